@@ -27,7 +27,7 @@ _HEADINGS = (
     say("solved"),
     say("placements"),
     say("guesses"),
-    say("back-ups"),
+    say("backtracks"),
     say("time"),
     say("to ours"),
 )

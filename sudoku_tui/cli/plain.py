@@ -7,23 +7,21 @@ import sys
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.errors import DONE
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order
 from sudoku_tui.cli.output import complain, emit
-from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.plain.game import Answer, PlainGame
 from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
-    from sudoku_tui.play.games.settings import Settings
+    from sudoku_tui.play.challenge.challenge import Challenge
+    from sudoku_tui.play.plain.game import Answer, PlainGame
     from sudoku_tui.storage.store import Store
 
 _PROMPT = "> "
@@ -37,10 +35,12 @@ def play_in_lines(
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
+    challenge: Challenge | None = None,
 ) -> int:
     """Play until a line says `quit`, or there are no more; see `sudoku_tui.tui.launch.play` for the arguments."""
     from sudoku_tui.play.games.opening import open_game
-    from sudoku_tui.play.games.settings import SettingsKeeper
+    from sudoku_tui.play.plain.game import PlainGame
+    from sudoku_tui.play.plain.shelf import Shelf
     from sudoku_tui.storage.store import open_to_play
 
     own = None
@@ -51,31 +51,48 @@ def play_in_lines(
     if origin is None and (level is not None or seed is not None):
         origin = _new_puzzle(level, seed)
     with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:
-        settings = SettingsKeeper(store).settings
-
-        def begin(level: str) -> Session:
-            return _prepared(_from_the_pack(store, level or settings.level), settings)
-
-        opened = open_game(store, clock=time.monotonic, origin=origin, own=own, game=game).session
-        _talk(PlainGame(_prepared(opened, settings) if opened else begin(""), begin), store)
+        shelf = Shelf(store, time.monotonic, SystemRandom().choice)
+        beginning = open_game(store, clock=time.monotonic, origin=origin, own=own, game=game, challenge=challenge)
+        session = beginning.session or shelf.begin("")
+        is_at_home = beginning.is_usual and (beginning.is_first or shelf.settings.start == "home")
+        player = PlainGame(session, shelf)
+        _talk(player, store, player.greeting(is_at_home=is_at_home, is_usual=beginning.is_usual))
     return DONE
 
 
-def _talk(game: PlainGame, store: Store) -> None:
-    told = 0
-    _print(game.greeting())
+def _talk(game: PlainGame, store: Store, greeting: Answer) -> None:
+    told, kept = _complain_of(store, 0), game.session if game.session.is_finished else None
+    _print(greeting)
     try:
         for line in _lines():
             answer = game.hear(line)
-            for notice in store.notices[told:]:
-                complain(notice)
-            told = len(store.notices)
+            told = _complain_of(store, told)
             if answer:
                 _print(answer)
+            if game.session.is_finished and game.session is not kept:
+                kept = game.session
+                _keep_needed(kept, store)
             if answer and answer.is_over:
                 break
     finally:
         game.session.save_time()
+
+
+def _complain_of(store: Store, told: int) -> int:
+    """Tell the notices after those that were told, and return how many there are now."""
+    for notice in store.notices[told:]:
+        complain(notice)
+    return len(store.notices)
+
+
+def _keep_needed(session: Session, store: Store) -> None:
+    """Keep which techniques a solved puzzle needed, for the statistics."""
+    from sudoku_tui.engine.stepper import finish
+    from sudoku_tui.play.games.needed import finding_needed
+    from sudoku_tui.storage.games import number_of
+
+    if number := number_of(session):
+        store.note_techniques(number, finish(finding_needed(session.puzzle)).techniques)
 
 
 def _lines() -> Iterator[str]:
@@ -93,20 +110,6 @@ def _lines() -> Iterator[str]:
 def _print(answer: Answer) -> None:
     text = tell(answer.text)
     emit(text if answer.is_grid else " ".join(text.split()))
-
-
-def _prepared(session: Session, settings: Settings) -> Session:
-    session.habits, session.rungs = settings, partial(rungs_or_usual, settings.ladder)
-    return session
-
-
-def _from_the_pack(store: Store, level: str) -> Session:
-    """A new game from the pack of a level: at once, and without a search."""
-    from sudoku_tui.storage.games import start_game
-    from sudoku_tui.storage.packs import graded
-
-    known = level if level in tuple(Level) else Level.EASY
-    return start_game(store, SystemRandom().choice(graded(known)), time.monotonic)
 
 
 def _new_puzzle(level: str | None, seed: str | None) -> Origin:

@@ -66,6 +66,10 @@ def _play_against(options: argparse.Namespace) -> int:
     challenge = watched(reading(challenge_alone(text)))
     if source == STANDARD_INPUT:
         listen_to_the_terminal()
+    if options.plain:
+        from sudoku_tui.cli.plain import play_in_lines
+
+        return play_in_lines(challenge=challenge)
     return play_in_terminal(challenge=challenge, is_mini=options.mini, in_ascii=options.ascii)
 
 
@@ -80,8 +84,6 @@ def _refuse_nonsense(options: argparse.Namespace) -> None:
         raise UsageError(say("a kept game has its puzzle already: use --game on its own"))
     if options.challenge is not None and (options.game is not None or options.puzzle is not None or is_ordered):
         raise UsageError(say("a challenge has its puzzle already: use --challenge on its own"))
-    if options.challenge is not None and options.plain:
-        raise UsageError(say("a challenge is played on the board, for the friend's progress stands beside it"))
 
 
 def _sound_position(source: str) -> Position:

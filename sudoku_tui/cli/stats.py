@@ -10,18 +10,18 @@ from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.output import complain, emit, records
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.statistics.games import Row, Statistics
+from sudoku_tui.play.statistics.techniques import Met, techniques_met
 from sudoku_tui.play.statistics.times import sparkline
-from sudoku_tui.play.statistics.training import Trained, trained
 from sudoku_tui.play.statistics.words import (
     ahead_words,
     daily_words,
     games_words,
     level_words,
+    met_words,
     shape_words,
     share_text,
     streak_words,
     time_text,
-    trained_words,
 )
 from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.language import tell
@@ -33,7 +33,7 @@ _NAME_WIDTH, _LEAST_WIDTH = 12, 8
 
 def run(options: argparse.Namespace) -> int:
     with kept_store() as store:
-        games, techniques = store.played(), trained(store.tallies())
+        games, techniques = store.played(), techniques_met(store.techniques_met(), store.tallies())
         today = local_day(store.now())
     statistics, archive = Statistics.of(games, today), Archive(games, today)
     if options.json:
@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Trained]) -> Iterator[str]:
+def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) -> Iterator[str]:
     yield tell(games_words(statistics))
     yield tell(streak_words(statistics.days.streak))
     if daily := daily_words(archive.solved, archive.streak):
@@ -61,7 +61,7 @@ def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Traine
             yield _row(row)
     if techniques:
         yield ""
-        yield tell(trained_words(techniques))
+        yield tell(met_words(techniques))
 
 
 def _row(row: Row) -> str:
@@ -77,7 +77,7 @@ def _cells(name: str, *cells: str) -> str:
     return "  ".join([name.ljust(_NAME_WIDTH), *map(str.rjust, cells, widths)])
 
 
-def _record(statistics: Statistics, archive: Archive, techniques: Sequence[Trained]) -> dict[str, object]:
+def _record(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) -> dict[str, object]:
     texts = games_words(statistics), streak_words(statistics.days.streak), ahead_words(statistics.days)
     return {
         "begun": statistics.begun,
@@ -89,7 +89,12 @@ def _record(statistics: Statistics, archive: Archive, techniques: Sequence[Train
         "days": {day.isoformat(): count for day, count in sorted(statistics.days.counts.items())},
         "levels": [_level_record(row) for row in statistics.rows],
         "techniques": [
-            {"technique": each.technique.identifier, "mastered": each.is_mastered, **asdict(each.tally)}
+            {
+                "technique": each.technique.identifier,
+                "games": each.games,
+                "mastered": each.is_mastered,
+                **asdict(each.tally),
+            }
             for each in techniques
         ],
         "text": "\n".join(str(text) for text in texts if text),

@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from contextlib import suppress
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, cast
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.words.message import Message, say
@@ -57,7 +58,8 @@ def play_in_terminal(
     # Collecting garbage among the imports, which all stay, would take a fifteenth of the time to the first frame.
     gc.disable()
     try:
-        from sudoku_tui.tui.launch import play
+        with _no_encryption():
+            from sudoku_tui.tui.launch import play
 
         return play(
             origin=origin,
@@ -72,3 +74,15 @@ def play_in_terminal(
         )
     finally:
         gc.enable()
+
+
+@contextmanager
+def _no_encryption() -> Iterator[None]:
+    """Have asyncio imported without ssl, a thirtieth of the start: a game in a terminal connects to nothing."""
+    modules = cast("dict[str, object]", sys.modules)
+    is_kept = modules.setdefault("ssl", None) is not None
+    try:
+        yield
+    finally:
+        if not is_kept:
+            del modules["ssl"]

@@ -34,7 +34,7 @@ class Word(StrEnum):
     RETURN = "return"  # to the checkpoint that was set last
     PAUSE = "pause"
     RESUME = "resume"
-    HINT = "hint"  # a hint was given: `hint step`, `hint mistake`, `hint beyond`
+    HINT = "hint"  # a hint was given: `hint step x-wing`, `hint mistake`, `hint beyond`
     REVEAL = "reveal"  # the move that follows is a digit of the solution, asked for
     CHECK = "check"
     TIME = "time"  # nothing happened but the passing of time
@@ -42,6 +42,12 @@ class Word(StrEnum):
 
 
 _WORDS = frozenset(Word)
+_OF_STEP = f"{Word.HINT} step "
+
+
+def hinted_technique(line: str) -> str:
+    """The identifier of the technique that a hint told; empty for any other line, and where older versions wrote it."""
+    return line.strip().removeprefix(_OF_STEP) if line.strip().startswith(_OF_STEP) else ""
 
 
 class Course:

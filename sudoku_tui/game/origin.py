@@ -11,7 +11,7 @@ from sudoku_tui.game.daily import daily_day
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.dates import local_day, short_day
-from sudoku_tui.words.message import Message, as_it_is, say
+from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
 
 class Source(StrEnum):
@@ -40,6 +40,7 @@ class Origin:
     position: Position | None = None  # where play begins, unless with the givens alone
     source: Source = Source.OTHER
     begun: datetime | None = field(default=None, compare=False)  # None where nobody plays it yet
+    number: int = field(default=1, compare=False)  # which of the player's games of its level it is that day
 
     @staticmethod
     def from_position(position: Position, name: str = "", source: Source = Source.OTHER) -> Origin:
@@ -49,14 +50,15 @@ class Origin:
 
     @property
     def title(self) -> Message:
-        """What the game is called: `Hard · 22 Nov`, or the name that its owner gave it."""
+        """What the game is called: `Hard · 22 Nov`, `Hard · 22 Nov · 2`, or the name that its owner gave it."""
         level = Level(self.level).label if self.level in tuple(Level) else None
         if self.name:
             return as_it_is(self.name)
         if self.source is Source.DAILY and (day := daily_day(self.seed)):
             return say("Daily · {day}", day=short_day(day))
         if level and self.begun and self.source in (Source.GENERATOR, Source.PACK):
-            return say("{level} · {day}", level=level, day=short_day(local_day(self.begun)))
+            title = say("{level} · {day}", level=level, day=short_day(local_day(self.begun)))
+            return in_turn(title, as_it_is(str(self.number)), between=" · ") if self.number > 1 else title
         if level and self.source is Source.GENERATOR:
             return say("{level} {seed}", level=level, seed=self.seed)
         if level and self.source is Source.PACK:

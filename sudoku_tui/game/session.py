@@ -247,7 +247,7 @@ class Session:
 
     def _counted(self, hint: Hint) -> Hint:
         if not hint.is_of_finished_game and self.history.current.number not in self.course.hinted:
-            self._act(f"{Word.HINT} {hint.kind}")
+            self._act(f"{Word.HINT} {hint.kind} {hint.step.technique if hint.step else ''}".strip())
         return hint
 
     def _do(self, move: Move | None) -> bool:

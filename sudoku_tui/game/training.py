@@ -18,27 +18,35 @@ from sudoku_tui.words.message import Message
 class Training:
     """Exercises of one technique, one after the other, and how they went; acts return what to add to the tally.
 
-    The positions, at least one, are those in which the technique is what comes next.
+    Positions that the technique has no step in are passed over; a `ValueError` if there are no others.
     """
 
     def __init__(self, technique: Technique, positions: Sequence[Position], seed: int | str) -> None:
         self.technique = technique
         self._dice = Dice(f"training:{technique.identifier}:{seed}")
-        self._positions = positions
+        self._positions = list(positions)
         self._left: list[Position] = []
         self.number = 0
         self.next()
 
     def next(self) -> None:
         """Go on to another exercise; no position comes again before all others have."""
-        self._left = self._left or self._dice.shuffled(self._positions)
-        position = self._left.pop()
-        self.exercise = _turned(self.technique, position, self._dice)
+        self.exercise = self._exercise()
         self.step: Step = self.exercise.steps[0]  # what hints tell of; later the one that was found
         self.number += 1
         self.stage = 0  # how many stages of the hint are told
         self.is_over = False  # found, or given up
         self._is_begun = self._has_erred = False
+
+    def _exercise(self) -> Exercise:
+        while self._positions:
+            self._left = self._left or self._dice.shuffled(self._positions)
+            position = self._left.pop()
+            try:
+                return _turned(self.technique, position, self._dice)
+            except ValueError:  # it came in a file that somebody made
+                self._positions.remove(position)
+        raise ValueError(f"there is no position for {self.technique.identifier}")
 
     @property
     def stages(self) -> Sequence[Message]:

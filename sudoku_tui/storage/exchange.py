@@ -6,10 +6,13 @@ what we have, never replaces it, and taking it in again changes nothing:
 - **Games** have a lineage: when they were begun, and from what. Copies share it, and logs tell them apart
   (`log_comparison`). If ours has all acts of theirs, it is known; if theirs goes on where ours ends, ours gets the
   rest; if both went on, or ours is being played, theirs is added beside ours.
+- **Challenges** go with their games. A game that is played against nobody on one side has the challenge of the other
+  afterwards; one that is played against different friends is kept twice.
 - **Results** follow from the logs. Copies that parted after the end are one result (`results`).
 - **Training** is counted. The higher of two counts would forget what was trained elsewhere, their sum would count twice
   what came before. So each file counts for itself, under a name drawn by lot when it is first exported; of two counts
   of one file the higher is the later one, and the player sees the sum over all files.
+- **Positions** of one's own to train on are joined.
 - **Settings** are taken where the player has made no choice here.
 """
 

@@ -15,7 +15,7 @@ from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import day_of
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, counted, say
 
 _MOST_EVENTS = 5000  # replaying more takes longer than anyone looks at a picture
 
@@ -56,7 +56,9 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float]) -> Sess
     recorder = Recorder(store, store.new_game(origin), 0)
     if solved:
         store.note(solved_before(solved))
-    return Session(replace(origin, begun=store.now()), clock, record=recorder, solution=solution)
+    kept = store.game(recorder.game_id).origin
+    origin = replace(origin, begun=kept.begun, number=kept.number)
+    return Session(origin, clock, record=recorder, solution=solution)
 
 
 def solved_before(records: Iterable[GameRecord]) -> Message:
@@ -70,9 +72,23 @@ def solved_before(records: Iterable[GameRecord]) -> Message:
 
 
 def resume(store: Store, game_id: int, clock: Callable[[], float], *, is_sound: bool = False) -> Session:
+    """A saved game again; the store gets a notice if some of its events cannot be followed."""
     origin, log = store.game(game_id).origin, store.log(game_id)
     recorder = Recorder(store, game_id, len(log))
-    return Session(origin, clock, log=log, record=recorder, is_sound=is_sound)
+    session = Session(origin, clock, log=log, record=recorder, is_sound=is_sound)
+    if session.replay_problems:
+        store.note(_left_out(session))
+    return session
+
+
+def _left_out(session: Session) -> Message:
+    """What a player is told of a log with holes; why it has them, the problems themselves say."""
+    return counted(
+        "One move of the game '{title}' could not be read and was left out; everything else is there.",
+        "{count} moves of the game '{title}' could not be read and were left out; everything else is there.",
+        len(session.replay_problems),
+        title=session.origin.title,
+    )
 
 
 def resume_latest(store: Store, clock: Callable[[], float], *, is_sound: bool = False) -> Session | None:

@@ -1,5 +1,6 @@
 """What a file from elsewhere holds, each row checked: for lengths, a terminal's signs, puzzles that take too long."""
 
+import re
 import sqlite3
 from collections.abc import Container, Mapping
 from dataclasses import astuple, dataclass, field, fields
@@ -10,11 +11,13 @@ from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.formats import parse_position
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.foreign_files import opened, text_of
+from sudoku_tui.storage.own_positions import line_of
 from sudoku_tui.storage.records import TALLY_COLUMNS, GameRecord, record_of, sound_count, sound_seconds
 from sudoku_tui.words.message import say
 
@@ -27,10 +30,15 @@ Lineage = tuple[datetime, Puzzle, Position | None]  # what all copies of a game 
 LOCAL_SETTINGS = ("highest_deleted", "identity")  # these tell of a file, not of its player
 
 _LIMITS = {"title": 100, "source": 20, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
-_MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING = 100_000, 500_000, 4_000
+_MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING, _LONGEST_TECHNIQUES = 100_000, 500_000, 4_000, 4_000
 _MOST_SECONDS = 1e8
 _MOST_COUNTED = 1_000_000_000
 _MOST_TALLIES = 10_000
+_MOST_POSITIONS, _LONGEST_POSITION = 10_000, 4_000
+_LONGEST_CHALLENGE, _CHALLENGE = (
+    100_000,
+    re.compile(r"[A-Za-z0-9_-]*"),
+)  # all of it is checked when it is played against
 _UNKNOWN_SOURCE = "unknown"
 
 
@@ -40,6 +48,8 @@ class Arrival:
 
     record: GameRecord  # what is known of it; its number is that of the other file
     log: tuple[Event, ...]
+    challenge: str = ""  # what it is played against, as the text that was sent
+    techniques: tuple[str, ...] = ()  # what its result is known to have needed
 
 
 @dataclass
@@ -50,6 +60,7 @@ class Arrivals:
     unreadable: int = 0  # how many others there are
     settings: dict[str, str] = field(default_factory=dict)
     tallies: dict[tuple[str, str], Tally] = field(default_factory=dict)  # by the file that counted and the technique
+    positions: set[tuple[str, str]] = field(default_factory=set)  # to train on: techniques and lines
 
 
 def lineage_of(record: GameRecord) -> Lineage:
@@ -80,6 +91,7 @@ def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
                 arrivals.games.append(arrival)
             except (ValueError, OverflowError, StorageError):
                 arrivals.unreadable += 1
+        yield from _reading_positions(file, arrivals, proper)
     return arrivals
 
 
@@ -94,7 +106,27 @@ def _arrival(file: sqlite3.Connection, row: dict[str, Any]) -> Arrival:
     in_utc(record.created), in_utc(record.touched), in_utc(record.finished or record.touched)
     query = "SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq LIMIT ?"
     rows = file.execute(query, (row["id"], _MOST_EVENTS))
-    return Arrival(record, tuple(map(_event, map(dict, rows))))
+    return Arrival(
+        record,
+        tuple(map(_event, map(dict, rows))),
+        challenge=_challenge_of(file, record.id),
+        techniques=_techniques(file, record.id),
+    )
+
+
+def _challenge_of(file: sqlite3.Connection, game: int) -> str:
+    """What a game is played against; what is no challenge is left out, for the game is there all the same."""
+    row = file.execute("SELECT text FROM challenges WHERE game = ?", (game,)).fetchone()
+    try:
+        text = text_of(row, "text", _LONGEST_CHALLENGE) if row else ""
+    except ValueError:
+        return ""
+    return text if _CHALLENGE.fullmatch(text) else ""
+
+
+def _techniques(file: sqlite3.Connection, game: int) -> tuple[str, ...]:
+    row = file.execute("SELECT techniques FROM results WHERE game = ?", (game,)).fetchone()
+    return tuple(text_of(row, "techniques", _LONGEST_TECHNIQUES).split()) if row else ()
 
 
 def _event(row: Mapping[str, Any]) -> Event:
@@ -136,3 +168,18 @@ def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
         known = arrivals.tallies.get(place, Tally())
         counts = (min(sound_count(row[each.name]), _MOST_COUNTED) for each in fields(Tally))
         arrivals.tallies[place] = Tally(*map(max, counts, astuple(known)))
+
+
+def _reading_positions(file: sqlite3.Connection, arrivals: Arrivals, proper: set[Puzzle]) -> Stepper[None]:
+    """Read the positions to train on; what is none is left out, as a damaged line of our own is."""
+    for row in file.execute("SELECT technique, line FROM positions LIMIT ?", (_MOST_POSITIONS,)).fetchall():
+        yield Progress(len(arrivals.positions), say("reading the file"))
+        try:
+            technique = text_of(row, "technique", 64)
+            position = parse_position(text_of(row, "line", _LONGEST_POSITION))
+            if position.puzzle not in proper:
+                yield from _searching(position.puzzle)
+                proper.add(position.puzzle)
+            arrivals.positions.add((technique, line_of(technique, position)))
+        except (ValueError, OverflowError, StorageError):
+            continue

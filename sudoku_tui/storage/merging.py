@@ -27,6 +27,7 @@ class Summary:
     known: int = 0  # games of which we had everything
     unreadable: int = 0  # games that cannot be played
     settings: int = 0  # choices that were taken over
+    positions: int = 0  # positions to train on that we did not have
     has_training: bool = False  # whether anything was trained that we did not know of
 
     @property
@@ -40,8 +41,14 @@ class Summary:
         )
         training = say("Your training results were added up.")
         settings = say("From the next start on, settings you had not changed here come from the file.")
+        positions = counted(
+            "{count} position was added to your training.",
+            "{count} positions were added to your training.",
+            self.positions,
+        )
         return in_turn(
             in_turn(*(part for part in games if part.number)) or say("There are no games in the file."),
+            positions if self.positions else NOTHING,
             training if self.has_training else NOTHING,
             settings if self.settings else NOTHING,
         )
@@ -53,6 +60,7 @@ class _Kept:
 
     id: int
     log: list[Event] = field(default_factory=list)
+    challenge: str = ""  # what it is played against
     is_settled: bool = False  # nothing may be added: it is being played, or was brought up to date already
 
 
@@ -63,7 +71,7 @@ class Merge:
         self._store, self._connection, self._here = store, connection, here
         self._families: dict[Lineage, list[_Kept]] = {}
         self._numbers: dict[Lineage, list[int]] = {}
-        self._solved: list[tuple[str, int]] = []
+        self._solved: list[tuple[str, int, tuple[str, ...]]] = []
         for record in store.games():
             self._numbers.setdefault(lineage_of(record), []).append(record.id)
 
@@ -71,11 +79,14 @@ class Merge:
         summary = Summary(unreadable=arrivals.unreadable)
         for arrival in arrivals.games:
             self._take_game(arrival, summary)
-        for _, game_id in sorted(self._solved):
-            note_result(self._connection, game_id)
+        for _, game_id, techniques in sorted(self._solved):
+            note_result(self._connection, game_id, techniques)
         for key, value in arrivals.settings.items():
             cursor = self._connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, value))
             summary.settings += cursor.rowcount
+        for place in sorted(arrivals.positions):
+            cursor = self._connection.execute("INSERT OR IGNORE INTO positions VALUES (?, ?)", place)
+            summary.positions += cursor.rowcount
         before = self._store.tallies()
         for (source, technique), tally in arrivals.tallies.items():
             self._take_tally(source, technique, tally)
@@ -83,10 +94,13 @@ class Merge:
         return summary
 
     def _take_game(self, arrival: Arrival, summary: Summary) -> None:
-        family = self._family(lineage_of(arrival.record))
-        if any(is_beginning(arrival.log, kept.log) for kept in family):
-            summary.known += 1
-            return
+        family = [kept for kept in self._family(lineage_of(arrival.record)) if _can_be_one(kept, arrival)]
+        family.sort(key=lambda kept: kept.challenge != arrival.challenge)
+        for kept in family:
+            if is_beginning(arrival.log, kept.log):
+                self._challenge(kept, arrival)
+                summary.known += 1
+                return
         for kept in family:
             if not kept.is_settled and is_beginning(kept.log, arrival.log):
                 self._extend(kept, arrival)
@@ -99,9 +113,11 @@ class Merge:
         """The games of a lineage that we had before, the longest first."""
         if lineage not in self._families:
             numbers = self._numbers.get(lineage, ())
-            family = [_Kept(number, self._store.log(number), number == self._here) for number in numbers]
-            self._families[lineage] = sorted(family, key=lambda kept: -len(kept.log))
+            self._families[lineage] = sorted(map(self._kept, numbers), key=lambda kept: -len(kept.log))
         return self._families[lineage]
+
+    def _kept(self, number: int) -> _Kept:
+        return _Kept(number, self._store.log(number), self._store.challenge(number), number == self._here)
 
     def _extend(self, kept: _Kept, arrival: Arrival) -> None:
         kept.is_settled = True
@@ -122,11 +138,18 @@ class Merge:
         rows = [(kept.id, seq, event.elapsed, event.line) for seq, event in enumerate(events, len(kept.log) + 1)]
         self._connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
         kept.log.extend(events)
+        self._challenge(kept, arrival)
         if arrival.record.finished and any(event.line == Word.FINISHED for event in events):
             finished = self._past(arrival.record.finished)
             solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
             if self._connection.execute(solved, (finished, kept.id)).rowcount:
-                self._solved.append((finished, kept.id))
+                self._solved.append((finished, kept.id, arrival.techniques))
+
+    def _challenge(self, kept: _Kept, arrival: Arrival) -> None:
+        """Give a game that is played against nobody the challenge it is played against elsewhere."""
+        if arrival.challenge and not kept.challenge:
+            kept.challenge = arrival.challenge
+            self._connection.execute("INSERT OR REPLACE INTO challenges VALUES (?, ?)", (kept.id, kept.challenge))
 
     def _take_tally(self, source: str, technique: str, tally: Tally) -> None:
         is_own = source == self._store.setting("identity", "")
@@ -137,6 +160,11 @@ class Merge:
     def _past(self, moment: datetime) -> str:
         """A moment as text, none of the future: a game from a fast clock would stay on top for good."""
         return _text(min(in_utc(moment), self._store.now()))
+
+
+def _can_be_one(kept: _Kept, arrival: Arrival) -> bool:
+    """Whether two games can be kept as one: not if they are played against different ones."""
+    return not (kept.challenge and arrival.challenge) or kept.challenge == arrival.challenge
 
 
 def _text(moment: datetime) -> str:

@@ -2,11 +2,12 @@
 
 from contextlib import suppress
 
-from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse_position
 from sudoku_tui.formats.hodoku_line import MOST_DIGITS, to_library
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.message import say
 
 
 def can_be_kept(position: Position) -> bool:
@@ -14,9 +15,16 @@ def can_be_kept(position: Position) -> bool:
     return position.geometry.size <= MOST_DIGITS
 
 
+def line_of(technique: str, position: Position) -> str:
+    """How a position is kept to train a technique on; a `SudokuError` for a grid that is too large."""
+    if not can_be_kept(position):
+        raise PuzzleTextError(say("positions of so large a grid cannot be kept"))
+    return to_library(position, technique)
+
+
 def keep_position(store: Store, technique: str, position: Position) -> bool:
     """Keep a position to train a technique on; False if it is kept already."""
-    return store.add_position(technique, to_library(position, technique))
+    return store.add_position(technique, line_of(technique, position))
 
 
 def own_positions(store: Store, technique: str) -> tuple[Position, ...]:

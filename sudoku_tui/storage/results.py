@@ -4,8 +4,9 @@ Looking at a solved game in two places makes twins: the second to note something
 """
 
 import sqlite3
+from collections.abc import Iterable
 
-from sudoku_tui.game.event_log import Event, Word
+from sudoku_tui.game.event_log import Event, Word, hinted_technique
 from sudoku_tui.storage.log_comparison import acts_to_the_end
 from sudoku_tui.storage.records import sound_seconds
 
@@ -17,8 +18,8 @@ _RELATIVES = """
 """
 
 
-def note_result(connection: sqlite3.Connection, game_id: int) -> None:
-    """Make a solved game a result, unless a twin of it is one already."""
+def note_result(connection: sqlite3.Connection, game_id: int, techniques: Iterable[str] = ()) -> None:
+    """Make a solved game a result, unless a twin of it is one already; the techniques are those it needed, if known."""
     results = {game for (game,) in connection.execute("SELECT game FROM results")}
     if not results.isdisjoint(twins(connection, game_id)):
         return
@@ -27,9 +28,17 @@ def note_result(connection: sqlite3.Connection, game_id: int) -> None:
     lines = [event.line for event in log[:end]]
     hints, reveals = (sum(line.startswith(word) for line in lines) for word in (Word.HINT, Word.REVEAL))
     connection.execute(
-        "INSERT OR REPLACE INTO results SELECT id, finished, level, ?, ?, ?, ? FROM games WHERE id = ?",
+        "INSERT OR REPLACE INTO results SELECT id, finished, level, ?, ?, ?, ?, '' FROM games WHERE id = ?",
         (log[end].elapsed, hints, reveals, lines.count(Word.CHECK), game_id),
     )
+    note_techniques(connection, game_id, [*techniques, *filter(None, map(hinted_technique, lines))])
+
+
+def note_techniques(connection: sqlite3.Connection, game_id: int, techniques: Iterable[str]) -> None:
+    """Add techniques to those that a result has; a game that is none has no place for them."""
+    known = connection.execute("SELECT techniques FROM results WHERE game = ?", (game_id,)).fetchall()
+    met = sorted({*techniques, *(name for (names,) in known for name in str(names).split())})
+    connection.execute("UPDATE results SET techniques = ? WHERE game = ?", (" ".join(met), game_id))
 
 
 def pass_on_result(connection: sqlite3.Connection, game_id: int) -> None:

@@ -106,6 +106,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID
         """,
     ),
+    # Which techniques a solved game asked for or told of; nobody knows that of older ones.
+    ("ALTER TABLE results ADD COLUMN techniques TEXT NOT NULL DEFAULT ''",),
 )
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 

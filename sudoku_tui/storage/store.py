@@ -1,7 +1,9 @@
 """Store: saved games, settings and results in one SQLite file. Every call has committed when it returns."""
 
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
 from typing import Any
@@ -12,6 +14,7 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
+from sudoku_tui.storage.numbering import number_of_day, numbered
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
 from sudoku_tui.storage.played import QUERY as PLAYED
 from sudoku_tui.storage.played import Played, played_of
@@ -23,7 +26,7 @@ from sudoku_tui.storage.records import (
     record_of,
     sound_count,
 )
-from sudoku_tui.storage.results import log_of, note_result, pass_on_result
+from sudoku_tui.storage.results import log_of, note_result, note_techniques, pass_on_result
 from sudoku_tui.words.message import say
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source"
@@ -91,7 +94,7 @@ class Store(Database):
 
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""
-        return self._records("")
+        return numbered(self._records(""))
 
     def solved_last(self, count: int) -> list[GameRecord]:
         """So many of the games that were solved, the one played last first."""
@@ -116,7 +119,9 @@ class Store(Database):
         rows = self._read(f"{_GAMES} WHERE id = ?", game_id)
         if not rows:
             raise StorageError(say("there is no saved game {game}", game=game_id))
-        return record_of(dict(rows[0]))
+        record = record_of(dict(rows[0]))
+        number = number_of_day(record.origin, record.created, self._read)
+        return record._replace(origin=replace(record.origin, number=number))
 
     def delete_game(self, game_id: int) -> None:
         """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
@@ -140,6 +145,15 @@ class Store(Database):
         for problem in problems:
             self.note(problem)
         return games
+
+    def note_techniques(self, game_id: int, techniques: Sequence[str]) -> None:
+        """Keep which techniques a solved game needed."""
+        self.write(lambda connection: note_techniques(connection, game_id, techniques))
+
+    def techniques_met(self) -> dict[str, int]:
+        """In how many solved games each technique was needed or told by a hint, by its identifier."""
+        ((techniques,),) = self._read("SELECT group_concat(techniques, ' ') FROM results")  # row by row is slower
+        return Counter(str(techniques or "").split())
 
     def setting(self, key: str, default: str) -> str:
         rows = self._read("SELECT value FROM settings WHERE key = ?", key)
@@ -176,6 +190,10 @@ class Store(Database):
         """Keep a position of the player's own to train a technique on; False if it is kept already."""
         query = "INSERT OR IGNORE INTO positions VALUES (?, ?)"
         return bool(self.write(lambda connection: connection.execute(query, (technique, line)).rowcount))
+
+    def position_counts(self) -> dict[str, int]:
+        """How many positions of the player's own there are for each technique."""
+        return dict(map(tuple, self._read("SELECT technique, count(*) FROM positions GROUP BY technique")))
 
     def positions(self, technique: str) -> list[str]:
         """The player's own positions to train a technique on."""

@@ -24,12 +24,13 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.keys.names import first_key
-from sudoku_tui.play.looks.manner import Manner, manner_of
+from sudoku_tui.play.looks.manner import Highlights, Manner, highlights_of, manner_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.home_app import HomeApp
+from sudoku_tui.tui.page.hearing import MARK
 from sudoku_tui.tui.requests import (
     Acted,
     ExportWanted,
@@ -48,8 +49,10 @@ from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from textual.command import Provider
+    from textual.widget import Widget
 
     from sudoku_tui.play.games.new_game import Wish
+    from sudoku_tui.tui.page.painting import Painting
     from sudoku_tui.tui.page.talk import PageTalk
 
 SOLVING_SECONDS = 0.9  # how long each step of a solution is shown
@@ -178,6 +181,17 @@ class SudokuApp(HomeApp, inherit_bindings=False):
             return [event.line for event in self._store.log(number)[-MOVES_IN_REPORT:]] if number else []
         return []
 
+    @property
+    def painter(self) -> Painting | None:
+        """What paints boards in place of their characters: the page in a browser, if it can."""
+        return self._page.painter if self._page else None
+
+    def is_from_page(self, text: str) -> bool:
+        return self._page is not None and text.startswith(MARK)
+
+    def hear_page(self, text: str) -> Widget | None:
+        return self._page.hear(text) if self._page else None
+
     def on_resize(self) -> None:
         """Tell a page in a browser everything, for it may be a new one."""
         if self._page:
@@ -238,6 +252,10 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         return manner_of(self._keeper.settings)
 
     @property
+    def highlights(self) -> Highlights:
+        return highlights_of(self._keeper.settings)
+
+    @property
     def own_keys(self) -> str:
         return self._keeper.settings.keys
 
@@ -288,8 +306,10 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         if self.theme != self._keeper.settings.theme:
             self.use_theme(self._keeper.settings.theme)
         for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
-                screen.show()
+            for board in screen.query(BoardView):
+                board.manner = self.manner
+            if isinstance(screen, CommandedScreen):
+                screen.use_settings()
 
     @on(SettingsWanted)
     def _open_settings(self) -> None:

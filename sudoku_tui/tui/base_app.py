@@ -8,7 +8,7 @@ from textual.app import App
 from textual.driver import Driver
 
 from sudoku_tui.play.keys.profiles import STANDARD
-from sudoku_tui.play.looks.manner import Manner
+from sudoku_tui.play.looks.manner import Highlights, Manner
 from sudoku_tui.tui.plain_signs import PlainSigns, needs_plain_signs
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
@@ -43,6 +43,11 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
     def manner(self) -> Manner:
         """How boards are drawn."""
         return Manner(big_digits=True, has_signs=False)
+
+    @property
+    def highlights(self) -> Highlights:
+        """What stands out on boards because of where the cursor is."""
+        return Highlights()
 
     @property
     def own_keys(self) -> str:

@@ -44,7 +44,6 @@ class LearningApp(BaseApp, inherit_bindings=False):
 
     @on(TrainingWanted)
     def _open_training(self, event: TrainingWanted) -> None:
-        from sudoku_tui.storage.examples import training_positions
         from sudoku_tui.storage.own_positions import own_positions
         from sudoku_tui.tui.screens.trainer import TrainerScreen
 
@@ -52,9 +51,11 @@ class LearningApp(BaseApp, inherit_bindings=False):
         beneath = self.screen_stack[-2:][0]
         if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == event.identifier:
             self.pop_screen()  # the lesson was looked at in the middle of it
-        elif training_positions(event.identifier) or own_positions(self._store, event.identifier):
-            self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
-        else:
+            return
+        own = own_positions(self._store, event.identifier) if event.is_own else ()
+        try:
+            self._visit(TrainerScreen(event.identifier, self._store, self._new_seed(), own))
+        except ValueError:
             self.say(say("There is no position to train this technique on."))
 
     @on(CoachBegun)

@@ -38,5 +38,6 @@ async def warm_up() -> None:
     """Load what hints need, and let garbage be collected again, now that the first frame is drawn."""
     gc.enable()
     for name in modules_of_hints():
-        import_module(name)
-        await asyncio.sleep(REST_SECONDS)
+        if name not in sys.modules:
+            import_module(name)
+            await asyncio.sleep(REST_SECONDS)

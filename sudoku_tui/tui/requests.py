@@ -1,9 +1,11 @@
-"""What screens ask the app for, which knows more than they do."""
+"""What screens ask the app for, which knows more than they do.
+
+None is a data class: making a dozen of them would take a hundredth of the time to the first frame.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from textual.message import Message
@@ -32,11 +34,12 @@ class Acted(Message):
     """The player did something that may have been saved."""
 
 
-@dataclass
 class NewGameWanted(Message):
     """The player wants another puzzle: one given as text, or one of a level that is yet to be chosen."""
 
-    text: str | None = None
+    def __init__(self, text: str | None = None) -> None:
+        super().__init__()
+        self.text = text
 
 
 class ExportWanted(Message):
@@ -71,88 +74,93 @@ class DailyWanted(Message):
     """The player wants to see the dailies."""
 
 
-@dataclass
 class GameSolved(Message):
     """The player has just solved a game, perhaps against a friend's."""
 
-    session: Session
-    rival: Ghost | None = None
+    def __init__(self, session: Session, rival: Ghost | None = None) -> None:
+        super().__init__()
+        self.session, self.rival = session, rival
 
 
 class LessonsWanted(Message):
     """The player wants to see all techniques."""
 
 
-@dataclass
 class LessonWanted(Message):
     """The player wants the lesson of a technique, with an example of their own or the usual one."""
 
-    identifier: str
-    example: Example | None = None
+    def __init__(self, identifier: str, example: Example | None = None) -> None:
+        super().__init__()
+        self.identifier, self.example = identifier, example
 
 
-@dataclass
 class PositionKept(Message):
     """The player wants to train a technique on a position of their own game."""
 
-    technique: str
-    position: Position
+    def __init__(self, technique: str, position: Position) -> None:
+        super().__init__()
+        self.technique, self.position = technique, position
 
 
-@dataclass
 class ReviewWanted(Message):
     """The player wants to look back at a kept game, or at the one that is played."""
 
-    game: int | None = None
+    def __init__(self, game: int | None = None) -> None:
+        super().__init__()
+        self.game = game
 
 
-@dataclass
 class DuelWanted(Message):
     """The player wants to see the game that is played and a friend's side by side."""
 
-    rival: Ghost
+    def __init__(self, rival: Ghost) -> None:
+        super().__init__()
+        self.rival = rival
 
 
-@dataclass
 class ChallengeWanted(Message):
     """The player wants to send a game to a friend: the one that is played, or one that was kept."""
 
-    origin: Origin | None = None
-    log: Sequence[Event] = ()
+    def __init__(self, origin: Origin | None = None, log: Sequence[Event] = ()) -> None:
+        super().__init__()
+        self.origin, self.log = origin, log
 
 
-@dataclass
 class TrainingWanted(Message):
-    """The player wants to train a technique."""
+    """The player wants to train a technique, perhaps on positions of their own alone."""
 
-    identifier: str
+    def __init__(self, identifier: str, *, is_own: bool = False) -> None:
+        super().__init__()
+        self.identifier, self.is_own = identifier, is_own
 
 
-@dataclass
 class CoachBegun(Message):
     """The coach wants to know what the player usually finds alone."""
 
-    known: Known
+    def __init__(self, known: Known) -> None:
+        super().__init__()
+        self.known = known
 
 
-@dataclass
 class HelpWanted(Message):
     """The player wants to see the keys of a screen."""
 
-    commands: Commands
-    keymap: Mapping[str, str]
+    def __init__(self, commands: Commands, keymap: Mapping[str, str]) -> None:
+        super().__init__()
+        self.commands, self.keymap = commands, keymap
 
 
-@dataclass
 class WatchWanted(Message):
     """The player wants to watch a strategy, given by its place in the table."""
 
-    puzzle: Puzzle
-    index: int
+    def __init__(self, puzzle: Puzzle, index: int) -> None:
+        super().__init__()
+        self.puzzle, self.index = puzzle, index
 
 
-@dataclass
 class RaceWanted(Message):
     """The player wants to see all strategies race."""
 
-    puzzle: Puzzle
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__()
+        self.puzzle = puzzle

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from textual import on
@@ -20,10 +22,12 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
+    from sudoku_tui.engine.puzzle import Puzzle
     from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.play.statistics.days import Streak
     from sudoku_tui.play.statistics.games import Row
     from sudoku_tui.storage.played import Played
+    from sudoku_tui.tui.screens.finished import FinishedScreen
 
 
 class ResultsApp(LearningApp, inherit_bindings=False):
@@ -49,12 +53,12 @@ class ResultsApp(LearningApp, inherit_bindings=False):
 
     @on(StatisticsWanted)
     def _open_statistics(self) -> None:
-        from sudoku_tui.play.statistics.training import trained
+        from sudoku_tui.play.statistics.techniques import techniques_met
         from sudoku_tui.tui.screens.statistics import StatisticsScreen
 
         try:
-            today = local_day(self._store.now())
-            self._visit(StatisticsScreen(self._store.played(), trained(self._store.tallies()), today))
+            met = techniques_met(self._store.techniques_met(), self._store.tallies())
+            self._visit(StatisticsScreen(self._store.played(), met, local_day(self._store.now())))
         except StorageError as error:
             self.refuse(say("Your results cannot be read: {error}", error=reason_of(error)))
 
@@ -103,7 +107,21 @@ class ResultsApp(LearningApp, inherit_bindings=False):
         except StorageError:  # it is solved all the same
             outcome, log = Outcome.of(session), []
         result = pasted_result(session.origin, log)
-        self.push_screen(FinishedScreen(outcome, session.puzzle, result, event.rival), self._go_from)
+        finished = FinishedScreen(outcome, result, event.rival)
+        self.push_screen(finished, self._go_from)
+        self.run_worker(self._finding_needed(session.puzzle, number, finished), group="needed")
+
+    async def _finding_needed(self, puzzle: Puzzle, number: int | None, finished: FinishedScreen) -> None:
+        """Find out what a solved puzzle needed, keep it, and tell it where the player still looks."""
+        from sudoku_tui.play.games.needed import finding_needed
+        from sudoku_tui.tui.runner import run
+
+        needed = await run(partial(finding_needed, puzzle))
+        if number:
+            with suppress(StorageError):  # the statistics do without it
+                self._store.note_techniques(number, needed.techniques)
+        if finished.is_attached:
+            finished.show_needed(needed)
 
     def _row_of(self, session: Session) -> Row | None:
         """All games of the level and the shape of this one."""

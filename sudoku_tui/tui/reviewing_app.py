@@ -132,6 +132,8 @@ class ReviewingApp(ResultsApp, inherit_bindings=False):
             challenge = await run(partial(reading, text))
         except SudokuError:
             return  # made by another version of the game: the puzzle is there all the same
+        if challenge.origin.puzzle != session.puzzle:
+            return  # somebody put it there
         ghost = Ghost(challenge.origin.start(), challenge.log, session.solution)
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen) and screen.desk.session is session:

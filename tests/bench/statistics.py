@@ -18,11 +18,12 @@ from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.daily import daily_seed
 from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.statistics.games import Statistics
 from sudoku_tui.play.statistics.pages import days_page, games_page, techniques_page, times_page
-from sudoku_tui.play.statistics.training import trained
+from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.storage.records import origin_columns
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import local_day
@@ -55,7 +56,7 @@ def open_statistics(store: Store) -> float:
     assert games_page(statistics)
     assert times_page(statistics.rows[0])
     assert days_page(statistics, archive)
-    assert techniques_page(trained(store.tallies()))
+    assert techniques_page(techniques_met(store.techniques_met(), store.tallies()))
     statistics.days.calendar(_WEEKS)
     return now() - began
 
@@ -87,7 +88,10 @@ def _add(connection: Connection, puzzles: Sequence[Puzzle], dice: Dice, place: i
     for seq in range(1, _EVENTS):
         _insert(connection, "events", place + 1, seq, seconds * seq / _EVENTS, f"r1c{seq % 9 + 1}=5")
     if is_solved:
-        _insert(connection, "results", place + 1, finished, origin.level, seconds, dice.below(2), 0, dice.below(2))
+        names = " ".join(rung.identifier for rung in LADDER if not dice.below(16))
+        _insert(
+            connection, "results", place + 1, finished, origin.level, seconds, dice.below(2), 0, dice.below(2), names
+        )
 
 
 def _insert(connection: Connection, table: str, *values: object, columns: str = "") -> None:

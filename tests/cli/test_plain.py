@@ -27,6 +27,13 @@ def test_a_game_is_played_in_lines_and_kept(shell: Shell) -> None:
     assert shell("play", "--plain", "--game", "1", stdin="undo").lines[1] == "Taken back."
 
 
+def test_a_solved_puzzle_counts_for_the_techniques_it_needed(shell: Shell) -> None:
+    shell("play", "--plain", ".23434..21434321", stdin="r1c1 1\nr2c3 1\nr2c4 2\n")
+
+    assert shell("stats").lines[-1].endswith("met in games · 0 trained · 0 mastered")
+    assert not shell("stats").lines[-1].startswith("0 ")
+
+
 def test_each_answer_is_one_line_but_for_the_board_and_the_help(shell: Shell) -> None:
     outcome = shell("play", "--plain", LINE, stdin="hint\nhint\nhint\nhint\n")
 
@@ -50,3 +57,12 @@ def test_a_notice_is_not_lost(shell: Shell) -> None:
 
     assert outcome.code == 1
     assert outcome.err == "sudoku-tui: there is no saved game 7\n"
+
+
+def test_a_friend_is_played_against_in_lines(shell: Shell) -> None:
+    challenge = shell("play", "--plain", LINE, stdin="r1c3 4\nchallenge\n").lines[-1]
+
+    outcome = shell("play", "--plain", "--challenge", challenge, stdin="status\n")
+
+    assert outcome.code == 0
+    assert outcome.lines[-1].endswith("% · friend 1%.")

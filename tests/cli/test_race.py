@@ -33,7 +33,16 @@ def test_without_a_file_everyone_races_on_the_classics(shell: Shell) -> None:
     outcome = shell("race")
     assert (outcome.code, outcome.err) == (0, "")
     assert len(outcome.lines) == 1 + len(STRATEGIES)
-    assert outcome.lines[0].split() == ["strategy", "solved", "placements", "guesses", "back-ups", "time", "to", "ours"]
+    assert outcome.lines[0].split() == [
+        "strategy",
+        "solved",
+        "placements",
+        "guesses",
+        "backtracks",
+        "time",
+        "to",
+        "ours",
+    ]
     for line, strategy in zip(outcome.lines[1:], STRATEGIES, strict=True):
         assert line.startswith(str(strategy.name))
         assert " 8 of 8 " in line

@@ -31,7 +31,7 @@ def test_a_step_is_explained_and_applied() -> None:
     assert hint.cells[0] == placement.cell
     assert game.session.apply_hint(hint)
     assert game.session.state.values[placement.cell] == placement.digit
-    assert game.lines[0] == "hint step"
+    assert game.lines[0] == f"hint step {hint.step.technique}"
 
 
 def test_a_step_that_was_found_elsewhere_is_told() -> None:

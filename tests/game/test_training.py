@@ -3,12 +3,15 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.game.exercise import Marks, Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import training_positions
+from tests.game.examples import TINY
 
 
 def training(identifier: str = "x-wing", seed: int = 1) -> Training:
@@ -54,6 +57,16 @@ def test_giving_up_shows_the_step() -> None:
     one = training()
     assert one.give_up() == Tally(asked=1, shown=1)
     assert one.is_over
+
+
+def test_positions_without_the_technique_are_passed_over() -> None:
+    wing = training_positions("x-wing")[0]
+    solved = Position(TINY, tuple(0 if given else digit for given, digit in zip(TINY.givens, solve(TINY), strict=True)))
+    one = Training(technique("x-wing"), (solved, wing), 1)
+    for _ in range(3):
+        one.next()
+    with pytest.raises(ValueError, match="there is no position for x-wing"):
+        Training(technique("x-wing"), (solved,), 1)
 
 
 def test_nothing_marked_counts_nothing() -> None:

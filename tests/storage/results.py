@@ -17,6 +17,7 @@ class Result(NamedTuple):
     hints: int
     reveals: int
     checks: int
+    techniques: str
 
 
 def results_of(store: Store) -> list[Result]:

@@ -20,6 +20,7 @@ from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.games import resume, start_game
 from sudoku_tui.storage.incoming_rows import lineage_of
 from sudoku_tui.storage.merging import Summary
+from sudoku_tui.storage.own_positions import keep_position, line_of, own_positions
 from sudoku_tui.storage.schema import MIGRATIONS, migrate
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY, TINY, Time, play_to_the_end
@@ -46,7 +47,9 @@ def state_of(store: Store) -> object:
         (numbers.index(each.game), each.finished, each.seconds, each.hints, each.reveals, each.checks)
         for each in results_of(store)
     ]
-    return games, results, store.tallies(), store.setting("theme", "")
+    challenges = [store.challenge(game.id) for game in store.games()]
+    met = store.techniques_met()
+    return games, challenges, results, met, store.tallies(), store.positions("x-wing"), store.setting("theme", "")
 
 
 def play(store: Store, game: int, *lines: str) -> None:
@@ -69,10 +72,13 @@ def test_everything_moves_to_another_machine(store: Store, other: Store) -> None
     solved.hint()
     solved.check()
     play_to_the_end(solved)
+    store.note_techniques(2, ("naked-pair",))
     store.add_tally("x-wing", Tally(asked=3, first=1))
+    keep_position(store, "x-wing", Position.start(TINY))
+    store.keep_challenge(1, "abc")
     store.set_setting("theme", "paper")
     summary = taken(other, content_of(store))
-    assert summary == Summary(added=2, settings=1, has_training=True)
+    assert summary == Summary(added=2, settings=1, positions=1, has_training=True)
     assert state_of(other) == state_of(store)
     again = resume(other, next(game.id for game in other.games() if game.finished is None), Time())
     assert again.redo()
@@ -81,6 +87,8 @@ def test_everything_moves_to_another_machine(store: Store, other: Store) -> None
 def test_taking_in_a_file_twice_is_taking_it_in_once(store: Store, other: Store) -> None:
     play(store, store.new_game(ORIGIN), "r1c3=4")
     store.add_tally("x-wing", Tally(asked=3))
+    keep_position(store, "x-wing", Position.start(TINY))
+    store.keep_challenge(1, "abc")
     content = content_of(store)
     taken(other, content)
     before = state_of(other)
@@ -163,6 +171,40 @@ def test_training_adds_up_over_all_machines_and_is_counted_once(store: Store, ot
     assert store.tallies() == {"x-wing": Tally(asked=6, wrong=1)}
 
 
+def test_positions_to_train_on_are_joined(store: Store, other: Store) -> None:
+    keep_position(store, "x-wing", Position.start(TINY))
+    keep_position(store, "x-wing", Position.start(EASY))
+    keep_position(other, "x-wing", Position.start(EASY))
+    keep_position(other, "xy-wing", Position.start(EASY))
+    content = content_of(other)
+    assert taken(store, content) == Summary(positions=1)
+    assert taken(store, content) == Summary()
+    assert set(own_positions(store, "x-wing")) == {Position.start(TINY), Position.start(EASY)}
+    assert own_positions(store, "xy-wing") == (Position.start(EASY),)
+
+
+def test_a_challenge_comes_to_the_game_that_is_there(store: Store, other: Store) -> None:
+    game = store.new_game(ORIGIN)
+    play(store, game, "r1c3=4")
+    taken(other, content_of(store))
+    other.keep_challenge(other.games()[0].id, "abc")
+    assert taken(store, content_of(other)) == Summary(known=1)
+    assert store.challenge(game) == "abc"
+
+
+def test_a_game_against_two_friends_is_kept_twice(store: Store, other: Store) -> None:
+    game = store.new_game(ORIGIN)
+    taken(other, content_of(store))
+    store.keep_challenge(game, "abc")
+    other.keep_challenge(other.games()[0].id, "def")
+    play(other, other.games()[0].id, "r1c3=4")
+    content = content_of(other)
+    assert taken(store, content) == Summary(added=1)
+    assert taken(store, content) == Summary(known=1)
+    kept = {store.challenge(each.id): [event.line for event in store.log(each.id)] for each in store.games()}
+    assert kept == {"abc": [], "def": ["r1c3=4"]}
+
+
 def test_what_the_player_chose_here_stays(store: Store, other: Store) -> None:
     store.set_setting("theme", "paper")
     store.set_setting("keymap", "vim")
@@ -209,6 +251,7 @@ def test_a_file_of_the_folder_itself_can_be_taken_in(path: Path, store: Store, o
         (Summary(added=1, unreadable=2), "1 game added. 2 games could not be read."),
         (Summary(known=1), "1 game known already."),
         (Summary(), "There are no games in the file."),
+        (Summary(known=1, positions=2), "1 game known already. 2 positions were added to your training."),
         (Summary(updated=1, has_training=True), "1 game brought up to date. Your training results were added up."),
     ],
 )
@@ -262,8 +305,19 @@ class Machine:
     def train(self, choice: int) -> None:
         self.store.add_tally("x-wing", Tally(asked=choice))
 
-    def logs(self) -> list[tuple[object, list[str]]]:
-        return [(lineage_of(game), acts_of(self.store.log(game.id))) for game in self.store.games()]
+    def challenge(self, choice: int) -> None:
+        if games := self.store.games():
+            self.store.keep_challenge(games[choice % len(games)].id, f"friend{choice % 3}")
+
+    def keep(self, choice: int) -> None:
+        values = (choice % 4 + 1, *(0,) * 15)
+        self.store.add_position("x-wing", line_of("x-wing", Position(TINY, values)))
+
+    def logs(self) -> list[tuple[object, list[str], str]]:
+        return [
+            (lineage_of(game), acts_of(self.store.log(game.id)), self.store.challenge(game.id))
+            for game in self.store.games()
+        ]
 
 
 def acts_of(log: Sequence[Event]) -> list[str]:
@@ -277,7 +331,7 @@ def acts_of(log: Sequence[Event]) -> list[str]:
     return acts
 
 
-ACTS = ("begin", "go_on", "look", "go_back", "jump", "finish", "fork", "train")
+ACTS = ("begin", "go_on", "look", "go_back", "jump", "finish", "fork", "train", "challenge", "keep")
 STORIES = st.lists(st.tuples(st.sampled_from(ACTS), st.integers(0, 9)), max_size=12)
 
 
@@ -313,11 +367,16 @@ def test_of_two_machines_that_part_nothing_is_lost(
         live(other, there)
         wanted = one.logs() + other.logs()
         trained = one.store.tallies().get("x-wing", Tally()) + Tally(asked=sum(n for act, n in there if act == "train"))
+        positions = {*one.store.positions("x-wing"), *other.store.positions("x-wing")}
         content = content_of(other.store)
         taken(one.store, content)
         kept = one.logs()
-        for lineage, acts in wanted:
-            assert any(lineage == theirs and acts == log[: len(acts)] for theirs, log in kept)
+        for lineage, acts, challenge in wanted:
+            assert any(
+                lineage == theirs and acts == log[: len(acts)] and challenge in ("", friend)
+                for theirs, log, friend in kept
+            )
+        assert {*one.store.positions("x-wing")} == positions
         assert one.store.tallies().get("x-wing", Tally()) == trained
         before_again = state_of(one.store)
         assert not taken(one.store, content).added

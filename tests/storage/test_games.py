@@ -5,6 +5,8 @@ import signal
 import subprocess
 import sys
 import textwrap
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,8 @@ import pytest
 from sudoku_tui.engine.errors import MultipleSolutionsError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import overview, resume, resume_latest, start_game
 from sudoku_tui.storage.store import Store
@@ -133,3 +136,28 @@ def test_a_killed_process_loses_nothing_that_was_shown(path: Path, store: Store)
         assert len(lines) <= len(states) <= len(lines) + 1
         assert again.replay_problems == ()
         assert after.notices == []
+
+
+def test_what_cannot_be_followed_is_told_in_one_sentence(store: Store) -> None:
+    game = store.new_game(Origin(EASY, "Mine"))
+    for number, line in enumerate(("r1c3=4", "dance", "r1c1=2"), start=1):
+        store.append(game, number, Event(float(number), line))
+    assert resume(store, game, Time()).state.values[2] == 4
+    assert [str(notice) for notice in store.notices] == [
+        "2 moves of the game 'Mine' could not be read and were left out; everything else is there."
+    ]
+
+
+def test_games_of_one_level_and_day_are_told_apart(store: Store, day: Day) -> None:
+    made = Origin(EASY, "", "easy", "7", source=Source.GENERATOR)
+    titles = [str(start_game(store, origin, Time()).origin.title) for origin in (made, made, ORIGIN)]
+    assert titles == ["Easy · 20 Nov", "Easy · 20 Nov · 2", "Easy 7"]
+    hard = start_game(store, replace(made, level="hard"), Time())
+    day.moment += timedelta(days=1)
+    next_day = start_game(store, made, Time())
+    assert [str(session.origin.title) for session in (hard, next_day)] == ["Hard · 20 Nov", "Easy · 21 Nov"]
+    listed = {record.id: str(record.origin.title) for record in store.games()}
+    assert listed == {number: str(store.game(number).origin.title) for number in listed}
+    assert listed[2] == "Easy · 20 Nov · 2"
+    copy = store.fork(2, 1, Event(1.0, "r1c3=4"))
+    assert str(store.game(copy).origin.title) == "Easy · 20 Nov · 2"

@@ -88,9 +88,24 @@ def test_files_of_all_versions_have_their_results(path: Path, day: Day, version:
                 "'easy', ?, 2, 2, '1..4...........3', '................', ?)",
                 (number, finished, number, "2:3" * (number - 1)),
             )
-        connection.execute("INSERT INTO results VALUES (1, '2026-01-03T10:00:00+00:00', 'easy', 92.5, 1, 2, 3)")
+        connection.execute(
+            "INSERT INTO results (game, finished, level, seconds, hints, reveals, checks) "
+            "VALUES (1, '2026-01-03T10:00:00+00:00', 'easy', 92.5, 1, 2, 3)"
+        )
     with Store(path, day) as store:
         solved, begun = store.played()
         assert store.notices == []
     assert solved[-5:] == (datetime(2026, 1, 3, 10, tzinfo=UTC), 92.5, 1, 2, 3)
     assert (solved.size, solved.level, begun.game, begun.solved) == (4, "easy", 2, None)
+
+
+def test_techniques_are_those_that_hints_told_and_those_that_puzzles_needed(store: Store) -> None:
+    game = play(store, "hint step x-wing", "hint certain", "hint step", "hint mistake", "r1c3=4", "finished")
+    other = play(store, "hint step x-wing", "finished", origin=Origin(TINY))
+    play(store, "hint step skyscraper")
+    assert store.techniques_met() == {"x-wing": 2}
+    store.note_techniques(game, ("naked-pair", "x-wing"))
+    store.note_techniques(other + 1, ("naked-pair",))
+    assert store.techniques_met() == {"x-wing": 2, "naked-pair": 1}
+    store.delete_game(other)
+    assert store.techniques_met() == {"x-wing": 1, "naked-pair": 1}

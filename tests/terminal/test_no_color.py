@@ -32,7 +32,7 @@ def test_no_colour_is_sent_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(terminals, "program_environment", lambda home: program_environment(home) | {"NO_COLOR": "1"})
     with Terminal("play", str(PUZZLE), home=tmp_path) as terminal:
         terminal.until(lambda: digits_on(terminal.lines) == str(PUZZLE), "the board")
-        for key, sign in [("H", "HINT 1"), ("hh", "HINT 3"), ("\x1b", "corner"), ("g", "Games: ")]:
+        for key, sign in [("H", "HINT 1"), ("hh", "HINT 3"), ("\x1b", "missing from"), ("g", "Games: ")]:
             terminal.type(key)
             terminal.until(partial(shows, terminal, sign), sign)
         assert b"\x1b[1;4" in terminal.output.rpartition(b"Games: ")[2]  # the chosen game is underlined

@@ -25,7 +25,7 @@ def shows(terminal: Terminal, sign: str) -> bool:
 def test_colours_are_the_terminals_own_and_never_inverted_which_the_console_draws_badly(tmp_path: Path) -> None:
     with Terminal("play", str(PUZZLE), home=tmp_path, environment=CONSOLE) as terminal:
         terminal.until(lambda: digits_on(terminal.lines) == str(PUZZLE), "the board")
-        for key, sign in [("H", "HINT 1"), ("hh", "HINT 3"), ("\x1b", "corner"), ("g", "Games: 1")]:
+        for key, sign in [("H", "HINT 1"), ("hh", "HINT 3"), ("\x1b", "missing from"), ("g", "Games: 1")]:
             terminal.type(key)
             terminal.until(partial(shows, terminal, sign), sign)
         styles = [set(codes.decode().split(";")) for codes in STYLES.findall(terminal.output)]

@@ -20,7 +20,7 @@ from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.own.answer import Verdict
-from sudoku_tui.play.statistics.training import trained
+from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
@@ -310,7 +310,13 @@ async def racing(pilot: Pilot[None]) -> None:
 def statistics_app() -> App[None]:
     """How a player fares after some months."""
     tallies = {"x-wing": Tally(5, 4, 5), "naked-pair": Tally(2, 1, 1), "skyscraper": Tally(4, 4, 4)}
-    return LabApp(StatisticsScreen(months_of_play(), trained(tallies), TODAY))
+    return LabApp(
+        StatisticsScreen(
+            months_of_play(),
+            techniques_met({"naked-single": 71, "hidden-single": 90, "naked-pair": 18, "x-wing": 3}, tallies),
+            TODAY,
+        )
+    )
 
 
 def daily_app() -> App[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.games.new_game import Wish
@@ -144,3 +145,15 @@ async def test_who_begins_a_solved_puzzle_again_is_told_at_once() -> None:
             assert notice.message.startswith("You solved this one on 1 January 2026 in ")
             assert not session_of(pilot).is_finished
         assert store.games()[1:] == solved
+
+
+async def test_moves_that_cannot_be_read_are_told_of_when_their_game_is_opened() -> None:
+    with open_store() as store:
+        broken = store.new_game(Origin(EASY, "Mine"))
+        store.append(broken, 1, Event(1.0, "dance"))
+        app = app_with(store)
+        async with app.run_test(size=STANDARD, notifications=True) as pilot:
+            app._go_on_with(broken)
+            await until(pilot, lambda: bool(app._notifications))
+            (notice,) = app._notifications
+            assert notice.message.startswith("One move of the game 'Mine' could not be read")

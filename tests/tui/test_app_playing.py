@@ -177,6 +177,23 @@ async def test_a_key_in_the_footer_can_be_clicked() -> None:
         assert has_hint(game_of(pilot).desk)
 
 
+async def test_the_key_bar_says_what_the_key_would_do_now() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        game = game_of(pilot)
+
+        def labels() -> list[str]:
+            return [item.label for item in game.query_one(KeyBar).items]
+
+        assert "Notes" in labels()
+        await press(pilot, "space")
+        assert "Digits" in labels()
+        assert "Notes" not in labels()
+        game.do(game.begin_tour)
+        assert "Skip tour" in labels()
+        await press(pilot, "h")
+        assert "Leave" in labels()
+
+
 async def test_a_key_that_means_nothing_says_so() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         desk = game_of(pilot).desk
@@ -229,3 +246,13 @@ async def test_small_letters_write_digits_that_are_letters() -> None:
         assert desk.session.state.corner[desk.cursor] == digit_mask([14])
         await press(pilot, "alt+shift+e")
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
+
+
+async def test_on_an_empty_cell_the_filter_says_what_to_do() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        desk = game_of(pilot).desk
+        desk.go(desk.session.state.values.index(0))
+        await press(pilot, "f")
+        assert str(desk.message) == "There is no digit here. Go to one, or press > for the next."
+        await press(pilot, "greater_than_sign", "f")
+        assert (desk.focus, str(desk.message)) == (0, "No digit stays pointed out.")

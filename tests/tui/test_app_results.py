@@ -36,6 +36,16 @@ async def test_what_was_solved_is_in_the_statistics() -> None:
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
 
 
+async def test_what_a_solved_puzzle_needed_is_met() -> None:
+    store = open_store()
+    async with app_with(store).run_test(size=STANDARD) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)), "n")
+        await until(pilot, lambda: bool(store.techniques_met()))
+        assert store.techniques_met().keys() <= {"full-house", "naked-single", "hidden-single"}
+        await press(pilot, "escape", "I", "4")
+        await until(pilot, lambda: "techniques met in games · 0 trained" in text_of(pilot))
+
+
 async def test_a_daily_is_begun_and_gone_on_with() -> None:
     clock = Clock()
     async with app_with(clock=clock).run_test(size=STANDARD) as pilot:

@@ -15,7 +15,7 @@ from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game import entry
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.event_log import Course, Word
+from sudoku_tui.game.event_log import Course, Word, hinted_technique
 from sudoku_tui.game.moves import Layer, Move, Paint, Pencil, Place, parse_move
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.challenge.numbers import Reader, Writer, damage
@@ -72,6 +72,8 @@ class EventWriter:
         line = line.strip()
         word, _, rest = line.partition(" ")
         if word in tuple(Word):
+            if technique := hinted_technique(line):
+                line = line.removesuffix(technique).rstrip()  # a friend need not know, and a link is short
             self._course.follow(line)
             self._put_word(line, word, rest)
             return line

@@ -121,6 +121,6 @@ COMMANDS = (
         "escape",
         in_palette=False,
     )
-    .on_cap(say("let go"))
+    .on_cap(say("deselect"))
     .explained(say("Clear the selection; where only the cursor's cell is selected, open the menu.")),
 )

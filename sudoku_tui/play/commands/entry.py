@@ -8,7 +8,7 @@ from sudoku_tui.play.commands.game_host import DIGIT_FIRST, GAME, GameHost
 from sudoku_tui.play.desk.open import Asking, Seeking
 from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
 from sudoku_tui.play.keys.names import first_key
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 _SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
 _OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
@@ -34,6 +34,10 @@ def _change_digit_first(game: GameHost, _: str) -> None:
         if is_on
         else say("Cell first: digit keys write into the cell.")
     )
+
+
+def _other_mode(game: GameHost) -> Message:
+    return say("Notes") if game.desk.mode is Mode.DIGIT else say("Digits")
 
 
 def _write_next_as(game: GameHost, mode: str) -> None:
@@ -86,7 +90,7 @@ NOTES = (
     Command(
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
-    .shown(2, say("Notes"), when=lambda game: not game.settings.digit_first)
+    .shown(2, _other_mode, when=lambda game: not game.settings.digit_first)
     .on_cap(say("notes"))
     .explained(say("Switch between digits and notes."))
 )

@@ -84,9 +84,10 @@ COMMANDS = (
     Command("import", GAME, say("Import games…"), lambda game, _: game.want_import()).explained(
         say("Add what such a file holds to what you have; nothing of yours is lost.")
     ),
-    Command("review", GAME, say("Review this game"), _review).explained(
-        say("Look back at your game: where you stood still, where you went wrong, and all of it once more.")
-    ),
+    Command("review", GAME, say("Review this game"), _review, "Z")
+    .shown(1, say("Review"), when=lambda game: game.desk.session.is_finished)
+    .on_cap(say("review"))
+    .explained(say("Look back at your game: where you stood still, where you went wrong, and all of it once more.")),
     Command(
         "duel",
         GAME,

@@ -109,7 +109,7 @@ APPLY = (
 LEAVE = (
     Command("leave", HINT, say("Leave the hint, or stop solving"), _leave, "escape")
     .when(_can_be_left)
-    .shown(4, say("Leave"))
+    .shown(4, lambda game: say("Skip tour") if game.is_touring and game.desk.open is None else say("Leave"))
     .explained(say("Close the hint or answer, or stop a search, the solving or the tour."))
 )
 READ_ON = (

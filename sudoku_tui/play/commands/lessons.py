@@ -14,6 +14,8 @@ class LessonsHost(ReadingHost, ListHost, Protocol):
     def go_to_level(self, way: int) -> None: ...
     def open_chosen(self) -> None: ...
     def train(self) -> None: ...
+    @property
+    def is_own(self) -> bool: ...
 
 
 class LessonHost(ReadingHost, Protocol):
@@ -36,7 +38,9 @@ LESSONS_COMMANDS = with_shared(
         lambda lessons, choice: lessons.go_to_level(WAY[choice]),
         {"previous": "left,h", "next": "right,l"},
     ).shown(4, say("Level")),
-    Command("open", LESSONS, say("Lesson"), lambda lessons, _: lessons.open_chosen(), "enter,space").shown(1),
+    Command("open", LESSONS, say("Lesson"), lambda lessons, _: lessons.open_chosen(), "enter,space").shown(
+        1, lambda lessons: say("Open") if lessons.is_own else say("Lesson")
+    ),
     Command("train", LESSONS, say("Train"), lambda lessons, _: lessons.train(), "t,T").shown(2),
     LINE.at(LESSONS, label=say("Technique"), rank=3),
     shared=(*LIST_COMMANDS, *READING_COMMANDS),

@@ -2,6 +2,7 @@
 
 from sudoku_tui.play.commands.command import WAY, Command, without_key
 from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.keys.names import choice_key
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import say
 
@@ -10,6 +11,10 @@ def _point_out(game: GameHost, choice: str) -> None:
     desk = game.desk
     if choice == "here":
         digit = desk.session.state.values[desk.cursor]
+        if not digit and not desk.focus:
+            key = choice_key(FOCUS, "next", game.keymap)
+            desk.message = say("There is no digit here. Go to one, or press {key} for the next.", key=key)
+            return
         desk.point_out(0 if digit == desk.focus else digit)
     else:
         # None is one more choice, between the last digit and the first.

@@ -199,7 +199,7 @@ class Desk:
         elif self.settings.digit_first:
             self.message = say("No digit is chosen.")
         else:
-            self.message = say("The digit under the cursor is pointed out.")
+            self.message = say("No digit stays pointed out.")
 
     def ask_hint(self, found: Found | None = None) -> None:
         """Open a hint, or tell the next stage of the open one."""

@@ -29,7 +29,7 @@ def welcome(session: Session, help_key: Message) -> Message:
 
 def what_was_done(hint: Hint) -> Message:
     if hint.is_of_mistake:
-        return say("Back to before the mistake. Redo would repeat it.")
+        return say("Rewound to before your mistake.")
     return say("Done: {what}", what=hint.stages[-1])
 
 

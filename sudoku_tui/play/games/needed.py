@@ -18,7 +18,7 @@ class Needed(NamedTuple):
 
     level: Level | None  # None for a puzzle beyond the ladder
     score: int
-    hardest: tuple[str, ...]  # the identifiers of a few techniques, the hardest first
+    techniques: tuple[str, ...]  # their identifiers, the hardest first
 
     @property
     def rating_words(self) -> Message:
@@ -28,7 +28,9 @@ class Needed(NamedTuple):
 
     @property
     def techniques_words(self) -> Message:
-        return say("It needed {techniques}.", techniques=all_of(technique(name).name for name in self.hardest))
+        return say(
+            "It needed {techniques}.", techniques=all_of(technique(name).name for name in self.techniques[:_MOST])
+        )
 
 
 def finding_needed(puzzle: Puzzle) -> Stepper[Needed]:
@@ -36,5 +38,5 @@ def finding_needed(puzzle: Puzzle) -> Stepper[Needed]:
     path = yield from walking(puzzle.board())
     used = {step.technique for step in path.steps}
     rungs = [rung for rung in reversed(LADDER) if rung.identifier in used]
-    hardest = sorted(rungs, key=lambda rung: -rung.level.rank)[:_MOST]
-    return Needed(level_of(path), score_of(path), tuple(rung.identifier for rung in hardest))
+    hardest_first = sorted(rungs, key=lambda rung: -rung.level.rank)
+    return Needed(level_of(path), score_of(path), tuple(rung.identifier for rung in hardest_first))

@@ -53,9 +53,12 @@ def _about_learning(facts: HomeFacts) -> Message:
 
 
 def _about_games(facts: HomeFacts) -> Message:
-    games = counted("{count} game", "{count} games", facts.games) if facts.games else say("none yet")
+    if facts.is_first or not facts.games:
+        return say("none yet")
     unfinished = say("{count} unfinished", count=facts.unfinished) if facts.unfinished else NOTHING
-    return in_turn(games, unfinished, between=", ")
+    if facts.games == facts.unfinished:
+        return unfinished
+    return in_turn(counted("{count} game", "{count} games", facts.games), unfinished, between=", ")
 
 
 def _about_the_daily(facts: HomeFacts) -> Message:

@@ -12,7 +12,7 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.panels.variant_names import full_title
-from sudoku_tui.play.statistics.training import is_mastered
+from sudoku_tui.play.statistics.techniques import is_mastered
 from sudoku_tui.play.statistics.words import BETWEEN, time_text
 from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn

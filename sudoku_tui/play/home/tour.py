@@ -42,7 +42,10 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
     ),
     Act.NOTE: (
         say("Take notes"),
-        say("Press {notes}, then digits: small notes of what a cell may hold. {notes} again goes back to digits."),
+        say(
+            "Go to another empty cell. Press {notes}, then digits: small notes of what it may hold. "
+            "{notes} again goes back to digits."
+        ),
     ),
     Act.HINT: (say("Get a hint"), say("Press {hint} for a hint, and again to be told more.")),
     Act.UNDO: (say("Undo"), say("Press {undo} to take a move back, as often as you like.")),
@@ -54,7 +57,9 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
 _TAPPED: Mapping[Act, Sentence] = {
     Act.MOVE: say("Tap a cell."),
     Act.WRITE: say("Each row, column and box takes every digit once. Tap an empty cell, then a digit."),
-    Act.NOTE: say("Tap Corner, then digits: small notes of what a cell may hold. Digit goes back to digits."),
+    Act.NOTE: say(
+        "Tap another empty cell, Corner, then digits: small notes of what it may hold. Digit goes back to digits."
+    ),
     Act.HINT: say("Tap Hint for a hint, and More to be told more."),
     Act.UNDO: say("Tap Undo to take a move back, as often as you like."),
     Act.MENU: say("Tap Menu for all the rest: new puzzles, lessons, the games you left."),

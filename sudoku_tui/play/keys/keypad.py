@@ -58,12 +58,12 @@ class DigitKeys(NamedTuple):
     mode: Mode  # what a digit writes
 
 
-def game_rows(digits: DigitKeys, actions: Sequence[Button | None], keymap: Mapping[str, str]) -> Rows:
+def game_rows(digits: DigitKeys, actions: Sequence[Sequence[Button | None]], keymap: Mapping[str, str]) -> Rows:
     modes = [
         button(MODE, label, name, keymap, choice=mode, on=mode is digits.mode)
         for mode, (label, name, _) in _MODES.items()
     ]
-    rows = (modes, *_digit_rows(digits, keymap), actions)
+    rows = (modes, *_digit_rows(digits, keymap), *actions)
     return tuple(tuple(filter(None, row)) for row in rows if any(row))
 
 

@@ -36,6 +36,11 @@ def progress_share(progress: Overview) -> float:
     return progress.filled / progress.to_fill if progress.to_fill else 1.0
 
 
+def when_words(record: GameRecord, now: datetime) -> Message:
+    """How long and when a game was played: `0:12:34 · yesterday`."""
+    return in_turn(as_it_is(clock_text(record.seconds)), day_words(record.touched, now), between=" · ")
+
+
 def day_words(when: datetime, now: datetime) -> Message:
     """When something was, in local time: `14:05`, `yesterday`, `3 Nov`, or with the year."""
     when, now = when.astimezone(), now.astimezone()

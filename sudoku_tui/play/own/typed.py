@@ -60,9 +60,12 @@ class Typed:
         shape = _shape(self.shape.size, kinds[(at + 1) % len(kinds)])
         return Typed(Puzzle(shape, self.puzzle.givens), self.cursor)
 
-    def looks(self, wrong: int) -> tuple[CellLook, ...]:
-        """How the cells look; `wrong` is a set of those that show that there is no solution."""
-        return board_looks(GameState.start(self.puzzle), View(self.cursor, 1 << self.cursor, wrong=wrong))
+    def view(self, wrong: int) -> View:
+        """What is pointed out; `wrong` is a set of the cells that show that there is no solution."""
+        return View(self.cursor, 1 << self.cursor, wrong=wrong)
+
+    def looks(self, view: View) -> tuple[CellLook, ...]:
+        return board_looks(GameState.start(self.puzzle), view)
 
     def _holding(self, digit: int) -> Typed:
         givens = list(self.puzzle.givens)

@@ -24,6 +24,7 @@ class CellFacts(NamedTuple):
     value: int = 0
     corner: int = 0
     centre: int = 0
+    has_two_kinds: bool = False  # whether there are centre notes anywhere on the board
     needs: tuple[tuple[str, int], ...] = ()  # what each of its houses still needs, by kind
     symbols: str = CLASSIC.symbols  # the sign of each digit
 
@@ -53,6 +54,7 @@ def cell_facts(state: GameState, cell: int) -> CellFacts:
         value=value,
         corner=0 if value else state.corner[cell],
         centre=0 if value else state.centre[cell],
+        has_two_kinds=any(state.centre),
         needs=tuple((geometry.houses[house].kind.value, needs(house)) for house in geometry.houses_of[cell]),
         symbols=geometry.symbols,
     )

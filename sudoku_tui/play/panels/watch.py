@@ -29,7 +29,7 @@ def verdict(standing: Standing) -> Message:
 def work_done(counters: Counters, depth: int) -> list[tuple[Message, int]]:
     return [
         (say("guesses"), counters.guesses),
-        (say("back-ups"), counters.backups),
+        (say("backtracks"), counters.backups),
         (say("placed"), counters.placements),
         (say("ruled out"), counters.forbids),
         (say("steps"), counters.events),

@@ -7,24 +7,31 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
-from sudoku_tui.logic.levels import Level
+from sudoku_tui.play.coach.coach import Coach
+from sudoku_tui.play.commands.coach import STRENGTHS
+from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
 from sudoku_tui.play.desk.open import AnswerOpen, Asking, HintOpen
-from sudoku_tui.play.plain import words
-from sudoku_tui.play.plain.orders import Asked, digit_named, understood
-from sudoku_tui.play.plain.table import ORDERS
-from sudoku_tui.words.message import NOTHING, Message, all_of, as_it_is, in_turn, say
+from sudoku_tui.play.plain import lists, places, words
+from sudoku_tui.play.plain.host import PlainHost
+from sudoku_tui.play.plain.orders import Asked, digit_named, is_pasted, understood
+from sudoku_tui.play.plain.shelf import Shelf
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
 
+_TELL_HELP = say("Say help for all there is to say.")
 _UNKNOWN = say("That is not understood; help tells what is.")
-_HELP_COLUMN = 16
 _TECHNIQUE_NAMED = 2  # the stage that is a name and no sentence
+_COMMANDS = {command.identifier: command for command in COMMANDS}
 
 
 class Answer(NamedTuple):
@@ -36,45 +43,48 @@ class Answer(NamedTuple):
 
 
 class PlainGame:
-    """Hears lines and answers them.
+    """Hears lines and answers them."""
 
-    Args:
-        begin: begins a new game of a level, or of the usual one where that is empty.
-    """
-
-    def __init__(self, session: Session, begin: Callable[[str], Session]) -> None:
-        self._begin = begin
+    def __init__(self, session: Session, shelf: Shelf) -> None:
+        self._shelf = shelf
         self._due: list[Callable[[], object]] = []
         self._sit_down(session)
         self._acts: Mapping[str, Callable[[Asked], Message]] = {
             "enter": self._enter,
-            "look": lambda asked: words.look(self.session.state, asked.cell or 0),
+            "look": self._look,
             "note": self._note,
             "erase": self._erase,
-            "fill": lambda _: self._done(self.session.fill_notes(), say("Every possible digit is noted.")),
             "hint": self._hint,
             "do": self._do,
             "why": self._why,
             "tell": self._tell,
             "check": self._check,
-            "undo": lambda _: self._done(self.session.undo(), say("Taken back."), say("There is nothing to undo.")),
-            "redo": lambda _: self._done(self.session.redo(), say("Done again."), say("There is nothing to redo.")),
+            "coach": self._ask_coach,
             "row": partial(self._house, "row"),
             "column": partial(self._house, "column"),
             "box": partial(self._house, "box"),
             "digit": self._where,
+            "filter": self._filter,
             "left": lambda _: words.left(self.session.state),
-            "status": lambda _: words.status(self.session),
-            "pause": self._pause,
-            "new": self._new,
+            "status": lambda _: self._status(),
+            "mark": self._mark,
+            "back": self._back,
+            "go": lambda asked: places.go(self.session, asked.rest),
+            "train": lambda asked: self._hosted(asked, self._host.keep_moment),
+            "yes": lambda asked: self._hosted(asked, self._host.say_yes) or say("Done."),
         }
 
     @property
     def session(self) -> Session:
         return self.desk.session
 
-    def greeting(self) -> Answer:
-        return Answer(words.greeting(self.session))
+    def greeting(self, *, is_at_home: bool = False, is_usual: bool = False) -> Answer:
+        """What is said first: how things stand, or what there is to do."""
+        if is_at_home:
+            home = lists.home_lines(self._shelf.home(self.session))
+            return Answer(in_turn(home, _TELL_HELP, between="\n"), is_grid=True)
+        elsewhere = say("Say home for what else there is to do, as new hard or daily.") if is_usual else NOTHING
+        return Answer(in_turn(self._status(), elsewhere, _TELL_HELP))
 
     def hear(self, line: str) -> Answer | None:
         """Do what a line asks for and answer; None for an empty line, which only ends a pause."""
@@ -82,7 +92,10 @@ class PlainGame:
         if not line.strip():
             return None
         asked = understood(line, self.session.geometry)
+        pending, self._host.pending = self._host.pending, None
         match asked.order.identifier if asked else "":
+            case "" if is_pasted(line):
+                return Answer(self._carefully(lambda: self._took(line)))
             case "":
                 return Answer(_UNKNOWN)
             case "quit":
@@ -90,23 +103,98 @@ class PlainGame:
             case "show":
                 return Answer(as_it_is(self._grid()), is_grid=True)
             case "help":
-                return Answer(_help(), is_grid=True)
-            case identifier:
-                return Answer(self._acted(self._acts[identifier], asked))  # type: ignore[arg-type]
+                return Answer(lists.help_lines(), is_grid=True)
+            case "yes":
+                self._host.pending = pending
+        host = self._host
+        host.is_list = False
+        answer = self._carefully(lambda: self._acted(asked))  # type: ignore[arg-type]
+        return Answer(answer, is_grid=host.is_list)
 
-    def _acted(self, act: Callable[[Asked], Message], asked: Asked) -> Message:
-        session, before, was_finished = self.session, self.session.state, self.session.is_finished
-        self.desk.message = NOTHING
-        answer = act(asked)
-        if self.session is session and session.state is not before:
-            self.desk.board_changed()
-        if session.is_finished and not was_finished:
-            return in_turn(answer, words.solved(session))
+    def _carefully(self, act: Callable[[], Message]) -> Message:
+        """Do something that may fail, and then tell why."""
+        before = replace(self._shelf.settings)
+        try:
+            answer = act()
+            if self._shelf.settings != before:
+                self._shelf.save_settings()
+        except (SudokuError, StorageError) as error:
+            return say("That cannot be done: {error}.", error=reason_of(error))
         return answer
 
-    def _sit_down(self, session: Session) -> None:
-        self.desk = Desk(session)
+    def _acted(self, asked: Asked) -> Message:
+        session, before, was_finished = self.session, self.session.state, self.session.is_finished
+        self.desk.message = NOTHING
+        act = self._acts.get(asked.order.identifier, self._commanded)
+        answer = act(asked)
+        if self.session is not session or session.state is before:
+            return answer
+        self.desk.board_changed()
+        if session.is_finished and not was_finished:
+            return in_turn(answer, words.solved(session), places.against(session, self._rival), words.WHAT_NEXT)
+        if self.desk.has_broken_limit:
+            return in_turn(answer, words.limit_reached(self._shelf.settings.mistake_limit))
+        return in_turn(answer, self._coach_line(only_new=True))
+
+    def _commanded(self, asked: Asked) -> Message:
+        """Carry out the command of the game's screen that an order is."""
+        command, before = _COMMANDS[asked.order.command], self.session.state
+        if not command.is_enabled(self._host):
+            return say("That cannot be done now.")
+        answer = self._hosted(asked, lambda: command.run(self._host, ""))
+        if answer:
+            return answer
+        if asked.order.done:
+            return asked.order.done if self.session.state is not before else say("Nothing has changed.")
+        return words.look(self.session.state, self.desk.cursor)
+
+    def _hosted(self, asked: Asked, act: Callable[[], object]) -> Message:
+        """Let the host act, and return what it or the desk has to say."""
+        host = self._host
+        host.rest, host.told = asked.rest, NOTHING
+        act()
+        return host.told or self.desk.message
+
+    def _took(self, line: str) -> Message:
+        host = self._host  # another one afterwards
+        host.take(line)
+        return host.told
+
+    def _sit_down(self, session: Session) -> Message:
+        """Go on with a game, and say how it stands."""
+        self.desk = Desk(self._shelf.prepared(session), self._shelf.settings)
         self._hints = HintService(self.desk, self._later)
+        self._host = PlainHost(self.desk, self._hints, self._shelf, self._sit_down)
+        self._rival = self._shelf.rival_of(session)
+        self._coach: Coach | None = None
+        self._coached: Message = NOTHING  # what the coach said last
+        return self._status()
+
+    def _status(self) -> Message:
+        return in_turn(words.status(self.session), places.against(self.session, self._rival))
+
+    def _coach_line(self, *, only_new: bool = False) -> Message:
+        """What the coach has to say; it takes the time it needs, for nobody waits for the next frame."""
+        if not self._shelf.settings.coach:
+            return NOTHING
+        if self._coach is None:
+            self._coach = Coach(self.desk, self._shelf.known(), lambda: 0.0)
+        line = self._coach.line(self._shelf.settings.coach)
+        if only_new and line == self._coached:
+            return NOTHING
+        self._coached = line
+        return line
+
+    def _ask_coach(self, asked: Asked) -> Message:
+        """Let the coach speak, or choose how much it says."""
+        if asked.rest in map(str, range(len(STRENGTHS))):
+            self._shelf.settings.coach = int(asked.rest)
+            return in_turn(STRENGTHS[int(asked.rest)], self._coach_line())
+        if asked.rest:
+            return _UNKNOWN
+        if not self._shelf.settings.coach:
+            return STRENGTHS[0]
+        return self._coach_line() or say("The coach has nothing to say now.")
 
     def _later(self, work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
         self._due.append(lambda: take(finish(work())))
@@ -118,35 +206,32 @@ class PlainGame:
         while self._due:
             self._due.pop()()
 
-    def _done(self, is_changed: bool, done: Message, otherwise: Message | None = None) -> Message:
-        if is_changed:
-            return done
-        return otherwise or self.desk.message or say("Nothing has changed.")
+    def _look(self, asked: Asked) -> Message:
+        self.desk.go(asked.cell or 0)
+        return words.look(self.session.state, asked.cell or 0)
 
     def _enter(self, asked: Asked) -> Message:
         cell, (digit,) = asked.cell or 0, asked.digits
+        self.desk.go(cell)
         if self.session.state.values[cell] == digit:
             return words.look(self.session.state, cell)
-        self._go(cell)
         self.desk.enter(digit, Mode.DIGIT)
-        return self.desk.message or words.entered(self.session.state, cell)
+        return self.desk.message or words.entered(self.desk, cell)
 
     def _note(self, asked: Asked) -> Message:
-        self._go(asked.cell or 0)
+        self.desk.go(asked.cell or 0)
         for digit in asked.digits:
             self.desk.enter(digit, Mode.CORNER)
         return self.desk.message or words.notes(self.session.state, asked.cell or 0)
 
     def _erase(self, asked: Asked) -> Message:
-        self._go(asked.cell or 0)
+        self.desk.go(asked.cell or 0)
         self.desk.erase()
         return self.desk.message or words.look(self.session.state, asked.cell or 0)
 
     def _hint(self, _: Asked) -> Message:
-        if isinstance(self.desk.open, HintOpen):
-            self.desk.ask_hint()
-        else:
-            self._search(lambda: self._hints.with_next_step(self.desk.ask_hint))
+        command = _COMMANDS["hint.more" if isinstance(self.desk.open, HintOpen) else "hint"]
+        self._search(lambda: command.run(self._host, ""))
         opened = self.desk.open
         if not isinstance(opened, HintOpen) or self.desk.message:
             return self.desk.message
@@ -156,14 +241,12 @@ class PlainGame:
         return in_turn(told, say("Say do to do it.")) if opened.is_all_told else told
 
     def _do(self, _: Asked) -> Message:
-        if isinstance(self.desk.open, HintOpen):
-            self.desk.apply_hint()
-        else:
-            self._search(lambda: self._hints.with_next_step(self.desk.solve_step))
+        command = _COMMANDS["hint.apply" if isinstance(self.desk.open, HintOpen) else "solve.step"]
+        self._search(lambda: command.run(self._host, ""))
         return self.desk.message or say("There is nothing left to do.")
 
     def _why(self, asked: Asked) -> Message:
-        self._go(asked.cell or 0)
+        self.desk.go(asked.cell or 0)
         asking = Asking(asked.cell or 0)
         self._search(lambda: self._hints.find_reason(asking, asked.digits[0]))
         return self._answer()
@@ -181,7 +264,7 @@ class PlainGame:
         return in_turn(opened.answer.text, say("Say tell to hear it.")) if opened.withheld else opened.answer.text
 
     def _check(self, _: Asked) -> Message:
-        self.desk.check_entries()
+        _COMMANDS["check"].run(self._host, "")
         if wrong := self.desk.wrong:
             geometry = self.session.geometry
             cells = [geometry.cell_name(cell) for cell in range(geometry.cell_count) if wrong >> cell & 1]
@@ -196,27 +279,21 @@ class PlainGame:
         digit = digit_named(asked.rest, self.session.geometry)
         return words.where(self.session.state, digit) if digit else _UNKNOWN
 
-    def _pause(self, _: Asked) -> Message:
-        self.session.pause()
-        return say("Paused; the next line goes on.")
+    def _filter(self, asked: Asked) -> Message:
+        digit = digit_named(asked.rest, self.session.geometry) if asked.rest else self.desk.focus
+        if not digit:
+            return _UNKNOWN
+        _COMMANDS["filter"].run(self._host, str(digit))
+        return words.can_take(self.session.state, digit) if self.desk.focus else say("No digit is filtered any more.")
 
-    def _new(self, asked: Asked) -> Message:
-        if asked.rest and asked.rest not in tuple(Level):
-            return say("There is no level {level}; there are {levels}.", level=asked.rest, levels=all_of(Level))
-        self.session.save_time()
-        session = self._begin(asked.rest)
-        self._sit_down(session)
-        return words.status(session)
+    def _mark(self, asked: Asked) -> Message:
+        self._hosted(asked, lambda: _COMMANDS["checkpoint.set"].run(self._host, ""))
+        return places.named(self.session, asked.rest) if asked.rest else self.desk.message
 
-    def _go(self, cell: int) -> None:
-        self.desk.go(cell)
+    def _back(self, asked: Asked) -> Message:
+        return places.back(self.session, asked.rest) if asked.rest else self._commanded(asked)
 
     def _grid(self) -> str:
         from sudoku_tui.formats.boxed import to_box  # only those who want to see it need the formats
 
         return to_box(replace(self.session.puzzle, givens=self.session.state.values))
-
-
-def _help() -> Message:
-    rows = [say("{form}  {help}", form=f"{order.form:<{_HELP_COLUMN}}", help=order.help) for order in ORDERS]
-    return in_turn(*rows, between="\n")

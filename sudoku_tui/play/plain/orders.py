@@ -10,6 +10,7 @@ _CELL = re.compile(r"r(\d+)c(\d+)")
 _BETWEEN = re.compile(r"[\s,=]+")
 _AS_NUMBERS = 3  # row, column and digit, without the letters
 _NO_DIGITS = (".", "-", "0")
+_SHORTEST_PUZZLE = 16  # cells
 
 
 class Asked(NamedTuple):
@@ -18,24 +19,31 @@ class Asked(NamedTuple):
     order: Order
     cell: int | None = None
     digits: tuple[int, ...] = ()
-    rest: str = ""  # what is neither: a number of a house, a level
+    rest: str = ""  # what is neither: a number of a house, a level, a name, a puzzle
 
 
 def understood(line: str, geometry: Geometry) -> Asked | None:
     """What a line asks for; None if it is not understood."""
-    first, *others = _BETWEEN.split(line.strip().lower())
-    if order := NAMES.get(first):
+    line = line.strip()
+    first, *others = _BETWEEN.split(line.lower())
+    order = NAMES.get(first)
+    if order is None:
+        return _of(None, [first, *others], geometry)
+    if order.needs_cell:
         return _of(order, others, geometry)
-    return _of(None, [first, *others], geometry)
+    return Asked(order, rest=line[len(first) :].strip(" \t,="))
+
+
+def is_pasted(line: str) -> bool:
+    """Whether a line that is no order may be a puzzle, or a challenge."""
+    return len(line.strip()) >= _SHORTEST_PUZZLE and not line.strip().isalpha() and " " not in line.strip()
 
 
 def digit_named(sign: str, geometry: Geometry) -> int:
-    return next((digit for digit in geometry.digits if geometry.digit_name(digit).lower() == sign), 0)
+    return next((digit for digit in geometry.digits if geometry.digit_name(digit).lower() == sign.lower()), 0)
 
 
 def _of(order: Order | None, words: list[str], geometry: Geometry) -> Asked | None:
-    if order is not None and not order.needs_cell:
-        return Asked(order, rest=" ".join(words))
     if order is None and len(words) == _AS_NUMBERS and all(word.isdecimal() for word in words[:2]):
         words = [f"r{words[0]}c{words[1]}", *words[2:]]
     cell = _cell_of(words[0], geometry) if words else None

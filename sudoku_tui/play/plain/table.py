@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,8 @@ class Order:
     help: Message
     needs_cell: bool = False
     digits: tuple[int, int] = (0, 0)  # the least and the most
+    command: str = ""  # the identifier of the command of the game's screen that it is; empty for what only lines need
+    done: Message = NOTHING  # what is said of it where it changed something and has nothing to say itself
 
     @property
     def identifier(self) -> str:
@@ -29,33 +31,76 @@ _MANY = 25
 ENTER = Order(("enter",), "r4c5 7", say("write 7 into row 4, column 5"), needs_cell=True, digits=(1, 1))
 LOOK = Order(("look",), "r4c5", say("what is in that cell"), needs_cell=True)
 
-ORDERS = (
+_WRITING = (
     ENTER,
     LOOK,
     Order(
         ("note", "n"), "note r4c5 3 8", say("note digits, or take the notes back"), needs_cell=True, digits=(1, _MANY)
     ),
     Order(("erase", "clear", "x"), "erase r4c5", say("empty a cell"), needs_cell=True),
-    Order(("fill", "notes"), "fill", say("note every digit that is possible")),
+    Order(
+        ("fill", "notes", "a"),
+        "fill",
+        say("note every digit that is possible"),
+        command="notes.fill",
+        done=say("Every possible digit is noted."),
+    ),
+    Order(("strike", "k"), "strike", say("strike out impossible notes"), command="notes.strike"),
+    Order(("wipe",), "wipe", say("erase all notes"), command="notes.clear", done=say("All notes are erased.")),
+    Order(("certain", "+"), "certain", say("fill in every digit that is certain"), command="certain"),
+)
+_HELP = (
     Order(("hint", "h"), "hint", say("a hint; again, more of it")),
     Order(("do", "d"), "do", say("do what the hint says, or the next step")),
-    Order(("why",), "why r4c5 7", say("why a digit is impossible there"), needs_cell=True, digits=(1, 1)),
+    Order(("why", "w"), "why r4c5 7", say("why a digit is impossible there"), needs_cell=True, digits=(1, 1)),
     Order(("tell",), "tell", say("an answer that was held back")),
-    Order(("check",), "check", say("whether all is right so far")),
-    Order(("undo", "u"), "undo", say("take the last move back")),
-    Order(("redo", "r"), "redo", say("redo what was taken back")),
+    Order(("check", "i"), "check", say("whether all is right so far")),
+    Order(("coach",), "coach 3", say("let the coach say more (4), less, or nothing (0); coach alone asks it")),
+)
+_LOOKING = (
     Order(("show", "s"), "show", say("print the board")),
     Order(("row",), "row 4", say("the cells of a row")),
     Order(("column", "col"), "column 5", say("the cells of a column")),
     Order(("box", "region"), "box 2", say("the cells of a box")),
     Order(("digit",), "digit 7", say("where a digit stands")),
+    Order(("filter", "f"), "filter 7", say("which cells can take a digit; again to stop"), command="filter"),
+    Order(("next", "j"), "next", say("go to the next cell that can take it"), command="jump"),
     Order(("left",), "left", say("which digits are still to place")),
     Order(("status", "time"), "status", say("the puzzle, what is done, the time")),
-    Order(("pause", "p"), "pause", say("stop the clock until the next line")),
-    Order(("new",), "new hard", say("another puzzle")),
+)
+_HISTORY = (
+    Order(("undo", "u"), "undo", say("take the last move back"), command="undo", done=say("Taken back.")),
+    Order(("redo", "r"), "redo", say("redo what was taken back"), command="redo", done=say("Done again.")),
+    Order(("mark", "b"), "mark NAME", say("set a checkpoint, with a name or without"), command="checkpoint.set"),
+    Order(("back",), "back NAME", say("return to that checkpoint, or to the last one"), command="checkpoint.return"),
+    Order(("history", "tree"), "history", say("every move and every branch"), command="history"),
+    Order(("go",), "go 12", say("go to that move of the history")),
+    Order(("restart",), "restart", say("start this puzzle over"), command="restart", done=say("Started over.")),
+)
+_GAMES = (
+    Order(("home", "m"), "home", say("what else there is to do"), command="home"),
+    Order(("new",), "new hard", say("another puzzle"), command="new"),
+    Order(("daily",), "daily", say("the puzzle of the day; daily 2026-11-22 is that of another"), command="daily"),
+    Order(("games",), "games", say("list all your games"), command="games"),
+    Order(("game",), "game 3", say("continue one of them"), command="games"),
+    Order(
+        ("puzzle", "paste"), "puzzle 53..7…", say("play a puzzle you paste; alone in a line will do"), command="paste"
+    ),
+    Order(
+        ("challenge",), "challenge", say("a link to challenge a friend; with a link, accept one"), command="challenge"
+    ),
+    Order(("review",), "review", say("look back at this game"), command="review"),
+    Order(("train",), "train 2", say("add the position of that moment of the review to your training")),
+    Order(("stats", "statistics"), "stats", say("your games, times and days in a row"), command="statistics"),
+    Order(("settings", "o"), "settings", say("list the settings"), command="settings"),
+    Order(("set",), "set coach 2", say("change a setting; at once in force and saved"), command="settings"),
+    Order(("pause", "p"), "pause", say("stop the clock until the next line"), command="pause"),
+    Order(("yes", "y"), "yes", say("do what was asked about")),
     Order(("help", "?"), "help", say("this list")),
     Order(("quit", "q", "exit"), "quit", say("leave; the game is kept")),
 )
+
+ORDERS = (*_WRITING, *_HELP, *_LOOKING, *_HISTORY, *_GAMES)
 """In the order of the help."""
 
-NAMES = {name: order for order in ORDERS[2:] for name in order.names}
+NAMES = {name: order for order in ORDERS if order not in (ENTER, LOOK) for name in order.names}

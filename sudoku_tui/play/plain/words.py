@@ -8,16 +8,14 @@ from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
+from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.panels.cell import contents
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.panels.variant_names import full_title
-from sudoku_tui.words.message import Message, all_of, any_of, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import Message, all_of, any_of, as_it_is, counted, say
 
 _BLANK = "."
-
-
-def greeting(session: Session) -> Message:
-    return in_turn(status(session), say("Say help for all there is to say."))
+WHAT_NEXT = say("Say review to look back, or new for another puzzle.")
 
 
 def status(session: Session) -> Message:
@@ -64,12 +62,17 @@ def notes(state: GameState, cell: int) -> Message:
     return say("{cell} is noted {notes}.", cell=name, notes=all_of(noted))
 
 
-def entered(state: GameState, cell: int) -> Message:
-    """What was written into a cell, and the cells it sees that hold the same digit."""
+def entered(desk: Desk, cell: int) -> Message:
+    """What was written into a cell, and as much of what is wrong with it as the player wants to be told."""
+    state = desk.session.state
     geometry, value = state.geometry, state.values[cell]
     name, digit = geometry.cell_name(cell), geometry.digit_name(value)
+    if desk.settings.mistakes == "off":
+        return say("{cell} is {digit}.", cell=name, digit=digit)
     peers = geometry.peer_masks[cell]
     alike = [other for other, held in enumerate(state.values) if held == value and peers >> other & 1]
+    if not alike and desk.wrong >> cell & 1:
+        return say("{cell} is {digit}, and that is wrong.", cell=name, digit=digit)
     if not alike:
         return say("{cell} is {digit}.", cell=name, digit=digit)
     cells = all_of(map(geometry.cell_name, alike))
@@ -106,6 +109,17 @@ def where(state: GameState, digit: int) -> Message:
     )
 
 
+def can_take(state: GameState, digit: int) -> Message:
+    """The empty cells that can take a digit."""
+    geometry, sign = state.geometry, state.geometry.digit_name(digit)
+    able = [
+        geometry.cell_name(cell) for cell, value in enumerate(state.values) if not value and _can(state, cell, digit)
+    ]
+    if not able:
+        return say("No empty cell can take a {digit}.", digit=sign)
+    return say("{digit} can go in {cells}.", digit=sign, cells=any_of(able))
+
+
 def left(state: GameState) -> Message:
     geometry = state.geometry
     counts = [(digit, state.remaining(digit)) for digit in geometry.digits]
@@ -115,8 +129,17 @@ def left(state: GameState) -> Message:
     return say("Still to place: {digits}.", digits=all_of(parts)) if parts else say("Every digit is placed.")
 
 
+def _can(state: GameState, cell: int, digit: int) -> bool:
+    return bool(state.candidates(cell) >> digit - 1 & 1)
+
+
 def signs(state: GameState, digits: Iterable[int]) -> list[str]:
     return [state.geometry.digit_name(digit) for digit in digits]
+
+
+def limit_reached(limit: int) -> Message:
+    """What is said after one mistake too many; who goes on plays on without a limit."""
+    return say("Your limit of {count} mistakes is reached: undo takes you to before the last one.", count=limit)
 
 
 def wrong(cells: list[str]) -> Message:

@@ -7,18 +7,18 @@ from typing import TypeAlias
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.statistics.days import Days
 from sudoku_tui.play.statistics.games import Row, Shape, Statistics
+from sudoku_tui.play.statistics.techniques import Met
 from sudoku_tui.play.statistics.times import sparkline
-from sudoku_tui.play.statistics.training import Trained
 from sudoku_tui.play.statistics.words import (
     BETWEEN,
     ahead_words,
     daily_words,
     games_words,
     level_words,
+    met_words,
     shape_words,
     streak_words,
     time_text,
-    trained_words,
 )
 from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
 
@@ -99,18 +99,24 @@ def days_page(statistics: Statistics, archive: Archive) -> list[Block]:
     return [first, *others, Calendar(days)]
 
 
-def techniques_page(trained: Sequence[Trained]) -> list[Block]:
-    if not trained:
-        return [Text(say("No technique is trained yet. Learn has a lesson and positions for each of them."))]
-    heads = (say("Technique"), say("at once"), say("found"), say("asked"))
+def techniques_page(met: Sequence[Met]) -> list[Block]:
+    if not met:
+        return [
+            Text(say("No technique is met yet. Solved games show here what they needed, and training what you found."))
+        ]
+    heads = (say("Technique"), say("games"), say("at once"), say("found"), say("asked"))
     rows = [
         (
             in_turn(as_it_is("✓" if each.is_mastered else "·"), each.technique.name),
-            *(as_it_is(str(count)) for count in (each.tally.first, each.tally.found, each.tally.asked)),
+            *(as_it_is(str(count)) for count in _counts(each)),
         )
-        for each in trained
+        for each in met
     ]
-    return [Text(trained_words(trained)), Table(heads, tuple(rows))]
+    return [Text(met_words(met)), Table(heads, tuple(rows))]
+
+
+def _counts(met: Met) -> tuple[int, ...]:
+    return met.games, met.tally.first, met.tally.found, met.tally.asked
 
 
 def row_words(row: Row) -> Message:

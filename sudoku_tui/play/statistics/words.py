@@ -6,7 +6,7 @@ from sudoku_tui.game.clock import clock_text
 from sudoku_tui.play.panels.variant_names import shape_name
 from sudoku_tui.play.statistics.days import Days, Streak
 from sudoku_tui.play.statistics.games import Row, Shape, Statistics
-from sudoku_tui.play.statistics.training import Trained
+from sudoku_tui.play.statistics.techniques import Met
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 NO_TIME = "–"
@@ -76,11 +76,12 @@ def ahead_words(days: Days) -> Message:
     )
 
 
-def trained_words(trained: Sequence[Trained]) -> Message:
-    """The techniques in a line: `12 techniques met · 5 mastered`."""
-    mastered = sum(each.is_mastered for each in trained)
+def met_words(met: Sequence[Met]) -> Message:
+    """The techniques in a line: `12 techniques met in games · 7 trained · 5 mastered`."""
+    in_games, trained = sum(bool(each.games) for each in met), sum(bool(each.tally.asked) for each in met)
     return in_turn(
-        counted("{count} technique met in training", "{count} techniques met in training", len(trained)),
-        counted("{count} mastered", "{count} mastered", mastered),
+        counted("{count} technique met in games", "{count} techniques met in games", in_games),
+        counted("{count} trained", "{count} trained", trained),
+        counted("{count} mastered", "{count} mastered", sum(each.is_mastered for each in met)),
         between=BETWEEN,
     )

@@ -38,6 +38,12 @@ class DrawsBoards(Protocol):
     def manner(self) -> Manner: ...
 
 
+class Painter(Protocol):
+    """Paints boards itself, in place of their characters."""
+
+    def repaint(self, board: BoardView) -> None: ...
+
+
 class BoardView(Widget, can_focus=True):
     """Draws a board from the looks of its cells and reports the cells that the mouse points at.
 
@@ -84,11 +90,16 @@ class BoardView(Widget, can_focus=True):
         self._filters: Sequence[LineFilter] = ()
         self._shift = Offset()
         self._dragged: int | None = None
+        self._looked_at: int | None = None
         self.set_reactive(BoardView.board_size, board_size)
 
     @property
     def layout_plan(self) -> BoardLayout:
         return board_layout(self.geometry, self.board_size)
+
+    @property
+    def looks(self) -> tuple[CellLook, ...]:
+        return self._looks
 
     @property
     def drawn(self) -> Drawn:
@@ -108,7 +119,13 @@ class BoardView(Widget, can_focus=True):
             self._lines = None
             self._look_at_cursor()
             self.refresh(layout=True)
-            return
+            before = ()
+        if self._painter:
+            self._painter.repaint(self)
+        elif before:
+            self._repaint(before)
+
+    def _repaint(self, before: tuple[CellLook, ...]) -> None:
         lines = self._painted(before)
         changed = lines.show(self._looks)
         if changed:
@@ -119,7 +136,8 @@ class BoardView(Widget, can_focus=True):
                 self.refresh(*regions)
 
     def look_at(self, cell: int) -> None:
-        """Scroll a cell and its neighbours into sight."""
+        """Scroll a cell and its neighbours into sight, and keep them there when the room changes."""
+        self._looked_at = cell
         self._look_through(self.viewport.following(cell))
 
     def is_in_sight(self, cell: int) -> bool:
@@ -140,6 +158,8 @@ class BoardView(Widget, can_focus=True):
 
         The board has no border and filters its styles by itself: Textual's general way takes longer than the painting.
         """
+        if self._painter:
+            return [self._palette.blank(crop.width) for _ in crop.line_range]
         view, lines, width = self.viewport, self._painted(self._looks), self.size.width
         line = partial(lines.line_in, view) if view.is_partial or crop.bottom > view.height else lines.line
         strips = [line(y) for y in crop.line_range]
@@ -160,21 +180,35 @@ class BoardView(Widget, can_focus=True):
 
     def on_resize(self) -> None:
         self._lines = None
-        self._look_at_cursor()
+        self._look_again()
 
     def watch_cursor(self) -> None:
         self._look_at_cursor()
 
     def watch_board_size(self) -> None:
         self._lines = None
-        self._look_at_cursor()
+        self._look_again()
 
     def watch_manner(self) -> None:
+        self.change_painter()
+        if self._painter:
+            self._painter.repaint(self)
+
+    def change_painter(self) -> None:
+        """Draw everything anew, as somebody else may paint this board now."""
         self._lines = None
         self.refresh()
 
+    def point(self, cell: int, *, extend: bool, is_drag: bool = False) -> None:
+        """Do what pointing at a cell does."""
+        if not 0 <= cell < self.geometry.cell_count:
+            return
+        if self.can_focus and not is_drag:
+            self.focus()
+        self._report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend))
+
     def watch_room(self) -> None:
-        self._look_at_cursor()
+        self._look_again()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         cell = self._cell_under(event)
@@ -207,6 +241,12 @@ class BoardView(Widget, can_focus=True):
     def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
         self._scroll(event, -1, 0)
 
+    def _look_again(self) -> None:
+        if self._looked_at in (None, self.cursor):
+            self._look_at_cursor()
+        elif self._looked_at < self.geometry.cell_count:
+            self.look_at(self._looked_at)
+
     def _look_at_cursor(self) -> None:
         if self.cursor >= self.geometry.cell_count:
             return  # the grid it stands in is yet to be shown
@@ -225,6 +265,10 @@ class BoardView(Widget, can_focus=True):
             self._filters = filters
             self._lines = BoardLines(self.layout_plan, self._palette, looks, self._manner_here)
         return self._lines
+
+    @property
+    def _painter(self) -> Painter | None:
+        return getattr(self.app, "painter", None) if self.is_attached else None
 
     @property
     def _palette(self) -> Palette:
@@ -259,6 +303,8 @@ class BoardView(Widget, can_focus=True):
         self._look_through(self.viewport.scrolled(columns, rows))
 
     def _cell_under(self, event: events.MouseEvent) -> int | None:
+        if self._painter:
+            return None  # cells are elsewhere then; their painter tells which one is pointed at
         offset = event.get_content_offset(self)
         return None if offset is None else self.layout_plan.cell_at(*self.viewport.to_board(offset.x, offset.y))
 

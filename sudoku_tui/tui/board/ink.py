@@ -14,7 +14,7 @@ UNDERLINED = Style(underline=True)
 PEER_COLOUR = "peer-sign"  # the dot in the peers of the cursor's cell; not drawn where a shade of their own tells them
 
 
-HAIR_COLOUR = "hair"  # the fine line between two cells of a box; not drawn where it could not be told from a wall
+HAIR_COLOUR = "hair"  # the fine line between two cells of a box, dim where there are no colours for it
 ENTRY_COLOUR = "entry-sign"  # the tick beside the player's own digits; not drawn where their colour tells them
 
 

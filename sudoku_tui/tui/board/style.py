@@ -136,7 +136,8 @@ class Palette:
         self._colours, self._has_colours, self._filters, self._shown = colours, has_colours, filters, shown
         self._has_tints = has_colours and has_tints and colours.behind("peer").ansi is None
         self._styles: dict[Ink, Style] = {}
-        self._left_out = {PEER_COLOUR if self.shades_peers else HAIR_COLOUR, *([ENTRY_COLOUR] if has_colours else [])}
+        self._left_out = {PEER_COLOUR} if self.shades_peers else set()
+        self._left_out |= {ENTRY_COLOUR} if has_colours else set()
         # Cached, for the same few glyphs stand between most cells.
         self.segment = lru_cache(lambda glyph: self.segments((glyph,))[0])
 
@@ -167,7 +168,10 @@ class Palette:
         return style
 
     def _weight(self, ink: Ink) -> Style:
-        return ink.weight if self._has_colours or ink.colour != "barred" else ink.weight + _DIM
+        is_dim = (ink.colour == HAIR_COLOUR and not self._has_tints) or (
+            ink.colour == "barred" and not self._has_colours
+        )
+        return ink.weight + _DIM if is_dim else ink.weight
 
     def _filtered(self, style: Style) -> Style:
         """Apply Textual's filters once, not to every line drawn with the style."""

@@ -5,18 +5,40 @@ from typing import Any
 
 from textual.screen import Screen
 
-from sudoku_tui.play.commands.command import Command, in_bar
+from sudoku_tui.play.commands.command import in_bar
+from sudoku_tui.play.commands.game_host import HINT
 from sudoku_tui.play.commands.hint import APPLY
 from sudoku_tui.play.commands.of_the_game import COMMANDS
-from sudoku_tui.play.commands.view import PALETTE
 from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, button, game_rows, screen_rows
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
-_USUAL = ("undo", "redo", "hint", "new", PALETTE.identifier)
+_USUAL = {
+    "undo": say("Undo"),
+    "redo": say("Redo"),
+    "hint": say("Hint"),
+    "check": say("Check"),
+    "home": say("Menu"),
+}
+_AFTERWARDS = {
+    "undo": say("Undo"),
+    "redo": say("Redo"),
+    "review": say("Review"),
+    "path": say("Path"),
+    "home": say("Menu"),
+}
+_ALWAYS = {
+    "digit.first": say("1st digit"),
+    "notes.fill": say("Notes"),
+    "daily": say("Daily"),
+    "new": say("New"),
+    "palette": say("All …"),
+}
+"""The commands in the rows under the digits: while a game is played, when it is solved, and in either case."""
 _MOST_HELPERS = 5
+_BY_NAME = {command.identifier: command for command in COMMANDS}
 
 
 def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
@@ -45,29 +67,36 @@ def _game_keypad(game: GameScreen) -> Rows:
     state, geometry = desk.session.state, desk.geometry
     is_done = tuple(state.remaining(digit) <= 0 for digit in geometry.digits)
     digits = DigitKeys(geometry.symbols, is_done, desk.next_mode or desk.mode)
-    return _rows(digits, tuple(_actions(game)), tuple(game.keymap.items()))
+    actions = tuple(_actions(game)), tuple(_ALWAYS.items())
+    return _rows(digits, actions, tuple(game.keymap.items()), is_digit_first=game.settings.digit_first)
 
 
 @lru_cache(maxsize=64)
-def _rows(digits: DigitKeys, actions: tuple[Command[Any], ...], keys: tuple[tuple[str, str], ...]) -> Rows:
+def _rows(
+    digits: DigitKeys,
+    actions: tuple[tuple[tuple[str, Message], ...], ...],
+    keys: tuple[tuple[str, str], ...],
+    *,
+    is_digit_first: bool,
+) -> Rows:
     """Cached, for this is asked after every key and seldom changes."""
     keymap = dict(keys)
-    buttons = [
-        button(
-            command,
-            say("Menu") if command is PALETTE else command.label_for(None),
-            command.title_of(command.choices[0]),
-            keymap,
-        )
-        for command in actions
-    ]
-    return game_rows(digits, buttons, keymap)
+    is_on = {"digit.first": is_digit_first}
+
+    def action(name: str, label: Message) -> Button | None:
+        command = _BY_NAME[name]
+        return button(command, label, command.title_of(command.choices[0]), keymap, on=is_on.get(name))
+
+    rows = [[action(name, label) for name, label in row] for row in actions]
+    return game_rows(digits, rows, keymap)
 
 
-def _actions(game: GameScreen) -> list[Command[Any]]:
+def _actions(game: GameScreen) -> list[tuple[str, Message]]:
     """What to do besides writing: what an open hint offers, while one is open."""
-    helpers = [command for command in in_bar(COMMANDS, game) if command.place.comes_first]
+    helpers = [command for command in in_bar(COMMANDS, game) if command.place is HINT]
     if APPLY not in helpers and APPLY.is_enabled(game):
         helpers.append(APPLY)
     helpers.sort(key=lambda command: command.rank)
-    return helpers[:_MOST_HELPERS] or [command for name in _USUAL for command in COMMANDS if command.identifier == name]
+    if helpers:
+        return [(command.identifier, command.label_for(game)) for command in helpers[:_MOST_HELPERS]]
+    return [*(_AFTERWARDS if game.desk.session.is_finished else _USUAL).items()]

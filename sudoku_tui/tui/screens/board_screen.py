@@ -15,6 +15,8 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.play.layout.step_screen import StepRoom, step_room
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import CellLook, View, board_looks
+from sudoku_tui.play.looks.manner import Highlights
+from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.reading import ReadingScreen
 
@@ -29,6 +31,11 @@ class BoardScreen(ReadingScreen[ScreenResultType]):
         self._board_view = BoardView(geometry)
         self._is_dense, self.panel_width = False, LEAST_PANEL
         self._room: StepRoom | None = None
+
+    @property
+    def highlights(self) -> Highlights:
+        """What stands out because of where the cursor is, as the player chose."""
+        return self.app.highlights if isinstance(self.app, BaseApp) else Highlights()
 
     @abstractmethod
     def headline(self) -> Content: ...

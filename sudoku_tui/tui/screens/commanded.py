@@ -49,6 +49,9 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         """Put this screen's keys in force."""
         self.app.set_keymap(dict(self.keymap))
 
+    def use_settings(self) -> None:
+        """Show what a changed setting means here."""
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action != "command":
             return super().check_action(action, parameters)

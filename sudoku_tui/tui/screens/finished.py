@@ -1,18 +1,14 @@
 """The dialog for a solved puzzle."""
 
-from functools import partial
-
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Digits, Static
 
-from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.play.challenge.ghost import Ghost, outcome_said
 from sudoku_tui.play.commands.dialogs import FINISHED_COMMANDS
-from sudoku_tui.play.games.needed import finding_needed
+from sudoku_tui.play.games.needed import Needed
 from sudoku_tui.play.games.outcome import Outcome
-from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.screens.questions import buttons, note
 from sudoku_tui.words.language import tell
@@ -30,10 +26,10 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
     CSS_PATH = "finished.tcss"
     AUTO_FOCUS = "#next"
 
-    def __init__(self, outcome: Outcome, puzzle: Puzzle, result: Message, rival: Ghost | None = None) -> None:
+    def __init__(self, outcome: Outcome, result: Message, rival: Ghost | None = None) -> None:
         super().__init__()
         self._rival = rival
-        self._outcome, self._puzzle, self._result = outcome, puzzle, result
+        self._outcome, self._result = outcome, result
         self._needed = note(say("Looking for what it needed …"))
         self._said = Static(id="said", markup=False)
         self.is_rated = False
@@ -56,9 +52,6 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
                 yield buttons(duel=say("Both games side by side")).add_class("second")
             yield self._said
 
-    def on_mount(self) -> None:
-        self.run_worker(self._look_for_needed())
-
     def choose(self, choice: str) -> None:
         if choice == "copy":
             self.copy_result()
@@ -69,9 +62,8 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         self.app.copy_to_clipboard(tell(self._result))
         self._said.update(tell(say("The result is on the clipboard.")))
 
-    async def _look_for_needed(self) -> None:
+    def show_needed(self, needed: Needed) -> None:
         """Say what the puzzle needed; its rating only if nobody had rated it."""
-        needed = await run(partial(finding_needed, self._puzzle))
         rating = needed.rating_words if self._outcome.score is None else None
         words = needed.techniques_words
         self.is_rated = True

@@ -38,7 +38,7 @@ from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_cha
 from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
@@ -85,7 +85,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._is_letter_awaited = False
         self._meant: set[str] = set()
         self._is_cursor_seen = False
-        self._shown_keys: tuple[list[Command[Any]], Mapping[str, str]] = [], {}
+        self._shown_keys: tuple[list[tuple[Command[Any], Message]], Mapping[str, str]] = [], {}
 
     @property
     def keymap(self) -> Mapping[str, str]:
@@ -169,6 +169,9 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.post_message(Acted())
         if self.desk.session.is_paused and self.is_current:
             self.cover()
+
+    def use_settings(self) -> None:
+        self.show()
 
     def show(self) -> None:
         hint = self._tour_view() if self.desk.open is None else self._hint()
@@ -324,7 +327,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         return Glance.at(self.desk)
 
     def _show_keys(self) -> None:
-        shown, keymap = in_bar(COMMANDS, self), self.keymap
+        shown, keymap = [(command, command.label_for(self)) for command in in_bar(COMMANDS, self)], self.keymap
         if self._shown_keys != (shown, keymap):
             self._shown_keys = shown, keymap
             self._table.key_bar.items = key_items(COMMANDS, self, keymap)

@@ -8,11 +8,12 @@ from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.play.commands.list_dialogs import KEPT_GAMES_COMMANDS
-from sudoku_tui.play.lists.kept_games import GameRow, game_row
+from sudoku_tui.play.lists.kept_games import GameRow, game_row, when_words
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import Overview, glimpse, overview
 from sudoku_tui.storage.records import GameRecord
@@ -30,9 +31,11 @@ from sudoku_tui.words.message import Message, counted, say
 _BAR = 8
 _TIME, _WHEN = 9, 12
 _NARROW = 56  # narrower rows leave out the time and the day
-_WITH_PICTURE = 104  # columns from which on the chosen game's board is shown, too
-_PICTURE = 27, 24  # the most columns and rows it may have
-_ROWS_AROUND = 9
+_WIDEST = 104  # columns of the dialog
+_WITH_PICTURE = 74, 22  # columns and rows from which on the chosen game's board is shown beside the list
+_PICTURE, _LARGE_PICTURE = 19, 27  # the columns kept for it: those of 9×9 cells, or more where there is room
+_GAP = 2
+_ROWS_AROUND, _MOST_ROWS, _FACT_ROWS = 8, 22, 3
 _BORDERS = 6  # what the dialog's border and padding take
 
 
@@ -48,6 +51,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._records: Sequence[GameRecord] = ()
         self._known: dict[int, Overview] = {}
         self._picture, self._pictured = Picture(), 0
+        self._facts = Static(id="facts", markup=False)
         self._is_filtered = False
 
     @property
@@ -59,13 +63,14 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
             yield self._head
             with Horizontal(id="play"):
                 yield self._list
-                yield self._picture
+                with Vertical(id="beside"):
+                    yield self._picture
+                    yield self._facts
             yield self._said
             self._keys.items = key_items(self.commands, self, self.keymap)
             yield self._keys
 
     def on_mount(self) -> None:
-        self._picture.display = False
         self._list_all(0)
 
     def look_again(self) -> None:
@@ -79,6 +84,8 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
     def on_resize(self) -> None:
         self._pictured = 0
+        beside = self.query_one("#beside")
+        beside.display, beside.styles.width = bool(self._beside), self._beside
         self._show(self._list.highlighted or 0)
 
     def go_on(self) -> None:
@@ -88,19 +95,29 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
     def on_option_list_option_highlighted(self) -> None:
         self._show_picture()
 
+    @property
+    def _beside(self) -> int:
+        """The columns kept for the chosen game's board; 0 where there is no room for one."""
+        width, height = self.app.size
+        if width < _WITH_PICTURE[0] or height < _WITH_PICTURE[1]:
+            return 0
+        return _LARGE_PICTURE if width >= _WIDEST else _PICTURE
+
     def _show_picture(self) -> None:
-        """Show the board of the chosen game, where there is room beside the list."""
+        """Show the board of the chosen game, where there is room beside the list, and when it was played."""
         record = self._chosen()
-        if record is None or self.app.size.width < _WITH_PICTURE:
-            self._picture.display = False
+        if record is None or not self._beside:
+            self.query_one("#beside").visible = False
         elif record.id != self._pictured:
             self._pictured = record.id
+            self.query_one("#beside").visible = True
             state = glimpse(self._store, record)
             width, height = picture_room(state)
-            fits = width <= _PICTURE[0] and height <= min(self.app.size.height - _ROWS_AROUND, _PICTURE[1])
-            self._picture.display = fits
-            if fits:
+            rows = min(self.app.size.height - _ROWS_AROUND, _MOST_ROWS) - _FACT_ROWS
+            self._picture.display = width <= self._beside and height <= rows
+            if self._picture.display:
                 self._picture.show_state(state)
+            self._facts.update(tell(when_words(record, self._store.now())))
 
     def on_option_list_option_selected(self) -> None:
         self.go_on()
@@ -184,7 +201,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
     def _row(self, record: GameRecord) -> Content:
         # Of a scroll bar's two columns the list does without one.
-        width = self._list.content_size.width - 2 or min(self.app.size.width, 80) - _BORDERS
+        width = min(self.app.size.width, _WIDEST) - _BORDERS - (self._beside + _GAP if self._beside else 0) - 2
         progress = self._known.get(record.id)
         return row_content(game_row(record, progress, self._store.now(), is_here=record.id == self._here), width)
 

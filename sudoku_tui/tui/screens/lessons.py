@@ -8,7 +8,8 @@ from textual.content import Content
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.commands.lessons import LESSONS_COMMANDS
-from sudoku_tui.play.lists.lessons import about_technique, list_words
+from sudoku_tui.play.lists.lessons import Entry, about_own, about_technique, entries, list_words, own_words
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.examples import training_counts
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.requests import LessonWanted, TrainingWanted
@@ -32,12 +33,25 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
     def __init__(self, keeper: Store) -> None:
         super().__init__()
         self._keeper = keeper
-        self._tallies = keeper.tallies()
         self._counts = training_counts()
+        self._look_again()
 
     @property
     def chosen(self) -> Technique:
-        return LADDER[self._list.chosen]
+        return self._entry.rung
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the chosen line is that of the player's own positions."""
+        return bool(self._entry.own)
+
+    @property
+    def _entry(self) -> Entry:
+        return self._entries[self._list.chosen]
+
+    def _look_again(self) -> None:
+        self._tallies, self._own = self._keeper.tallies(), self._keeper.position_counts()
+        self._entries = entries(self._own)
 
     def compose(self) -> ComposeResult:
         yield self._said
@@ -57,16 +71,22 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show()
 
     def on_screen_resume(self) -> None:
-        self._tallies = self._keeper.tallies()
+        before = self._entry
+        self._look_again()
+        same = (
+            at
+            for at, entry in enumerate(self._entries)
+            if (entry.rung, bool(entry.own)) == (before.rung, bool(before.own))
+        )
+        self._list.chosen = next(same, 0)
         self.show()
 
     def count(self) -> int:
-        return len(LADDER)
+        return len(self._entries)
 
     def show(self) -> None:
-        self._list.show([self._row(rung) for rung in LADDER])
-        chosen = self.chosen.identifier
-        self._words.show(about_technique(self.chosen, self._counts.get(chosen, 0), self._tallies.get(chosen)))
+        self._list.show(list(map(self._row, self._entries)))
+        self._words.show(self._about(*self._entry))
         said = Content.assemble(
             (tell(say("Lessons")), "bold $primary"),
             ("  " + tell(say("and training, for every technique")), "$text-muted"),
@@ -75,18 +95,31 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show_keys()
 
     def go_to_level(self, way: int) -> None:
-        starts = [index for index, rung in enumerate(LADDER) if index == 0 or rung.level is not LADDER[index - 1].level]
+        levels = [entry.rung.level for entry in self._entries]
+        starts = [index for index, level in enumerate(levels) if index == 0 or level is not levels[index - 1]]
         at = self._list.chosen
         beyond = [start for start in starts if (start > at if way > 0 else start < at)]
         if beyond:
             self.choose(beyond[0] if way > 0 else beyond[-1])
 
     def open_chosen(self) -> None:
-        self.post_message(LessonWanted(self.chosen.identifier))
+        if self.is_own:
+            self.train()
+        else:
+            self.post_message(LessonWanted(self.chosen.identifier))
 
     def train(self) -> None:
-        self.post_message(TrainingWanted(self.chosen.identifier))
+        self.post_message(TrainingWanted(self.chosen.identifier, is_own=self.is_own))
 
-    def _row(self, rung: Technique) -> StepRow:
+    def _about(self, rung: Technique, own: int) -> HintView:
+        name = rung.identifier
+        if own:
+            return about_own(rung, own, self._tallies.get(name))
+        return about_technique(rung, self._counts.get(name, 0) + self._own.get(name, 0), self._tallies.get(name))
+
+    def _row(self, entry: Entry) -> StepRow:
+        rung, own = entry
         width = max(len(tell(each.name)) for each in LADDER)
+        if own:
+            return StepRow(f"  {tell(say('your own games'))}".ljust(width), tell(own_words(own)))
         return StepRow(tell(rung.name).ljust(width), tell(list_words(rung, self._tallies.get(rung.identifier))))

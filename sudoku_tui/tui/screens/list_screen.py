@@ -24,6 +24,9 @@ class ListScreen(ReadingScreen[ScreenResultType]):
     @abstractmethod
     def show(self) -> None: ...
 
+    def use_settings(self) -> None:
+        self.show()
+
     @abstractmethod
     def open_chosen(self) -> None: ...
 

@@ -56,10 +56,14 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
         return self.answer is not None and self.answer.verdict is Verdict.ONE
 
     def view(self) -> View:
-        return View(self.typed.cursor, 1 << self.typed.cursor)
+        return self.typed.view(self._wrong)._replace(highlights=self.highlights)
 
     def looks(self) -> tuple[CellLook, ...]:
-        return self.typed.looks(set_of(self.answer.cells) if self.answer else 0)
+        return self.typed.looks(self.view())
+
+    @property
+    def _wrong(self) -> int:
+        return set_of(self.answer.cells) if self.answer else 0
 
     def words(self) -> HintView:
         title = self.answer.title if self.answer else say("Looking …")

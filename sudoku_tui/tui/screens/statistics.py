@@ -12,7 +12,7 @@ from sudoku_tui.play.commands.statistics import COMMANDS
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.statistics.games import Row, Statistics
 from sudoku_tui.play.statistics.pages import TIMES, TITLES, days_page, games_page, techniques_page, times_page
-from sudoku_tui.play.statistics.training import Trained
+from sudoku_tui.play.statistics.techniques import Met
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.tui.widgets.figures import Figures
@@ -33,7 +33,7 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = ""
 
-    def __init__(self, games: Sequence[Played], trained: Sequence[Trained], today: date) -> None:
+    def __init__(self, games: Sequence[Played], met: Sequence[Met], today: date) -> None:
         super().__init__()
         self.statistics = Statistics.of(games, today)
         self._rows = [row for row in self.statistics.rows if row.solved]
@@ -44,7 +44,7 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
         self._body = VerticalScroll(Container(*self._pages, id="pages"), can_focus=False)
         archive = Archive(games, today)
         games_blocks, days_blocks = games_page(self.statistics), days_page(self.statistics, archive)
-        for page, blocks in zip(self._pages, (games_blocks, [], days_blocks, techniques_page(trained)), strict=True):
+        for page, blocks in zip(self._pages, (games_blocks, [], days_blocks, techniques_page(met)), strict=True):
             page.blocks = tuple(blocks)
 
     @property

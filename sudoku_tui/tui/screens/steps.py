@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from rich.cells import cell_len
 from textual import on
 from textual.content import Content
 from textual.widget import Widget
@@ -88,7 +89,9 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(counted("{count} step", "{count} steps", len(self.found))), "bold $primary")]
         if self._doing:
-            parts.append(("  " + tell(say("{doing} … Space stops", doing=self._doing)), "$text-muted"))
+            room = self._said.size.width - cell_len(parts[0][0]) - 2
+            doing = tell(say("{doing} … Space stops", doing=self._doing))
+            parts.append(("  " + (doing if cell_len(doing) <= room else tell(say("Space stops"))), "$text-muted"))
         return Content.assemble(*parts)
 
     def list_technique(self, way: int) -> None:

@@ -1,9 +1,12 @@
 """Finding a technique in one position after another."""
 
+from collections.abc import Sequence
+
 from textual import on
 from textual.content import Content
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.game.exercise import Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
@@ -29,16 +32,19 @@ from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 class TrainerScreen(LessonBoard, commands=COMMANDS):
     """Asks for a step of a technique: the player marks what it removes or places.
 
+    Args:
+        positions: those to ask; all that there are, the player's own included, if none are given.
+
     Raises:
         ValueError: for an unknown technique, or one without positions.
     """
 
     heading = say("Training")
 
-    def __init__(self, identifier: str, keeper: Store, seed: str) -> None:
+    def __init__(self, identifier: str, keeper: Store, seed: str, positions: Sequence[Position] = ()) -> None:
         super().__init__()
         self._keeper = keeper
-        positions = (*own_positions(keeper, identifier), *training_positions(identifier))
+        positions = positions or (*own_positions(keeper, identifier), *training_positions(identifier))
         self.training = Training(technique(identifier), positions, seed)
         self._message: Message = NOTHING
         self._begin()
@@ -48,7 +54,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         return self.training.exercise.board
 
     def view(self) -> View:
-        return trainer_view(self.training, self.sheet)
+        return trainer_view(self.training, self.sheet)._replace(highlights=self.highlights)
 
     def looks(self) -> tuple[CellLook, ...]:
         """With the player's marks, unless the step itself is shown."""

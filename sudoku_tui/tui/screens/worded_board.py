@@ -64,6 +64,9 @@ class WordedBoard(BoardScreen[ScreenResultType]):
         self._arrange(event.size)
         self.show()
 
+    def use_settings(self) -> None:
+        self.show()
+
     def show(self) -> None:
         view, geometry = self.view(), self.geometry
         if geometry != self._board_view.geometry:

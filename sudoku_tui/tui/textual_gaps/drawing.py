@@ -3,17 +3,19 @@
 Textual 8.2.8 asks every widget between the first and the last change for its lines, hidden ones too, cuts all of them
 along the edges of all widgets, and sends each from such an edge on. And it draws only after every widget has woken up
 and told the screen of its change. In a browser that takes most of the time between a key and its answer. Here only
-widgets that are seen where something changed are asked, only what changed is sent, and where nothing moves that happens
-before anything else. The figures are in `README.md`; without this
+widgets that are seen where something changed are asked, or anywhere where all is drawn, only what changed is sent, and
+where nothing moves that happens before anything else. The figures are in `README.md`; without this
 `test_what_changed_is_drawn_before_anything_else_is_done` fails. It can go when Textual draws no more than that.
 """
+
+from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
 
 from rich.console import Console
-from textual._compositor import ChopsUpdate, Compositor
+from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
 from textual.constants import MAX_FPS
 from textual.geometry import Region
 from textual.screen import Screen
@@ -30,6 +32,10 @@ class _Piece(NamedTuple):
     start: int
     end: int
 
+    @property
+    def content(self) -> Strip:
+        return self.strip.crop(self.start, self.end)
+
 
 class PiecesUpdate(ChopsUpdate):
     """Draws pieces of lines where they belong."""
@@ -39,9 +45,7 @@ class PiecesUpdate(ChopsUpdate):
         self._pieces = pieces
 
     def render_segments(self, console: Console) -> str:
-        return "".join(
-            f"\x1b[{y + 1};{x + 1}H{strip.crop(start, end).render(console)}" for x, y, strip, start, end in self._pieces
-        )
+        return "".join(f"\x1b[{piece.y + 1};{piece.x + 1}H{piece.content.render(console)}" for piece in self._pieces)
 
 
 class ThriftyCompositor(Compositor):
@@ -56,6 +60,15 @@ class ThriftyCompositor(Compositor):
         """Whether the last frame is long enough ago for another one."""
         return monotonic() - self._drawn_at >= 1 / MAX_FPS
 
+    def render_full_update(self, simplify: bool = False) -> LayoutUpdate:
+        if simplify:
+            return super().render_full_update(simplify)
+        self._dirty_regions.clear()
+        region = self.size.region
+        front_to_back = self._seen_in(region, region.height - 1)
+        lines = (_pieces(front_to_back, y, 0, region.width) for y in region.line_range)
+        return LayoutUpdate([[piece.content for piece in line] for line in lines], region)
+
     def render_partial_update(self) -> ChopsUpdate | None:
         regions = self._dirty_regions.copy()
         self._dirty_regions.clear()
@@ -63,11 +76,13 @@ class ThriftyCompositor(Compositor):
             return None
         self._drawn_at = monotonic()
         spans = list(self._regions_to_spans(regions))
-        last_y = spans[-1][0]
-        crop = Region.from_union(regions)
-        seen = [_Seen(widget, region, clip, last_y) for widget, (region, clip) in self.visible_widgets.items()]
-        front_to_back = [each for each in seen if each.part.overlaps(crop)]
+        front_to_back = self._seen_in(Region.from_union(regions), spans[-1][0])
         return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)])
+
+    def _seen_in(self, crop: Region, last_y: int) -> Sequence[_Seen]:
+        """The widgets seen in a part of the screen, the foremost first."""
+        seen = (_Seen(widget, region, clip, last_y) for widget, (region, clip) in self.visible_widgets.items())
+        return [each for each in seen if each.part.overlaps(crop)]
 
 
 def draw_only_what_changed(screen: Screen[Any]) -> None:

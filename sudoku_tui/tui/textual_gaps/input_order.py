@@ -45,6 +45,7 @@ class InputOrder:
         self._turn = 0
         self._began = 0.0
         self._asked: MessagePump | None = None  # whose queue is being waited for
+        self._next_look: asyncio.TimerHandle | None = None
 
     async def take(self, event: events.Event) -> None:
         """Pass an event on as soon as all before it have been handled."""
@@ -91,12 +92,14 @@ class InputOrder:
         if self._asked._closed or loop.time() - self._began >= self._patience:
             self._app.call_later(self._end_turn, turn)
         else:
-            loop.call_later(min(_GLANCE, self._patience), self._look, turn)
+            self._next_look = loop.call_later(min(_GLANCE, self._patience), self._look, turn)
 
     async def _end_turn(self, turn: int) -> None:
         """Pass on what waits, from the app's queue, where events are passed on."""
         if turn == self._turn and self._asked is not None:
             self._asked = None
+            if self._next_look:
+                self._next_look.cancel()
             await self._go_on()
 
 
@@ -131,8 +134,18 @@ class OrderedApp(App[None], inherit_bindings=False):
         else:
             await super().on_event(event)
 
+    def is_from_page(self, text: str) -> bool:
+        """Whether a pasted text is no player's, but says what happened on the page around the terminal."""
+        return False
+
+    def hear_page(self, text: str) -> Widget | None:
+        """Take what the page says; return the widget that may still be busy with it."""
+        return None
+
     async def _hand_on(self, event: events.Event) -> Widget | None:
         """Pass an event on to Textual, and return the widget that may still be busy with it."""
+        if isinstance(event, events.Paste) and self.is_from_page(event.text):
+            return self.hear_page(event.text)
         aim, screen = aim_of(self, event), self.screen
         self._was_bound = False
         await super().on_event(event)

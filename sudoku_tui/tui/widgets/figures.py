@@ -1,7 +1,7 @@
 """Blocks of statistics: words, tables, bars and a calendar, as wide as there is room."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
@@ -42,32 +42,38 @@ class Figures(Widget):
     def _content(self, width: int) -> Content:
         """All blocks, with an empty line between them, but none between words."""
         parts: list[Content] = []
+        widths = _widths([block for block in self.blocks if isinstance(block, Table)], width)
         for before, block in pairwise((None, *self.blocks)):
             if before:
                 parts.append(Content("\n" if isinstance(before, Text) and isinstance(block, Text) else "\n\n"))
             if block and width:
-                parts.append(_block(block, width))
+                parts.append(_block(block, width, widths))
         return Content("").join(parts)
 
 
-def _block(block: Block, width: int) -> Content:
+def _block(block: Block, width: int, widths: Sequence[int]) -> Content:
     match block:
         case Text(words, is_title):
             return Content.styled(tell(words), "bold $primary" if is_title else "")
         case Table():
-            return _table(block, width)
+            return _table(block, widths)
         case Bars(labels, counts):
             return _bars(labels, counts, width)
         case Calendar(days):
             return _calendar(days, width)
 
 
-def _table(table: Table, width: int) -> Content:
-    texts = [[*map(tell, cells)] for cells in (table.heads, *table.rows)]
-    widths = [max(map(cell_len, column)) for column in zip(*texts, strict=True)]
+def _widths(tables: Sequence[Table], width: int) -> list[int]:
+    """How wide the columns of all tables are, for they stand beneath each other; as many as there is room for."""
+    rows = [[cell_len(tell(cell)) for cell in cells] for table in tables for cells in (table.heads, *table.rows)]
+    widths = [max(column) for column in zip_longest(*rows, fillvalue=0)]
     while len(widths) > 1 and sum(widths) + _GAP * (len(widths) - 1) > width:
         widths.pop()
-    widths[0] = min(widths[0], width)
+    return [min(widths[0], width), *widths[1:]] if widths else []
+
+
+def _table(table: Table, widths: Sequence[int]) -> Content:
+    texts = [[*map(tell, cells)] for cells in (table.heads, *table.rows)]
     head, *rows = (_line(cells, widths) for cells in texts)
     return Content("\n").join([Content.styled(head, "bold $primary"), *map(Content, rows)])
 
@@ -75,7 +81,7 @@ def _table(table: Table, width: int) -> Content:
 def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
     name, *numbers = cells[: len(widths)]
     first = set_cell_size(name, widths[0]) if cell_len(name) <= widths[0] else f"{set_cell_size(name, widths[0] - 1)}…"
-    rest = (" " * (width - cell_len(cell)) + cell for cell, width in zip(numbers, widths[1:], strict=True))
+    rest = (" " * (width - cell_len(cell)) + cell for cell, width in zip(numbers, widths[1 : len(cells)], strict=True))
     return (" " * _GAP).join((first, *rest)).rstrip()
 
 

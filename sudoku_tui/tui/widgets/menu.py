@@ -69,10 +69,11 @@ class Menu(Widget, can_focus=True):
         line = self._lines[index]
         keys, names = _columns(self._lines)
         words = line.words if self._has_words else ""
-        pieces = (f" {set_cell_size(line.key, keys)}", set_cell_size(line.name, names), words)
+        key = " " * (1 + keys - cell_len(line.key)) + line.key
+        pieces = (key, set_cell_size(line.name, names), words)
         if index == self.chosen:
             return Content.styled(set_cell_size((" " * _GAP).join(pieces), width), "bold reverse $primary")
-        key, name, words = pieces
+        _, name, words = pieces
         return Content.assemble(
             (key, "bold $accent"), (f"{'':{_GAP}}{name}", "bold"), (f"{'':{_GAP}}{words}", "$foreground 70%")
         )

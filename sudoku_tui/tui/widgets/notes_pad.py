@@ -31,12 +31,14 @@ Line: TypeAlias = tuple[tuple[str, str], ...]  # pieces of text, each with its s
 
 
 def pad_lines(facts: CellFacts, width: int = LEAST_PANEL) -> tuple[Line, ...]:
-    """The pad in full, seven lines or a few more; on the 9×9 grid it fits into 23 columns."""
+    """The pad in full, six lines or a few more; on the 9×9 grid it fits into 23 columns.
+
+    Centre notes have a line of their own once they are used.
+    """
     kind = f"{facts.sign} {tell(_KINDS[facts.kind])}".strip()
-    notes = [
-        (tell(say("corner")), facts.corner, "$text-muted"),
-        (tell(say("centre")), facts.centre, "bold $secondary"),
-    ]
+    notes = [(tell(say("corner") if facts.has_two_kinds else say("notes")), facts.corner, "$text-muted")]
+    if facts.has_two_kinds:
+        notes.append((tell(say("centre")), facts.centre, "bold $secondary"))
     needs = [(tell(_HOUSES[house]), mask, "$foreground") for house, mask in facts.needs]
     labels = max(cell_len(label) for label, _, _ in (*notes, *needs)) + 1
 

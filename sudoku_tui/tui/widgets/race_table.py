@@ -17,7 +17,7 @@ _HEADINGS = (
     NOTHING,
     say("placed"),
     say("guesses"),
-    say("back-ups"),
+    say("backtracks"),
     say("time"),
     say("to ours"),
 )

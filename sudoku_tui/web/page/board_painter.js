@@ -67,8 +67,8 @@ export function makePainter(place) {
 
   function emptyCell(at) {
     const { x, y } = plan.corner(at);
-    const back = svg("rect", { x, y, width: plan.cell, height: plan.cell });
-    return { back, bands: svg("g"), front: svg("g", { "data-cell": at }) };
+    const back = svg("rect", { x, y, width: plan.cell, height: plan.cell, "data-cell": at });
+    return { back, bands: svg("g"), front: svg("g") };
   }
 
   function paintCell(at) {
@@ -79,7 +79,7 @@ export function makePainter(place) {
     back.setAttribute("fill", css(ground));
     bands.replaceChildren(...stripes(cell, at, plan, inks, ground));
     front.replaceChildren(...contentOf(cell, at, board, plan, inks, ground));
-    tellApart(front, cell);
+    tellApart(back, cell);
   }
 
   /** What reaches beyond a cell: drawn anew where a change may concern it. */
@@ -107,13 +107,13 @@ export function makePainter(place) {
 }
 
 /** What programs read of a cell: tests, and whoever looks into the page. */
-function tellApart(front, cell) {
+function tellApart(back, cell) {
   const told = { digit: cell.d, own: cell.e && "yes", notes: [cell.n, cell.m].filter(Boolean).join(""), ground: cell.g };
   for (const [name, value] of Object.entries(told)) {
     if (value) {
-      front.dataset[name] = value;
+      back.dataset[name] = value;
     } else {
-      delete front.dataset[name];
+      delete back.dataset[name];
     }
   }
 }

@@ -1,6 +1,6 @@
 // SVG elements, and text in the middle of a place.
 
-const NAMESPACE = "http://www.w3.org/2000/svg";
+const NAMESPACE = namespace();
 const PEN = document.createElement("canvas").getContext("2d");
 const heights = new Map();
 
@@ -38,4 +38,11 @@ export const sunk = (size, weight) => (size * heightOf(weight)) / 2;
 export function written(text, { x, y }, size, weight, attributes = {}) {
   const places = { x: x.toFixed(2), y: (y + sunk(size, weight)).toFixed(2) };
   return svg("text", { ...places, "font-size": size.toFixed(2), "font-weight": weight, ...attributes }, text);
+}
+
+/** The name that browsers know SVG by: it looks like an address, and the page has none of others'. */
+function namespace() {
+  const template = document.createElement("template");
+  template.innerHTML = "<svg></svg>";
+  return template.content.firstChild.namespaceURI;
 }

@@ -45,7 +45,12 @@ async def answering(app: web.Application, listener: socket.socket) -> AsyncItera
 class Reader(web.RequestHandler):
     """Reads the requests of one connection; what is no request gets a plain answer of ours."""
 
-    __slots__ = ()
+    meter: Callable[[int], bool] | None = None
+    """Told how many bytes came; once it refuses, what comes is thrown away, and it closes the connection."""
+
+    def data_received(self, data: bytes) -> None:
+        if self.meter is None or self.meter(len(data)):
+            super().data_received(data)
 
     def handle_error(
         self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None

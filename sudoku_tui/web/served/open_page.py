@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from aiohttp import WSMessage, WSMsgType, web
 
-from sudoku_tui.web.served.answering import refusal
+from sudoku_tui.web.served.answering import Reader, refusal
 from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
 from sudoku_tui.web.served.messages import MalformedError, carry_out
@@ -55,6 +55,7 @@ class OpenPage:
         self._clock = clock
         self._messages = Allowance(limits.messages_per_second, limits.message_burst, clock)
         self._bytes = Allowance(limits.bytes_per_second, limits.bytes_burst, clock)
+        self._wire = Allowance(2 * limits.bytes_per_second, 2 * limits.bytes_burst, clock)
         self.socket = web.WebSocketResponse(
             heartbeat=_HEARTBEAT,
             autoping=False,  # else pings were free, however many
@@ -64,6 +65,7 @@ class OpenPage:
         self.game: GameProcess | None = None
         self._seconds_to_end = SECONDS_TO_END
         self._ending: asyncio.Task[None] | None = None
+        self._flooded: asyncio.Task[None] | None = None
 
     @property
     def takes_room(self) -> bool:
@@ -75,6 +77,8 @@ class OpenPage:
         try:
             with suppress(ConnectionError):  # hung up before the answer
                 await self.socket.prepare(request)
+                if isinstance(request.protocol, Reader):
+                    request.protocol.meter = self._meter
                 if not self.has_left and await self._begin(game, size):
                     watch = asyncio.create_task(self._close_after(game))
                     await self.leave(await self._listen(game))
@@ -88,6 +92,12 @@ class OpenPage:
         if not self.socket.prepared:
             raise refusal(web.HTTPBadRequest, say("The connection is gone."))
         return self.socket
+
+    def _meter(self, count: int) -> bool:
+        """Count what comes before it is taken for messages: frames without an end or content never become one."""
+        if not self._wire.spend(count) and self._flooded is None:
+            self._flooded = asyncio.create_task(self.leave(Code.TOO_FAST))
+        return self._flooded is None
 
     async def leave(self, code: Code) -> None:
         self.has_left = True

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from sudoku_tui.storage.paths import data_folder
 from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.served import machine
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.served.network import Network
@@ -14,6 +15,8 @@ from sudoku_tui.web.served.own_address import ALL_ADDRESSES, LOOPBACK, OwnAddres
 from sudoku_tui.web.served.own_process import allow_many_descriptors
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, in_turn, say
+
+_OPEN = say("Nothing is encrypted: whoever can listen in on the network can read along.")
 
 
 def serve(
@@ -46,22 +49,24 @@ def serve(
 
 
 def announcement(own: OwnAddress, port: int, network: Network) -> Message:
-    local = address(own.host, port)
+    local, *others = places(own.host, port)
     if own.origin:
         public = f"{own.origin}{own.path}"
         where = say(
             "Sudoku is served at {address} (here at {local}) until you press Ctrl+C.", address=public, local=local
         )
         warning = say("Without --address-header one visitor can take all places.")
-        return where if network.header else in_turn(where, warning, between="\n")
+        said = [where] if network.header else [where, warning]
+        return in_turn(*said, *([] if own.is_secure else [_OPEN]), between="\n")
     where = say("Sudoku is served at {address} until you press Ctrl+C.", address=local)
     if own.host in LOOPBACK:
         return where
+    also = [say("It can also be reached at {address}.", address=each) for each in others]
     who = say("Whoever can reach this machine can play; every browser has games of its own.")
-    return in_turn(where, who, between="\n")
+    return in_turn(where, *also, who, _OPEN, between="\n")
 
 
-def address(host: str, port: int) -> str:
-    if host in ALL_ADDRESSES:
-        host = socket.gethostname()
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+def places(host: str, port: int) -> list[str]:
+    """List the addresses for browsers; for all addresses those of this machine, since few can resolve its name."""
+    hosts = (machine.addresses(host) or [socket.gethostname()]) if host in ALL_ADDRESSES else [host]
+    return [f"http://[{each}]:{port}/" if ":" in each else f"http://{each}:{port}/" for each in hosts]

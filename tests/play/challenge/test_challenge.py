@@ -219,3 +219,9 @@ def test_the_first_challenge_ever_is_still_read() -> None:
     ]
     assert [event.elapsed for event in read.log[:4]] == [0.0, 4.2, 14.7, 16.7]
     assert [event.line for event in read.log[13:]] == ["restart", "goto 2", "check", "pause", "resume", "time"]
+
+
+def test_what_a_hint_told_stays_behind() -> None:
+    sent = Challenge.of(Origin(TINY), [Event(0.0, "hint step naked-single"), Event(0.1, "hint step")])
+    assert [event.line for event in sent.log] == ["hint step", "hint step"]
+    assert challenge_of(text_of(sent)) == sent

@@ -184,7 +184,7 @@ def test_a_wrong_digit_is_hinted_at_and_taken_back() -> None:
     assert desk_view(desk).wrong == 1 << cell
     desk.apply_hint()
     assert desk.session.state.values[cell] == 0
-    assert str(desk.message).startswith("Back to before the mistake")
+    assert str(desk.message).startswith("Rewound to before your mistake")
 
 
 def test_a_check_counts_first_and_shows_when_asked_again() -> None:

@@ -33,7 +33,7 @@ def test_home_tells_of_the_game_that_waits() -> None:
     rows = told(facts())
     assert rows["Continue"] == "Mine · 22% · 00:00"
     assert rows["Learn"] == "1 of 99 techniques mastered"
-    assert rows["Games"] == "1 game, 1 unfinished"
+    assert rows["Games"] == "1 unfinished"
 
 
 def test_the_daily_is_told_until_it_is_solved_and_then_too() -> None:
@@ -52,7 +52,9 @@ def test_after_a_solved_game_the_next_one_is_offered() -> None:
 
 
 def test_a_newcomer_is_offered_an_easy_puzzle() -> None:
-    assert told(facts(is_first=True))["Play"] == "an easy puzzle, with a short tour"
+    rows = told(facts(is_first=True))
+    assert rows["Play"] == "an easy puzzle, with a short tour"
+    assert rows["Games"] == "none yet"
 
 
 def test_without_a_game_nothing_is_offered_that_needs_one() -> None:

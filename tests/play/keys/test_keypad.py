@@ -21,7 +21,7 @@ def rows_of(shape: Geometry = CLASSIC, mode: Mode = Mode.DIGIT, profile: str = "
     is_done = tuple(digit == done for digit in shape.digits)
     keymap = grid_keymap(profile, shape)
     actions = [button(command, command.title_of(""), command.title_of(""), keymap) for command in ACTIONS]
-    return game_rows(DigitKeys(shape.symbols, is_done, mode), actions, keymap)
+    return game_rows(DigitKeys(shape.symbols, is_done, mode), [actions], keymap)
 
 
 def labels(rows: Rows) -> list[list[str]]:

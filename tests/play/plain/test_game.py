@@ -4,34 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.session import Session
-from sudoku_tui.play.plain.game import PlainGame
-from tests.support import made
-
-PUZZLE = made("colourless")
-
-
-def session_of(level: str = "") -> Session:
-    return Session(Origin(PUZZLE, level=level or None), lambda: 0.0)
-
-
-def game() -> PlainGame:
-    return PlainGame(session_of(), session_of)
-
-
-def said(player: PlainGame, *lines: str) -> str:
-    """What the last of some lines is answered with."""
-    answers = [player.hear(line) for line in lines]
-    last = answers[-1]
-    return str(last.text) if last else ""
-
-
-def an_empty_cell(player: PlainGame) -> tuple[str, str]:
-    """A cell, and the digit that belongs there."""
-    session = player.session
-    cell = session.state.values.index(0)
-    return session.geometry.cell_name(cell), str(session.solution[cell])
+from tests.play.plain.players import an_empty_cell, game, said
 
 
 @pytest.mark.parametrize("form", ["{cell} {digit}", "{cell}={digit}", "  {cell}  {digit} ", "{row} {column} {digit}"])

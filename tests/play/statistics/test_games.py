@@ -3,14 +3,14 @@ from __future__ import annotations
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.statistics.games import Shape, Statistics, shape_of
-from sudoku_tui.play.statistics.training import is_mastered, trained
+from sudoku_tui.play.statistics.techniques import is_mastered, techniques_met
 from sudoku_tui.play.statistics.words import (
     games_words,
     level_words,
+    met_words,
     shape_words,
     streak_words,
     time_text,
-    trained_words,
 )
 from tests.play.statistics.played import TODAY, solved_game, unsolved_game
 
@@ -89,8 +89,13 @@ def test_techniques_are_mastered_by_finding_them_at_once() -> None:
     assert not is_mastered(Tally(asked=2, first=2, found=2))
     assert is_mastered(Tally(asked=6, first=3, found=5))
     assert not is_mastered(Tally(asked=7, first=3, found=7))
-    met = trained(
-        {"x-wing": Tally(asked=3, first=3), "naked-pair": Tally(asked=1), "skyscraper": Tally(), "new": Tally(9)}
-    )
+    tallies = {"x-wing": Tally(asked=3, first=3), "naked-pair": Tally(asked=1), "skyscraper": Tally(), "new": Tally(9)}
+    met = techniques_met({}, tallies)
     assert [(each.technique.identifier, each.is_mastered) for each in met] == [("naked-pair", False), ("x-wing", True)]
-    assert str(trained_words(met)) == "2 techniques met in training · 1 mastered"
+    assert str(met_words(met)) == "0 techniques met in games · 2 trained · 1 mastered"
+
+
+def test_techniques_are_met_in_games() -> None:
+    met = techniques_met({"x-wing": 3, "naked-single": 7, "of a newer version": 1}, {"x-wing": Tally(asked=1)})
+    assert [(each.technique.identifier, each.games) for each in met] == [("naked-single", 7), ("x-wing", 3)]
+    assert str(met_words(met)) == "2 techniques met in games · 1 trained · 0 mastered"

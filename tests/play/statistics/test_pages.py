@@ -13,7 +13,7 @@ from sudoku_tui.play.statistics.pages import (
     techniques_page,
     times_page,
 )
-from sudoku_tui.play.statistics.training import trained
+from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.storage.played import Played
 from tests.play.statistics.played import TODAY, ago, solved_daily, solved_game, unsolved_game
 
@@ -63,6 +63,6 @@ def test_days_have_streaks_and_a_calendar() -> None:
 
 
 def test_techniques_are_listed_with_what_was_found() -> None:
-    _, table = techniques_page(trained({"x-wing": Tally(asked=5, first=4, found=5)}))
+    _, table = techniques_page(techniques_met({"x-wing": 2}, {"x-wing": Tally(asked=5, first=4, found=5)}))
     assert isinstance(table, Table)
-    assert [[*map(str, row)] for row in table.rows] == [["✓ X-Wing", "4", "5", "5"]]
+    assert [[*map(str, row)] for row in table.rows] == [["✓ X-Wing", "2", "4", "5", "5"]]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
-from textual.geometry import Offset, Region
+from textual.geometry import Offset, Region, Size
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
@@ -260,3 +260,17 @@ async def test_the_cursor_of_the_next_grid_waits_until_that_is_shown() -> None:
         board.show(board_looks(state, View(cursor=board.cursor)), CLASSIC)
 
         assert board.is_in_sight(board.cursor)
+
+
+async def test_what_was_looked_at_stays_in_sight_when_the_room_changes() -> None:
+    board = BoardView()
+    async with Stage(board).run_test(size=(60, 30)) as pilot:
+        last = board.geometry.cell_count - 1
+        board.look_at(last)
+        board.room = Size(board.layout_plan.width, 8)
+        await pilot.pause()
+        assert board.is_in_sight(last)
+        board.cursor = 1
+        board.room = Size(board.layout_plan.width, 6)
+        await pilot.pause()
+        assert board.is_in_sight(1)

@@ -10,7 +10,7 @@ from textual.theme import BUILTIN_THEMES, Theme
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.board.ink import Ink
+from sudoku_tui.tui.board.ink import HAIR_COLOUR, Glyph, Ink
 from sudoku_tui.tui.board.style import Colours, Palette
 from sudoku_tui.tui.contrast import LEAST, contrast
 from sudoku_tui.tui.themes import OWN_THEMES
@@ -108,3 +108,12 @@ async def test_where_there_are_no_colours_the_cells_that_the_cursor_sees_have_a_
         assert Palette(Colours(variables)).tells_hints
         assert not Palette(Colours(variables), has_colours=False).tells_hints
         assert not Palette(Colours(variables), has_colours=False).shades_peers
+
+
+@pytest.mark.parametrize(("has_colours", "has_tints"), [(True, True), (True, False), (False, False)])
+def test_the_fine_lines_between_cells_are_dim_where_no_colour_makes_them_so(has_colours: bool, has_tints: bool) -> None:
+    palette = Palette(colours_of(OWN_THEMES[0]), has_colours=has_colours, has_tints=has_tints)
+    hair = palette.segment(Glyph("│", Ink(HAIR_COLOUR, "plain")))
+
+    assert hair.text == "│"
+    assert bool(hair.style and hair.style.dim) is not has_tints

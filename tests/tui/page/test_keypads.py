@@ -1,8 +1,34 @@
 from __future__ import annotations
 
 from sudoku_tui.play.keys.keypad import Button
-from sudoku_tui.tui.page.keypads import button_data
+from sudoku_tui.tui.page.keypads import button_data, keypad_of
+from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.message import as_it_is, say
+from tests.tui.playing import app_with, game_of, press, session_of, solution_keys, until
+
+
+def labels(game: GameScreen) -> list[list[str]]:
+    return [[str(button.label) for button in row] for row in keypad_of(game, has_board=True)[3:]]
+
+
+async def test_menu_leads_home_and_the_rest_is_a_tap_away() -> None:
+    always = ["1st digit", "Notes", "Daily", "New", "All …"]
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        game = game_of(pilot)
+        assert labels(game) == [["Undo", "Redo", "Hint", "Check", "Menu"], always]
+        menu = keypad_of(game, has_board=True)[3][-1]
+        await press(pilot, menu.send, "escape", "d")
+        first = keypad_of(game, has_board=True)[4][0]
+        assert first.on
+        await press(pilot, "d", "h")
+        await until(pilot, lambda: labels(game)[0][0] == "More")
+        assert labels(game)[1] == always
+
+
+async def test_a_solved_game_can_be_looked_back_at() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: labels(game_of(pilot))[0][2] == "Review")
 
 
 def test_the_page_is_told_only_what_is_not_as_usual() -> None:

@@ -181,12 +181,15 @@ async def test_a_page_is_turned_where_there_are_hardly_any_rows() -> None:
 
 
 async def test_the_board_of_the_chosen_game_is_shown_where_there_is_room() -> None:
-    async with app().run_test(size=(80, 24)) as pilot:
+    async with app().run_test(size=(45, 16)) as pilot:
         screen = await opened(pilot)
         picture = screen.query_one(Picture)
-        assert not picture.display
-        await pilot.resize_terminal(120, 40)
-        await until(pilot, lambda: picture.display)
+        assert not picture.region
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: picture.region.width == 19)
+        assert screen.query_one("#facts").region.height == 1
+        assert picture.region.bottom < screen.query_one("#facts").region.y
+        assert screen.query_one("#facts").region.bottom < screen.query_one("#said").region.y
         screen.query_one(OptionList).highlighted = titles(screen).index("Solved")
         await pilot.pause()
         assert all(look.value for look in picture._looks)

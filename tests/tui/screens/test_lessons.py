@@ -12,7 +12,8 @@ from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.lessons import example_of
 from sudoku_tui.play.panels.lesson import page_count, page_view, page_words
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.examples import lesson_example, training_counts
+from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
+from sudoku_tui.storage.own_positions import keep_position
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.game import GameScreen
@@ -21,7 +22,7 @@ from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.words.message import say
-from tests.tui.playing import Clock, app_with, open_store, press, screen_of, session_of, until
+from tests.tui.playing import Clock, app_with, open_store, press, screen_of, session_of, text_of, until
 
 Kind = TypeVar("Kind")
 SIZES = [(80, 24), (120, 40), (45, 16), (40, 14)]
@@ -162,3 +163,23 @@ def test_a_lesson_without_an_example_has_its_words() -> None:
     example = lesson_example("x-wing")
     assert example
     assert example_of(technique("jellyfish"), example.position) is None
+
+
+async def test_positions_of_ones_own_are_listed_and_trained_alone() -> None:
+    store = open_store()
+    own = training_positions("x-wing")[3]
+    keep_position(store, "x-wing", own)
+    async with app_with(store).run_test(size=(80, 24)) as pilot:
+        screen = await listed(pilot, "x-wing")
+        count = training_counts()["x-wing"] + 1
+        assert f"{count} positions to train on." in " ".join(words_on(pilot).split())
+        screen.choose(INDEX["x-wing"] + 1)
+        await pilot.pause()
+        assert "your own games" in text_of(pilot)
+        assert "Enter Open" in text_of(pilot)
+        await press(pilot, "enter")
+        trainer = await on(pilot, TrainerScreen)
+        assert trainer.training._positions == [own]
+        await press(pilot, "q")
+        screen = await on(pilot, LessonsScreen)
+        assert (screen.chosen.identifier, screen.is_own) == ("x-wing", True)

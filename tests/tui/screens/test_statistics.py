@@ -4,7 +4,7 @@ from textual.app import App
 
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.play.statistics.pages import DAYS, TIMES
-from sudoku_tui.play.statistics.training import trained
+from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
@@ -19,7 +19,7 @@ GAMES = [
 
 
 def screen_of(games: list[Played] | None = None) -> StatisticsScreen:
-    return StatisticsScreen(GAMES if games is None else games, trained({"x-wing": Tally(4, 4, 4)}), TODAY)
+    return StatisticsScreen(GAMES if games is None else games, techniques_met({}, {"x-wing": Tally(4, 4, 4)}), TODAY)
 
 
 def app_of(screen: StatisticsScreen) -> App[None]:
@@ -45,6 +45,15 @@ async def test_pages_are_turned_by_keys_and_by_mouse() -> None:
         assert "✓ X-Wing" in text_of(pilot)
         await pilot.click("#tabs", offset=(2, 0))
         assert in_sight(screen) == [0]
+
+
+async def test_the_columns_of_all_tables_stand_beneath_each_other() -> None:
+    games = [*GAMES, solved_game(level=None), solved_game(size=16)]
+    async with app_of(screen_of(games)).run_test(size=(80, 24)) as pilot:
+        heads = [line for line in text_of(pilot).splitlines() if "median" in line]
+
+    assert len(heads) == 2
+    assert len({head.index("median") for head in heads}) == 1
 
 
 async def test_times_are_shown_level_by_level() -> None:

@@ -6,14 +6,16 @@ from textual.pilot import Pilot
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.tally import Tally
+from sudoku_tui.play.looks.cells import Shade
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.lab_app import LabApp
+from sudoku_tui.tui.requests import SettingsChanged, TrainingWanted
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.words.message import say
-from tests.tui.playing import app_with, open_store, press, screen_of, until
+from tests.tui.playing import app_with, game_of, open_store, press, screen_of, until
 from tests.tui.screens.test_lessons import listed, on, said_on, words_on
 
 pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
@@ -128,3 +130,18 @@ async def test_what_cannot_be_saved_is_told(monkeypatch: pytest.MonkeyPatch) -> 
         await on(pilot, TrainerScreen)
         await press(pilot, "H")
         await until(pilot, lambda: "Not saved: the disk is full" in " ".join(words_on(pilot).split()))
+
+
+async def test_a_changed_setting_is_at_once_in_force() -> None:
+    app = app_with()
+    async with app.run_test(size=(120, 40)) as pilot:
+        app.post_message(TrainingWanted("x-wing"))
+        await on(pilot, TrainerScreen)
+        screen = pilot.app.screen
+        board, settings = screen.query_one(BoardView), game_of(pilot).settings
+        before, peers = board.manner, sum(look.shade is Shade.PEER for look in board._looks)
+        settings.big_digits, settings.highlight_peers = not before.big_digits, False
+        pilot.app.screen.post_message(SettingsChanged())
+        await until(pilot, lambda: board.manner.big_digits is not before.big_digits)
+        assert peers
+        assert not any(look.shade is Shade.PEER for look in board._looks)

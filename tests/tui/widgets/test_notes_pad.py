@@ -53,7 +53,15 @@ def test_a_given_is_named_as_one_and_has_no_notes() -> None:
     facts = cell_facts(drawn_state(), R1C1)
 
     assert str(cell_line(facts)) == "r1c1 = 5 given"
-    assert pad_text(facts)[:3] == ["r1c1   5 given", "corner -", "centre -"]
+    assert pad_text(facts)[:3] == ["r1c1   5 given", "notes  -", "missing from"]
+
+
+def test_centre_notes_have_a_line_once_there_are_some_anywhere_on_the_board() -> None:
+    state = drawn_state()
+    centred = replace(state, centre=tuple(digit_mask([2]) if cell == R1C1 + 1 else 0 for cell in range(81)))
+
+    assert pad_text(cell_facts(state, R4C3))[1:3] == ["notes  1 2 5 9", "missing from"]
+    assert pad_text(cell_facts(centred, R4C3))[1:3] == ["corner 1 2 5 9", "centre -"]
 
 
 def test_the_short_lines() -> None:
@@ -68,7 +76,7 @@ def test_the_fullest_cell_of_an_empty_grid_keeps_within_its_room() -> None:
     facts = cell_facts(state, CLASSIC.cell(9, 9))
 
     assert max(map(len, pad_text(facts))) <= 23
-    assert "corner 123456789" in pad_text(facts)
+    assert "notes  123456789" in pad_text(facts)
     assert len(str(needs_line(facts))) <= 37
     assert len(str(cell_line(facts))) <= 37
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -97,6 +97,12 @@ async def house(
     await host.start_server(shutdown_timeout=5)
     async with TestClient(host) as client:
         yield House(server, client, Visitors(folder), own.path)
+
+
+def edition(books: Iterable[str]) -> str:
+    """The folder of all files but the page itself, among their addresses."""
+    [name] = {address.partition("/")[0] for address in books if address}
+    return name
 
 
 async def hear(page: ClientWebSocketResponse) -> bytes:

@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession, CookieJar
 
+from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.server import SudokuServer
@@ -47,3 +49,34 @@ async def test_what_is_no_request_is_answered_in_our_own_words_and_not_logged(
     assert b"default-src 'none'" in head
     assert text == b"This is not a request that a browser makes."
     assert caplog.records == []
+
+
+HANDSHAKE = (
+    "GET /ws?page=0123456789abcdef HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+    "Cookie: {cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+BEGUN, NOTHING_MORE = b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
+"""The first frame of a message, and frames that add nothing to it and do not end it."""
+
+
+async def test_frames_that_never_become_a_message_close_the_page(tmp_path: Path) -> None:
+    async with running(tmp_path) as port, asyncio.timeout(30), ClientSession(cookie_jar=CookieJar(unsafe=True)) as one:
+        own = {"Origin": f"http://127.0.0.1:{port}"}
+        async with one.post(f"http://127.0.0.1:{port}/admission", headers=own) as admitted:
+            [(name, cookie)] = admitted.cookies.items()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(HANDSHAKE.format(port=port, cookie=f"{name}={cookie.value}").encode())
+        assert b" 101 " in await reader.readline()
+        most = 3 * Limits().bytes_burst
+        sent = 0
+        with suppress(ConnectionError):
+            writer.write(BEGUN)
+            while sent < 20 * most and not reader.at_eof():
+                writer.write(NOTHING_MORE * 1000)
+                await writer.drain()
+                sent += 6000
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(reader.read(65_536), 0.001)
+        writer.close()
+        assert sent < most

@@ -6,10 +6,11 @@ import sys
 import pytest
 
 from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.served import machine
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.own_address import own_address
-from sudoku_tui.web.served.serve import address, announcement, serve
+from sudoku_tui.web.served.serve import announcement, places, serve
 
 
 def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -46,11 +47,45 @@ def test_what_cannot_be_listened_at_is_said(host: str, port: int, sentence: str)
     [
         ("127.0.0.1", "http://127.0.0.1:80/"),
         ("::1", "http://[::1]:80/"),
-        ("0.0.0.0", f"http://{socket.gethostname()}:80/"),
     ],
 )
 def test_the_address_is_one_a_browser_takes(host: str, expected: str) -> None:
-    assert address(host, 80) == expected
+    assert places(host, 80) == [expected]
+
+
+def test_for_all_addresses_those_of_this_machine_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "addresses", lambda _: ["192.0.2.7", "2001:db8::7"])
+    assert places("0.0.0.0", 80) == ["http://192.0.2.7:80/", "http://[2001:db8::7]:80/"]
+    said = str(announcement(own_address("0.0.0.0", None), 80, Network()))
+    assert "served at http://192.0.2.7:80/ until" in said
+    assert "It can also be reached at http://[2001:db8::7]:80/." in said
+
+
+def test_without_a_network_the_name_must_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "addresses", lambda _: [])
+    assert places("0.0.0.0", 80) == [f"http://{socket.gethostname()}:80/"]
+
+
+@pytest.mark.parametrize("host", ["", "0.0.0.0", "::"])
+def test_the_addresses_named_are_those_of_this_machine(host: str) -> None:
+    for address in machine.addresses(host):
+        family = socket.AF_INET6 if ":" in address else socket.AF_INET
+        with socket.socket(family) as here:
+            here.bind((address, 0))  # which only an own address allows
+
+
+@pytest.mark.parametrize(
+    ("host", "public", "is_open"),
+    [
+        ("127.0.0.1", None, False),
+        ("0.0.0.0", None, True),
+        ("127.0.0.1", "http://games.example/", True),
+        ("127.0.0.1", "https://games.example/", False),
+    ],
+)
+def test_what_is_not_encrypted_is_said(host: str, public: str | None, is_open: bool) -> None:
+    said = str(announcement(own_address(host, public), 80, Network()))
+    assert ("Nothing is encrypted" in said) is is_open
 
 
 def test_who_can_play_is_said() -> None:

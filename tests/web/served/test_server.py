@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.web.served.own_address import own_address
-from tests.web.served.house import hear, house
+from sudoku_tui.web.served.shelf import shelf
+from tests.web.served.house import edition, hear, house
+
+EDITION = edition(shelf())
 
 
 async def test_every_answer_forbids_what_the_page_does_not_need(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        for address in ("/", "/page/page.js", "/nowhere", "/download/key", "/ws"):
+        for address in ("/", f"/{EDITION}/page/page.js", "/nowhere", "/download/key", "/ws"):
             headers = (await home.client.get(address)).headers
             assert "default-src 'none'" in headers["Content-Security-Policy"]
             assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
@@ -42,18 +45,21 @@ async def test_the_cookie_is_for_this_site_alone(tmp_path: Path) -> None:
 async def test_what_the_server_does_not_mean_to_serve_is_not_there(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         for address in [
-            "/page/../served/server.py",
-            "/page/..%2fserved/server.py",
-            "/page/%2e%2e/__init__.py",
-            "/door/..%5cserver.py",
-            "/fonts//etc/passwd",
-            "/fonts/%00",
-            "/page",
-            "/page/",
-            "/door/",
-            "/static/",
-            "/static/js/",
-            "/page/index.html",
+            f"/{EDITION}/page/../served/server.py",
+            f"/{EDITION}/page/..%2fserved/server.py",
+            f"/{EDITION}/page/%2e%2e/__init__.py",
+            f"/{EDITION}/door/..%5cserver.py",
+            f"/{EDITION}/fonts//etc/passwd",
+            f"/{EDITION}/fonts/%00",
+            f"/{EDITION}/page",
+            f"/{EDITION}/page/",
+            f"/{EDITION}/door/",
+            f"/{EDITION}/static/",
+            f"/{EDITION}/static/js/",
+            f"/{EDITION}/page/index.html",
+            f"/{EDITION}",
+            f"/{EDITION}/",
+            "/page/page.js",
             "/secret",
             "/visitors",
         ]:
@@ -66,7 +72,7 @@ async def test_behind_a_proxy_with_a_path(tmp_path: Path, is_stripped: bool) -> 
     async with house(tmp_path, own=own) as home:
         path, headers = "/" if is_stripped else "/sudoku/", {"Origin": "https://games.example"}
         assert (await home.client.get(path)).status == 200
-        assert (await home.client.get(f"{path}page/page.js")).status == 200
+        assert (await home.client.get(f"{path}{EDITION}/page/page.js")).status == 200
         assert (await home.client.post(f"{path}admission", headers=home.own_page)).status == 403
         answer = await home.client.post(f"{path}admission", headers=headers)
         cookie = SimpleCookie(answer.headers["Set-Cookie"])[home.visitors.cookie]

@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
-from sudoku_tui.web.served.shelf import shelf
-from tests.web.served.house import house
+from sudoku_tui.web.served.shelf import PAGE, shelf
+from tests.web.served.house import edition, house
 from tests.words.made_up import made_up_language
 
 _IMPORTED = re.compile(r"""(?:from|import) "([^"]+)\"""")
+EDITION = edition(shelf())
 _LINKED = re.compile(r"""(?:src|href)="([^"]+)\"""")
 
 
@@ -26,7 +28,8 @@ async def test_everything_the_page_needs_is_there_and_nothing_is_elsewhere(tmp_p
                 pattern = _LINKED if answer.content_type == "text/html" else _IMPORTED
                 found = pattern.findall(await answer.text())
                 wanted += [address.join(type(address)(other)) for other in found]
-        assert {"/door/door.js", "/door/terminal_class.js", "/page/page.css"} <= {address.path for address in seen}
+        names = {f"/{EDITION}/{name}" for name in ("door/door.js", "door/terminal_class.js", "page/page.css")}
+        assert names <= {address.path for address in seen}
 
 
 async def test_every_file_has_its_kind(tmp_path: Path) -> None:
@@ -38,20 +41,36 @@ async def test_every_file_has_its_kind(tmp_path: Path) -> None:
             "static/css/xterm.css": "text/css",
             "fonts/RobotoMono-VariableFont_wght.ttf": "font/ttf",
         }.items():
-            assert (await home.client.get(f"/{address}")).content_type == kind
+            place = f"/{EDITION}/{address}" if address else "/"
+            assert (await home.client.get(place)).content_type == kind
+
+
+async def test_browsers_ask_for_the_page_each_time_and_for_its_files_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        page = await home.client.get("/")
+        file = await home.client.get(f"/{EDITION}/page/page.js")
+        assert page.headers["Cache-Control"] == "no-cache"
+        assert "immutable" in file.headers["Cache-Control"]
+
+
+def test_another_edition_has_another_name(tmp_path: Path) -> None:
+    page = shutil.copytree(PAGE, tmp_path / "page")
+    assert edition(shelf(page)) == EDITION
+    (page / "page.css").write_text("")
+    assert edition(shelf(page)) != EDITION
 
 
 async def test_what_has_not_changed_is_not_sent_again(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        first = await home.client.get("/page/page.js")
-        again = await home.client.get("/page/page.js", headers={"If-None-Match": first.headers["ETag"]})
+        first = await home.client.get(f"/{EDITION}/page/page.js")
+        again = await home.client.get(f"/{EDITION}/page/page.js", headers={"If-None-Match": first.headers["ETag"]})
         assert (first.status, again.status) == (200, 304)
 
 
 async def test_files_are_packed_for_browsers_that_like_it(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        packed = await home.client.get("/static/js/textual.js", headers={"Accept-Encoding": "gzip"})
-        plain = await home.client.get("/static/js/textual.js", headers={"Accept-Encoding": "identity"})
+        packed = await home.client.get(f"/{EDITION}/static/js/textual.js", headers={"Accept-Encoding": "gzip"})
+        plain = await home.client.get(f"/{EDITION}/static/js/textual.js", headers={"Accept-Encoding": "identity"})
         assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 3
         assert await packed.read() == await plain.read()
 
@@ -66,6 +85,6 @@ async def test_the_page_has_the_words_of_the_language_that_the_server_speaks(tmp
 
 
 def test_only_files_of_the_page_are_on_the_shelf() -> None:
-    folders = {address.partition("/")[0] for address in shelf()}
+    folders = {address.removeprefix(f"{EDITION}/").partition("/")[0] for address in shelf()}
     assert folders == {"", "page", "door", "fonts", "static"}
     assert not [address for address in shelf() if ".." in address or address.endswith(".py")]

@@ -1,0 +1,212 @@
+"""What lies around a game in lines: mistakes, the coach, history, other games, reviews and challenges."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.plain.table import ORDERS, Order
+from tests.game.examples import EASY
+from tests.play.plain.players import PUZZLE, an_empty_cell, game, said
+from tests.support import made
+
+
+def test_every_command_of_an_order_is_one_of_the_screen() -> None:
+    known = {command.identifier for command in COMMANDS}
+    assert {order.command for order in ORDERS if order.command} <= known
+
+
+@pytest.mark.parametrize("order", [order for order in ORDERS if order.command], ids=lambda order: order.names[0])
+def test_every_order_is_answered(order: Order) -> None:
+    assert said(game(), order.names[0])
+
+
+def test_certain_digits_notes_struck_out_and_all_erased() -> None:
+    player = game()
+    cell, _ = an_empty_cell(player)
+
+    assert said(player, "+").startswith("Filled ")
+    assert said(player, "undo", "k") == "No note is impossible: there is nothing to strike out."
+    assert said(player, f"note {cell} 1 2 3 4 5 6 7 8 9", "strike") == "Impossible notes are struck out."
+    assert said(player, "wipe") == "All notes are erased."
+    assert said(player, "wipe") == "Nothing has changed."
+
+
+def test_a_digit_is_filtered_and_its_cells_visited() -> None:
+    player = game()
+    _, digit = an_empty_cell(player)
+
+    assert said(player, f"filter {digit}").startswith(f"{digit} can go in r")
+    places = {said(player, "next") for _ in range(3)}
+    assert all(" is empty; it can be " in place or "only cell" in place for place in places)
+    assert said(player, f"filter {digit}") == "No digit is filtered any more."
+    assert said(player, "filter q") == "That is not understood; help tells what is."
+
+
+def test_a_wrong_digit_is_told_as_the_player_wants_it() -> None:
+    player = game()
+    session = player.session
+    cell, digit = next(
+        (cell, digit)
+        for cell, value in enumerate(session.state.values)
+        if not value
+        for digit in range(1, 10)
+        if session.state.candidates(cell) >> digit - 1 & 1 and session.solution[cell] != digit
+    )
+    name = session.geometry.cell_name(cell)
+
+    assert said(player, f"{name} {digit}") == f"{name} is {digit}."
+    assert said(player, "undo", "set mistakes solution") == "mistakes is solution now."
+    assert said(player, f"{name} {digit}") == f"{name} is {digit}, and that is wrong."
+
+
+def test_a_clash_is_not_told_to_who_wants_to_hear_of_no_mistakes() -> None:
+    player = game()
+    geometry, values = player.session.geometry, player.session.state.values
+    cell = values.index(0)
+    peer = next(peer for peer in geometry.peers[cell] if values[peer])
+
+    answer = said(player, "set mistakes off", f"{geometry.cell_name(cell)} {values[peer]}")
+
+    assert answer == f"{geometry.cell_name(cell)} is {values[peer]}."
+
+
+def test_the_limit_of_mistakes_is_told_once_it_is_reached() -> None:
+    player = game()
+    name, digit = an_empty_cell(player)
+    wrong = [str(other) for other in range(1, 10) if str(other) != digit]
+    said(player, "set mistakes solution", "set mistake_limit 3", f"{name} {wrong[0]}", "undo", f"{name} {wrong[1]}")
+
+    answer = said(player, "undo", f"{name} {wrong[2]}")
+
+    assert answer.endswith("Your limit of 3 mistakes is reached: undo takes you to before the last one.")
+
+
+def test_the_coach_speaks_when_it_has_something_new_to_say() -> None:
+    player = game()
+
+    assert said(player, "coach") == "The coach is silent."
+    assert said(player, "coach 1") == (
+        "The coach says whether there is something to be found. There is something to be found."
+    )
+    assert said(player, "coach") == "There is something to be found."
+    name, digit = an_empty_cell(player)
+    assert said(player, f"{name} {digit}") == f"{name} is {digit}."
+    assert "is enough" in said(player, "coach 2")
+
+
+def test_checkpoints_have_names_and_the_history_numbers() -> None:
+    player = game()
+    name, digit = an_empty_cell(player)
+
+    assert said(player, "mark The Start") == "Checkpoint The Start is set; back The Start leads here."
+    history = said(player, f"{name} {digit}", "history").splitlines()
+    assert [line.split()[1:] for line in history] == [
+        ["Start", "0:00:00", "The", "Start"],
+        [f"{name}={digit}", "0:00:00", "here"],
+    ]
+    assert said(player, "back the start") == "Back at the start."
+    assert said(player, "back the start") == "You are there."
+    assert said(player, "back nowhere") == "There is no checkpoint nowhere; there are The Start."
+    number = max(player.session.history.nodes)
+    assert said(player, f"go {number}") == f"This is the board after move {number} of the history."
+    assert said(player, "go 77") == "There is no such move; history lists them."
+    assert said(player, "back") == "Back at the last checkpoint."
+
+
+def test_what_is_asked_about_is_done_on_a_yes_alone() -> None:
+    player = game()
+    name, digit = an_empty_cell(player)
+    start = player.session.state.values
+
+    assert said(player, f"{name} {digit}", "restart").endswith("Say yes to do it.")
+    assert said(player, "status", "yes") == "Nothing was asked."
+    assert said(player, "restart", "yes") == "Done."
+    assert player.session.state.values == start
+
+
+def test_home_names_what_can_be_said() -> None:
+    player = game()
+    answer = player.hear("home")
+
+    assert answer is not None
+    assert answer.is_grid
+    lines = str(answer.text).splitlines()
+    assert lines[0].startswith("status            Continue: ")
+    for line in lines:
+        assert "That is not understood" not in said(player, line.split()[0])
+
+
+def test_the_daily_is_begun_and_gone_on_with() -> None:
+    player = game()
+
+    assert said(player, "daily").startswith("Daily · 1 Jan")
+    session = player.session
+    assert said(player, "game 1", "daily").startswith("Daily · 1 Jan")
+    assert player.session.origin == session.origin
+    assert said(player, "daily 2031-01-01") == (
+        "That cannot be done: the puzzle of 1 January 2031 comes on that day, not before."
+    )
+    assert said(player, "daily someday").startswith("That cannot be done: 'someday' is no day")
+
+
+def test_games_are_listed_and_continued() -> None:
+    player = game()
+
+    assert len(said(player, "new hard", "games").splitlines()) == 2
+    assert "Hard" not in said(player, "game 1")
+    assert said(player, "game 9") == "That cannot be done: there is no saved game 9."
+
+
+def test_a_puzzle_is_pasted() -> None:
+    player = game()
+
+    assert "cells to fill" in said(player, EASY.signs)
+    assert player.session.puzzle == EASY
+    assert "cells to fill" in said(player, f"puzzle {PUZZLE.signs}")
+    assert said(player, f"puzzle {'.' * 81}").startswith("That cannot be done: ")
+    assert said(player, "puzzle") == "Paste the puzzle behind the word, in one line."
+
+
+def test_settings_are_changed_at_once_and_kept() -> None:
+    player = game()
+
+    assert "coach 0 (0, 1, 2, 3, 4)" in said(player, "settings")
+    assert said(player, "set tidy_notes off") == "tidy_notes is off now."
+    assert said(player, "set tidy_notes = on") == "tidy_notes is on now."
+    assert said(player, "set coach 9") == "coach can be 0, 1, 2, 3 or 4."
+    assert said(player, "set nothing 9") == "There is no setting nothing; settings lists them."
+    said(player, "coach 3")
+    assert player._shelf.store.setting("coach", "") == "3"
+
+
+def test_a_solved_game_is_looked_back_at_and_counted() -> None:
+    player = game(Origin(made("colourless"), level="easy"))
+    answer = ""
+    while not player.session.is_finished:
+        answer = said(player, "do")
+
+    assert answer.endswith("Say review to look back, or new for another puzzle.")
+    assert said(player, "train 1") == "Say review first."
+    assert said(player, "review").splitlines()[0].startswith("You played for ")
+    assert "You asked for" in said(player, "review")
+    assert said(player, "train 1") == "Your training has this position now."
+    assert said(player, "train 1") == "Your training has this position already."
+    assert said(player, "train 99") == "There is no moment 99 in the review."
+    assert "1 of 1 solved" in said(player, "stats")
+
+
+def test_a_challenge_goes_out_and_comes_in() -> None:
+    friend, player = game(), game(Origin(EASY))
+    name, digit = an_empty_cell(friend)
+    link = said(friend, f"{name} {digit}", "challenge")
+
+    assert link.startswith("#p=")
+    assert said(player, link).endswith("You 0% · friend 1%.")
+    assert player.session.puzzle == PUZZLE
+    while not player.session.is_finished:
+        answer = said(player, "do")
+    assert "Your friend did not finish this puzzle: you win." in answer
+    assert "friend" in said(player, "new", f"challenge {link.rpartition('=')[2]}")
+    assert said(player, "challenge nonsense").startswith("That cannot be done: ")
