@@ -11,7 +11,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
-_SPACED = re.compile(r"(?:\w )+\w")
+_SPACED = re.compile(r"(?:[^\W\d_] )+[^\W\d_]")
 _NOT_TO_BE_READ = re.compile(r"[\u2500-\u259f\u25a0-\u25ff]+|…$")
 
 

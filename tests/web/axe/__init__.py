@@ -1,4 +1,4 @@
-"""axe-core, which finds what assistive programs could not make sense of on a page; fetched once from the npm registry."""
+"""axe-core, which finds what assistive programs cannot make sense of on a page; fetched once from the npm registry."""
 
 from __future__ import annotations
 
