@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 def aloud(screen: Screen[Any]) -> News:
     """What the page is told of a screen, so that it can be played by ear.
 
-    `words` are read out when they are new, and so is `said`, whenever it is said again. `keys` and `beside`, what stands
-    in widgets that have `is_beside`, are there for those who look for them.
+    `words` are read out when they are new, and so is `said`, whenever it is said again. `keys`, and what stands in
+    widgets that have `is_beside`, are there for those who look for them.
     """
     controls, active = controls_of(screen)
     texts: dict[str, list[str]] = {"words": [], "beside": [], "keys": []}

@@ -8,7 +8,7 @@ import { say } from "./words.js";
 
 /**
  * @param {{grid: HTMLElement, left: HTMLElement}} places for the board, and for what is left to be placed
- * @param {{voice: {say: function(...string): void}, send: function(string): void, where: function(number[]): object}} how
+ * @param {{voice: {tell: function(...string): void}, send: function(string): void, where: function(number[]): object}} how
  *   `where` finds columns and rows of the terminal on the page
  * @returns {{hear: function(object): void, active: HTMLElement|null}} `hear` takes what the game tells; `active` is the
  *   cell in which the cursor stands
@@ -81,14 +81,14 @@ export function makeBoardAloud({ grid, left }, { voice, send, where }) {
     grid.replaceChildren(...rows);
     cells.forEach((_, at) => describe(board, at));
     sumUp(board);
-    voice.say(boardWords(board));
+    voice.tell(boardWords(board));
   }
 
   function change(before) {
     const board = known.get(shown);
     [...before.keys()].forEach((at) => describe(board, at));
     sumUp(board);
-    voice.say(moveWords(board, before));
+    voice.tell(moveWords(board, before));
   }
 
   function sumUp(board) {

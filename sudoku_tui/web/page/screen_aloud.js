@@ -12,7 +12,7 @@ const ENTER = "\r";
  * @typedef {{role: string, name: string, place: number[], lines?: string[], from?: number, of?: number, value?: string}}
  *   Control
  * @param {{title: HTMLElement, controls: HTMLElement, words: HTMLElement, beside: HTMLElement}} places
- * @param {{voice: {say: function(...string): void}, send: function(string): void, where: function(number[]): object}} how
+ * @param {{voice: {tell: function(...string): void}, send: function(string): void, where: function(number[]): object}} how
  * @returns {{hear: function(object): void, active: HTMLElement|null, field: Control|null}} `hear` takes what the game
  *   tells; `active` is the line or the button that takes the keys, `field` the field that does
  */
@@ -26,7 +26,7 @@ export function makeScreenAloud(places, { voice, send, where }) {
     const before = told;
     told = Object.fromEntries(Object.keys(told).map((name) => [name, news[name] ?? told[name]]));
     if (told.screen !== before.screen) {
-      voice.say(told.screen);
+      voice.tell(told.screen);
     }
     if (news.words || news.screen !== undefined) {
       places.title.textContent = told.screen || told.words[0] || say("Sudoku");
@@ -36,10 +36,10 @@ export function makeScreenAloud(places, { voice, send, where }) {
       paragraphs(places.beside, [...told.beside, ...told.keys]);
     }
     if (news.said && told.said[0] !== before.said[0]) {
-      voice.say(told.said[1]);
+      voice.tell(told.said[1]);
     }
     if (news.words) {
-      voice.say(...told.words.filter((words) => !before.words.includes(words) && words !== told.said[1]));
+      voice.tell(...told.words.filter((words) => !before.words.includes(words) && words !== told.said[1]));
     }
     if (news.controls) {
       elements = told.controls.map(built);
@@ -90,7 +90,7 @@ export function makeScreenAloud(places, { voice, send, where }) {
       }
     }
     if (field && field.name !== before?.name) {
-      voice.say(say("{name}: type here", { name: field.name }), field.value);
+      voice.tell(say("{name}: type here", { name: field.name }), field.value);
     }
   }
 

@@ -7,7 +7,7 @@ const KEPT = 12;
 
 /**
  * @param {HTMLElement} log a live region
- * @returns {{say: function(...string): void}} takes lines; empty ones are left out, and so is what is said already
+ * @returns {{tell: function(...string): void}} takes lines; empty ones are left out, and so is what is said already
  */
 export function makeVoice(log) {
   let waiting = [];
@@ -20,7 +20,7 @@ export function makeVoice(log) {
   }
 
   return {
-    say(...lines) {
+    tell(...lines) {
       if (!waiting.length) {
         setTimeout(speak, A_MOMENT);
       }
