@@ -56,7 +56,7 @@ def _change_keys(game: GameHost, _: str) -> None:
 
 HELP = (
     Command("help", GAME, say("Help"), lambda game, _: game.open_help(), "question_mark,f1")
-    .shown(5)
+    .shown(6)
     .on_cap(say("keys"))
     .explained(say("Show every key and what it does."))
 )
@@ -74,7 +74,7 @@ LEADER = (
 )
 SETTINGS = (
     Command("settings", GAME, say("Settings"), lambda game, _: game.open_settings(), "o")
-    .shown(13)
+    .shown(14)
     .on_cap(say("setup"))
     .explained(say("Choose how the game looks, helps and takes keys; every change is at once in force and saved."))
 )

@@ -49,7 +49,7 @@ _HODOKU = {
     "hint": "h,H",
     "hint.more": "h,H",
     "hint.apply": "enter,f12",
-    "solve.step": "f11,s,S",
+    "certain": "f11,plus",
     "undo": "ctrl+z,u",
     "redo": "ctrl+y,ctrl+r",
     "check": "i",

@@ -66,7 +66,7 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
         _switch(
             "digit_first",
             say("Digit first"),
-            say("Digit keys choose a digit; Enter, Space or a click writes it into a cell."),
+            say("Digit keys choose a digit; a click, or the key that writes it, puts it into a cell."),
         ),
     ),
     say("Mistakes and help"): (

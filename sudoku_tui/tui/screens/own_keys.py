@@ -10,6 +10,7 @@ from textual.widgets.option_list import Option
 
 from sudoku_tui.play.commands.settings import KEYS_COMMANDS
 from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.lists.key_choice import Binding, KeyChoice, groups
 from sudoku_tui.tui.requests import SettingsChanged
 from sudoku_tui.tui.screens.list_dialog import ListDialog
@@ -97,7 +98,8 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
     def _await_key(self, *, is_one_more: bool) -> None:
         if self._chosen:
             self._is_one_more = is_one_more
-            self._tell(say("Press the key for '{command}'. Esc leaves it as it is.", command=self._chosen.words))
+            words = say("Press the key for '{command}'. {key} leaves it as it is.", key=key_name("escape"))
+            self._tell(words.given({"command": self._chosen.words}))
 
     def _show_all(self) -> None:
         chosen = self._list.highlighted

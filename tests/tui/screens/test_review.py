@@ -26,11 +26,11 @@ from tests.tui.playing import (
     Clock,
     app_with,
     app_without_game,
+    finish,
     game_of,
     open_store,
     press,
     session_of,
-    solution_keys,
     until,
 )
 from tests.tui.screens.reviewed import HARD, app_after, hard_played, kept, reviewing
@@ -109,7 +109,7 @@ async def test_the_game_is_played_once_more() -> None:
 async def test_the_end_of_a_game_leads_to_its_review() -> None:
     app = app_with()
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
         await press(pilot, "r")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
@@ -154,7 +154,7 @@ async def test_a_challenge_is_copied_and_played_against() -> None:
         number = number_of(session_of(pilot))
         assert number
         assert store.challenge(number)
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
         said = "".join(str(part.render()) for part in pilot.app.screen.query(".note"))
         assert "You were faster than your friend by" in said
