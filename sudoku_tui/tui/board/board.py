@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from textual import events
 from textual.filter import LineFilter
@@ -27,6 +27,8 @@ from sudoku_tui.tui.board.viewport import Viewport
 from sudoku_tui.tui.contrast import among_256, as_it_is
 
 if TYPE_CHECKING:
+    from textual.app import App
+
     from sudoku_tui.play.panels.view import Drawn
 
 
@@ -41,7 +43,15 @@ class DrawsBoards(Protocol):
 class Painter(Protocol):
     """Paints boards itself, in place of their characters."""
 
+    ratio: float
+    """How much higher than wide a character is, so that boards can be square."""
+
     def repaint(self, board: BoardView) -> None: ...
+
+
+def painter_of(app: App[Any]) -> Painter | None:
+    """Who paints the boards of an app; None where they are drawn with characters."""
+    return getattr(app, "painter", None)
 
 
 class BoardView(Widget, can_focus=True):
@@ -141,14 +151,16 @@ class BoardView(Widget, can_focus=True):
         self._look_through(self.viewport.following(cell))
 
     def is_in_sight(self, cell: int) -> bool:
+        if self._painter:
+            return True
         place = self.layout_plan.rectangle(cell)
         return self.viewport.to_window(place.x, place.y) is not None
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return self.viewport.width
+        return self.room.width if self._painter and self.room else self.viewport.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self.viewport.height
+        return self.room.height if self._painter and self.room else self.viewport.height
 
     def render_line(self, y: int) -> Strip:
         return self.render_lines(Region(0, y, self.size.width, 1))[0]
@@ -190,14 +202,18 @@ class BoardView(Widget, can_focus=True):
         self._look_again()
 
     def watch_manner(self) -> None:
-        self.change_painter()
+        self._lines = None
+        self.refresh()
         if self._painter:
             self._painter.repaint(self)
 
     def change_painter(self) -> None:
-        """Draw everything anew, as somebody else may paint this board now."""
+        """Draw everything anew, as somebody else may paint this board now, and let it have other room."""
         self._lines = None
-        self.refresh()
+        self.refresh(layout=True)
+        for around in self.ancestors:
+            if isinstance(around, Widget):
+                around.post_message(events.Resize(around.size, around.virtual_size))
 
     def point(self, cell: int, *, extend: bool, is_drag: bool = False) -> None:
         """Do what pointing at a cell does."""
@@ -268,7 +284,7 @@ class BoardView(Widget, can_focus=True):
 
     @property
     def _painter(self) -> Painter | None:
-        return getattr(self.app, "painter", None) if self.is_attached else None
+        return painter_of(self.app) if self.is_attached else None
 
     @property
     def _palette(self) -> Palette:

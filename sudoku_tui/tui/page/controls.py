@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from textual.containers import Horizontal
@@ -29,7 +29,9 @@ class Listing(Protocol):
 
     @property
     def chosen(self) -> int: ...
-    def lines_aloud(self) -> Sequence[str]: ...
+    @property
+    def line_count(self) -> int: ...
+    def line_aloud(self, index: int) -> str: ...
 
 
 def controls_of(screen: Screen[Any]) -> tuple[list[Control], list[int]]:
@@ -73,20 +75,22 @@ def _control(widget: Widget) -> tuple[Control, int | None]:
     named = {"name": _name(widget), **place}
     if is_typed_into(widget):
         return {"role": "textbox", **named, "value": getattr(widget, "value", "") or getattr(widget, "text", "")}, None
-    lines, chosen = _lines_of_list(widget)
-    first = max(chosen or 0, 0) // MOST_LINES * MOST_LINES
-    told = {"lines": [text_of(line) for line in lines[first : first + MOST_LINES]], "of": len(lines)}
-    return {"role": "listbox", **named, **told, **({"from": first} if first else {})}, chosen
+    count, chosen, line = _lines_of_list(widget)
+    first = (chosen or 0) // MOST_LINES * MOST_LINES
+    lines = [text_of(line(index)) for index in range(first, min(first + MOST_LINES, count))]
+    return {"role": "listbox", **named, "lines": lines, "of": count, **({"from": first} if first else {})}, chosen
 
 
-def _lines_of_list(widget: Widget) -> tuple[Sequence[object], int | None]:
-    """The lines that can be chosen, without headings, and which one is."""
+def _lines_of_list(widget: Widget) -> tuple[int, int | None, Callable[[int], object]]:
+    """How many lines can be chosen, headings not among them, which one is, and what each is made from."""
     if isinstance(widget, OptionList):
         options = widget.options
-        lines = [option.prompt for option in options if not option.disabled]
+        numbers = [number for number, option in enumerate(options) if not option.disabled]
         at = widget.highlighted
-        return lines, None if at is None else sum(not option.disabled for option in options[:at])
-    return (widget.lines_aloud(), widget.chosen) if isinstance(widget, Listing) else ((), None)
+        return len(numbers), numbers.index(at) if at in numbers else None, lambda index: options[numbers[index]].prompt
+    if isinstance(widget, Listing):
+        return widget.line_count, widget.chosen, widget.line_aloud
+    return 0, None, str
 
 
 def _name(widget: Widget) -> str:

@@ -18,11 +18,16 @@ if TYPE_CHECKING:
     News = dict[str, object]
 
 
+USUAL_RATIO = 2.2
+"""How much higher than wide a character is on most pages."""
+
+
 class Painting:
     """Tells the page what its painter needs; boards leave their characters empty meanwhile."""
 
     def __init__(self, app: App[Any], say: Callable[[Mapping[str, object]], object]) -> None:
         self._app, self._say = app, say
+        self.ratio = USUAL_RATIO
         self._numbers: WeakKeyDictionary[BoardView, int] = WeakKeyDictionary()
         self._count = count(1)
         self._drawings: dict[int, Drawing] = {}

@@ -30,6 +30,7 @@ from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 
 News: TypeAlias = dict[str, object]
 
+_LEAST_RATIO, _MOST_RATIO = 1.0, 4.0
 _PAINTS: News = {"ask": "paint"}
 _SAID_ONCE = ("ask", "draw")
 _SELDOM = 1.0  # seconds between two tellings of what changes by itself
@@ -86,19 +87,22 @@ class PageTalk:
     def hear(self, text: str) -> BoardView | None:
         """Take what the page says; return the board it is about, which may be busy with it."""
         match heard(text):
-            case {"paints": bool(paints)}:
-                self._let_paint(paints)
+            case {"paints": bool(paints), **how}:
+                self._let_paint(paints, how.get("ratio"))
             case {"cell": int(cell), "board": int(number), **how}:
                 if board := self._painting.board(number):
                     board.point(cell, extend=bool(how.get("extend")), is_drag=bool(how.get("drag")))
                 return board
         return None
 
-    def _let_paint(self, paints: bool) -> None:
+    def _let_paint(self, paints: bool, ratio: object) -> None:
         self._painting.forget()
+        before = self._paints, self._painting.ratio
+        if isinstance(ratio, int | float) and _LEAST_RATIO <= ratio <= _MOST_RATIO:
+            self._painting.ratio = float(ratio)
         self._told = {name: value for name, value in self._told.items() if name not in ("boards", "inks")}
-        if paints is not self._paints:
-            self._paints = paints
+        self._paints = paints
+        if before != (paints, self._painting.ratio):
             for screen in self._app.screen_stack:
                 for board in screen.query(BoardView):
                     board.change_painter()

@@ -5,7 +5,7 @@ would hide the dialogs over it, and `test_a_dialog_lies_over_a_board` fails. It 
 of a widget.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from textual.app import App
@@ -32,7 +32,10 @@ def seen(app: App[Any], kind: type[W]) -> Iterator[tuple[W, Sight]]:
         for widget, (region, clip) in screen._compositor.visible_widgets.items():
             if isinstance(widget, kind) and region:
                 content = widget.content_region
-                yield widget, Sight(content, content.intersection(clip), tuple(_over(widget, above)), _dimmed(above))
+                yield (
+                    widget,
+                    Sight(content, content.intersection(clip), tuple(_apart(_over(widget, above))), _dimmed(above)),
+                )
         if not screen.is_modal:
             return
         above.append(screen)
@@ -47,6 +50,32 @@ def _over(widget: Widget, above: list[Screen[Any]]) -> Iterator[Region]:
             return
         if part.overlaps(place) and _is_solid(other):
             yield part.intersection(place)
+
+
+def _apart(regions: Iterable[Region]) -> list[Region]:
+    """The same places in regions of which no two overlap."""
+    apart: list[Region] = []
+    for region in sorted(regions, key=lambda region: -region.area):
+        rest = [region]
+        for other in apart:
+            rest = [piece for part in rest for piece in _without(part, other)]
+        apart += rest
+    return apart
+
+
+def _without(region: Region, hole: Region) -> Iterator[Region]:
+    """What is left of a region: above a hole, left and right of it, and below."""
+    cut = region.intersection(hole)
+    if not cut:
+        yield region
+        return
+    pieces = (
+        Region.from_corners(region.x, region.y, region.right, cut.y),
+        Region.from_corners(region.x, cut.y, cut.x, cut.bottom),
+        Region.from_corners(cut.right, cut.y, region.right, cut.bottom),
+        Region.from_corners(region.x, cut.bottom, region.right, region.bottom),
+    )
+    yield from filter(None, pieces)
 
 
 def _parts(screen: Screen[Any]) -> Iterator[tuple[Widget, Region]]:

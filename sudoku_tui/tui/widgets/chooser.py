@@ -49,8 +49,12 @@ class Chooser(Widget, can_focus=True):
     def word(self) -> str:
         return self._options[self.chosen]
 
-    def lines_aloud(self) -> Sequence[str]:
-        return self._options
+    @property
+    def line_count(self) -> int:
+        return len(self._options)
+
+    def line_aloud(self, index: int) -> str:
+        return self._options[index]
 
     def offer(self, options: Sequence[str]) -> None:
         """Offer other words; the chosen one stays if it is among them, otherwise the first is chosen."""

@@ -51,8 +51,12 @@ class Menu(Widget, can_focus=True):
         self._lines, self._has_words = tuple(lines), has_words
         self.refresh()
 
-    def lines_aloud(self) -> Sequence[str]:
-        return [", ".join(filter(None, (line.name, line.words))) for line in self._lines]
+    @property
+    def line_count(self) -> int:
+        return len(self._lines)
+
+    def line_aloud(self, index: int) -> str:
+        return ", ".join(filter(None, (self._lines[index].name, self._lines[index].words)))
 
     def render(self) -> Content:
         width, height = self.content_size

@@ -82,8 +82,12 @@ class StepList(Widget, can_focus=True):
             self._rows = rows
             self.refresh()
 
-    def lines_aloud(self) -> Sequence[str]:
-        return [f"{row.text} {row.dim}" for row in self._rows]
+    @property
+    def line_count(self) -> int:
+        return len(self._rows)
+
+    def line_aloud(self, index: int) -> str:
+        return f"{self._rows[index].text} {self._rows[index].dim}"
 
     def render(self) -> Content:
         height = self.content_size.height

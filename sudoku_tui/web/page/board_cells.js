@@ -10,7 +10,7 @@ const STRONG_WEIGHT = 700;
 const CHIP = 1;
 const LINE = 2;
 const LINED_CHIP = 3;
-const SOFT = 0.38;
+const SOFT = 0.28;
 const FILLING = 0.24;
 const CORNERS = [
   [0, 0],
@@ -23,6 +23,7 @@ const CORNERS = [
   [1, 0.5],
 ];
 const MOST_CENTRE = 6;
+const LEAST_SIGN = 7.5;
 
 /** @returns {string} the ink that shows in which way the cursor writes */
 export const edgeInk = (mode) => (mode === "digit" ? "entry" : `edge-${mode}`);
@@ -73,7 +74,7 @@ export function contentOf(cell, at, board, plan, inks, ground) {
 function digit(cell, at, plan, inks, ground) {
   const place = plan.middle(at);
   const name = cell.t ? "placement" : cell.w || cell.i || (cell.z && "barred") || (cell.e ? "entry" : "given");
-  const weight = cell.e || cell.t ? ENTRY_WEIGHT : GIVEN_WEIGHT;
+  const weight = cell.e ? ENTRY_WEIGHT : GIVEN_WEIGHT;
   const parts = [];
   let behind = ground;
   if (cell.h) {
@@ -182,14 +183,15 @@ function candidate(symbol, name, form, sign, place, plan, inks, ground) {
   const fill = css(isLoud(name) ? inks.onLabel(label) : inks.on(form === LINE ? name : "plain", label));
   const parts = [...chip, written(symbol, place, plan.note, STRONG_WEIGHT, { fill })];
   if (name === "elimination") {
-    const reach = radius * 0.62;
+    // A line behind it, whose ends look out: what goes is told from what comes without colours, too.
+    const reach = radius;
     const d = `M${place.x - reach} ${place.y + reach}L${place.x + reach} ${place.y - reach}`;
-    parts.push(svg("path", { d, stroke: fill, "stroke-width": thick, "stroke-linecap": "round" }));
+    parts.unshift(svg("path", { d, stroke: css(label), "stroke-width": thick * 1.3, "stroke-linecap": "round" }));
   }
   if (sign && plan.hasSigns) {
     const corner = { x: place.x + radius * 0.92, y: place.y - radius * 0.8 };
     const look = { fill: css(inks.on(name, ground)), stroke: css(ground), "stroke-width": 2, "paint-order": "stroke" };
-    parts.push(written(sign, corner, plan.note * 0.58, STRONG_WEIGHT, look));
+    parts.push(written(sign, corner, Math.max(plan.note * 0.58, LEAST_SIGN), STRONG_WEIGHT, look));
   }
   return parts;
 }

@@ -24,7 +24,10 @@ export function takeIn(board, told) {
   const changed = new Set();
   for (const [change, cells] of told.cells ?? []) {
     for (const at of cells) {
-      board.cells[at] = altered(board.cells[at] ?? {}, change);
+      if (!board.cells[at]) {
+        throw new RangeError(`the board has no cell ${at}`);
+      }
+      board.cells[at] = altered(board.cells[at], change);
       changed.add(at);
     }
   }

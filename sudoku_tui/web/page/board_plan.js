@@ -9,10 +9,10 @@ const NOTE = 0.98;
 /** Of more than three notes beside each other. */
 const CLOSE_NOTES = 0.92;
 const CLOSE_NOTE = 0.88;
-const LEAST_MARGIN = 12;
+const LEAST_MARGIN = 10;
 const MOST_MARGIN = 26;
 /** In cells of fewer pixels notes cannot have signs beside them. */
-const FOR_SIGNS = 44;
+const FOR_SIGNS = 36;
 
 /**
  * @param {{size: number, notes: number[]}} grid

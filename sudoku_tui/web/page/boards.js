@@ -6,19 +6,26 @@ import { nothing, takeIn } from "./board_model.js";
 import { makePainter } from "./board_painter.js";
 import { spoken } from "./saying.js";
 
+const USUAL_RATIO = 2.2;
+const FAR = 10_000;
+/** By how much the shape of characters changes before boards need other room. */
+const OTHER_RATIO = 0.02;
+
 /**
  * @param {object} terminal
  * @param {HTMLElement} stage over which boards are drawn, as large as the terminal's place
  * @param {function(string): void} send
- * @returns {{hear: function(object): void, pointed: function(number, number): (object|null), areSettled: Promise<void>}}
- *   `hear` takes what the game tells; `pointed` finds the board and the cell at a place on the page; `areSettled` is
+ * @param {function(): void} onGivingUp called when the page cannot paint
+ * @returns {{hear: function(object): void, pointed: function(number, number): (object|null), areSettled: Promise<void>,
+ *   areBroken: boolean}} `hear` takes what the game tells; `pointed` finds the board and the cell at a place on the page; `areSettled` is
  *   resolved once all boards are drawn, or none is to be
  */
-export function makeBoards(terminal, stage, send) {
+export function makeBoards(terminal, stage, send, onGivingUp) {
   const shown = new Map();
   let inks = null;
   let places = [];
   let isBroken = false;
+  let toldRatio = null;
   let settled;
   const areSettled = new Promise((resolve) => {
     settled = resolve;
@@ -26,7 +33,7 @@ export function makeBoards(terminal, stage, send) {
 
   function hear(news) {
     if (news.ask === "paint") {
-      send(spoken({ paints: !isBroken }));
+      answer();
     } else if (news.background !== undefined && !news.boards) {
       settled(); // this game knows of no painter
     }
@@ -38,6 +45,13 @@ export function makeBoards(terminal, stage, send) {
     } catch (error) {
       giveUp(error);
     }
+  }
+
+  /** Says whether the page paints, and how much higher than wide a character is there. */
+  function answer() {
+    const { width, height } = pixels([0, 0, 1, 1]);
+    toldRatio = Number((height / width || USUAL_RATIO).toFixed(3));
+    send(spoken({ paints: !isBroken, ratio: toldRatio }));
   }
 
   function take({ inks: table, boards, draw }) {
@@ -89,7 +103,7 @@ export function makeBoards(terminal, stage, send) {
 
   /** Lays a board exactly over its characters, less what lies over them. */
   function put(place, one) {
-    const { left, top, width, height } = pixels(place.at);
+    const { left, top, width, height } = roomFor(place);
     const style = one.element.style;
     Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
     style.opacity = String(1 - (place.dim ?? 0));
@@ -101,16 +115,22 @@ export function makeBoards(terminal, stage, send) {
     }
   }
 
-  function clip({ at, clip: whole, under }, left, top) {
+  /** The pixels of a board; one as wide as the terminal has the edges of the page, too. */
+  function roomFor({ at }) {
+    const room = pixels(at);
+    return at[2] === terminal.cols ? { ...room, left: 0, width: stage.clientWidth } : room;
+  }
+
+  function clip({ clip: whole, under }, left, top) {
     if (!whole && !under) {
       return "";
     }
-    const parts = [whole ?? at, ...(under ?? [])].map((region) => {
-      const box = pixels(region);
-      const [x, y] = [box.left - left, box.top - top];
-      return `M${x} ${y}h${box.width}v${box.height}h${-box.width}Z`;
-    });
-    return `path(evenodd, "${parts.join("")}")`;
+    const outline = ({ left: x, top: y, width, height }) =>
+      `M${x - left} ${y - top}h${width}v${height}h${-width}Z`;
+    // Larger than the board, so that no edge of it shows as a line across what lies over it.
+    const everything = { left: -FAR, top: -FAR, width: 3 * FAR, height: 3 * FAR };
+    const parts = [whole ? pixels(whole) : everything, ...(under ?? []).map(pixels)];
+    return `path(evenodd, "${parts.map(outline).join("")}")`;
   }
 
   /** Columns and rows of the terminal in pixels of the stage. */
@@ -149,17 +169,30 @@ export function makeBoards(terminal, stage, send) {
     isBroken = true;
     stage.replaceChildren();
     shown.clear();
-    send(spoken({ paints: false }));
+    answer();
     settled();
+    onGivingUp();
   }
 
   function follow() {
-    if (!isBroken) {
-      arrange();
+    if (isBroken) {
+      return;
+    }
+    arrange();
+    const { width, height } = pixels([0, 0, 1, 1]);
+    if (toldRatio !== null && width && Math.abs(height / width - toldRatio) > OTHER_RATIO) {
+      answer();
     }
   }
 
   new ResizeObserver(follow).observe(terminal.element.querySelector(".xterm-screen") ?? terminal.element);
   new ResizeObserver(follow).observe(stage);
-  return { hear, pointed, areSettled };
+  return {
+    hear,
+    pointed,
+    areSettled,
+    get areBroken() {
+      return isBroken;
+    },
+  };
 }

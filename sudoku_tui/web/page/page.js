@@ -33,9 +33,9 @@ async function begin() {
   const send = (text) => door?.send(unmistakable(text));
   const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal });
   const look = makeLook(terminal);
-  const fitting = makeFitting(terminal, place("screen"));
+  const boards = makeBoards(terminal, place("boards"), send, () => fitting.plan());
+  const fitting = makeFitting(terminal, place("screen"), () => !boards.areBroken);
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
-  const boards = makeBoards(terminal, place("boards"), send);
   const pointer = followPointer(place("screen"), boards.pointed, send);
   const fingers = followFingers(terminal, place("screen"), send, pointer);
   const aloud = makeAloud(terminal, place("stage"), send);
