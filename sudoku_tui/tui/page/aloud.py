@@ -36,7 +36,8 @@ def aloud(screen: Screen[Any]) -> News:
 def _with_words(parent: Widget, kind: str) -> Iterator[tuple[Widget, str]]:
     """The widgets that are seen, but for boards and what takes keys; and what kind of words they have."""
     for child in parent.children:
-        if child.display and child.visible and not child.focusable and not isinstance(child, BoardView):
+        if child.display and not child.focusable and not isinstance(child, BoardView):
             of_child = "keys" if isinstance(child, KeyBar) else "beside" if getattr(child, "is_beside", False) else kind
-            yield child, of_child
+            if child.visible:
+                yield child, of_child
             yield from _with_words(child, of_child)
