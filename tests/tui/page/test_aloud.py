@@ -76,7 +76,7 @@ async def test_a_list_that_is_led_from_a_field_is_what_is_active() -> None:
 
 async def test_a_passing_notice_is_told() -> None:
     app = app_with()
-    async with app.run_test(size=(100, 34)) as pilot:
+    async with app.run_test(size=(100, 34), notifications=True) as pilot:
         app.refuse(say("Nothing of that is known here."))
         await until(pilot, lambda: "Nothing of that is known here." in str(aloud(app.screen)["words"]))
 
