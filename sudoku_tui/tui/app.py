@@ -108,6 +108,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
+        self._signs_wanted = self._keeper.settings.ascii  # what the command line asked for counts until it is changed
         # Set before anything is drawn, or all of it would be styled twice.
         self.use_theme(self._keeper.settings.theme)
         if session:

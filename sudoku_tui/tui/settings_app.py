@@ -35,6 +35,10 @@ class SettingsApp(HomeApp, inherit_bindings=False):
         return highlights_of(self._keeper.settings)
 
     @property
+    def plain_signs_wanted(self) -> str:
+        return self._keeper.settings.ascii
+
+    @property
     def own_keys(self) -> str:
         return self._keeper.settings.keys
 
@@ -56,6 +60,9 @@ class SettingsApp(HomeApp, inherit_bindings=False):
             self._prepare(self.session)
         if self.theme != self._keeper.settings.theme:
             self.use_theme(self._keeper.settings.theme)
+        if self._signs_wanted != self._keeper.settings.ascii:
+            self._signs_wanted = self._keeper.settings.ascii
+            self.use_signs(self._signs_wanted)
         for screen in self.screen_stack:
             for board in screen.query(BoardView):
                 board.manner = self.manner
@@ -66,7 +73,7 @@ class SettingsApp(HomeApp, inherit_bindings=False):
     def _open_settings(self) -> None:
         from sudoku_tui.tui.screens.settings import SettingsScreen
 
-        self._visit(SettingsScreen(self._keeper.settings, self.themes))
+        self._visit(SettingsScreen(self._keeper.settings, self.themes, is_web=self.is_web))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name

@@ -10,6 +10,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.open import Asking
 from sudoku_tui.play.desk.view import standing
 from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
@@ -75,7 +76,11 @@ async def test_a_session_with_hodokus_keys() -> None:
         assert desk.focus == 4
         assert desk.cursor == 1
         assert session.state.corner[1] == 8
-        await press(pilot, "a", "right", "B", "r")
+        await press(pilot, "ctrl+f5", "shift+f6")
+        assert (desk.focus, desk.sieve) == (6, Sieve(is_reversed=True))
+        await press(pilot, "f10")
+        assert (desk.focus, desk.sieve) == (0, Sieve(has_two=True))
+        await press(pilot, "f10", "a", "right", "B", "r")
         assert not any(session.state.colours)
         await press(pilot, "alt+f12")
         assert the_stage(desk) == 1

@@ -7,6 +7,7 @@ from pathlib import Path
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.review import ReviewScreen
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.tui.playing import (
@@ -46,6 +47,16 @@ async def test_what_a_solved_puzzle_needed_is_met() -> None:
         assert store.techniques_met().keys() <= {"full-house", "naked-single", "hidden-single"}
         await press(pilot, "escape", "I", "4")
         await until(pilot, lambda: "techniques met in games · 0 trained" in text_of(pilot))
+
+
+async def test_a_solved_game_is_looked_back_at_by_one_key() -> None:
+    async with app_with().run_test(size=(45, 16)) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await press(pilot, "escape")
+        await until(pilot, lambda: "Shift+Z Review" in text_of(pilot))
+        await press(pilot, "Z")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ReviewScreen))
 
 
 async def test_a_daily_is_begun_and_gone_on_with() -> None:

@@ -98,6 +98,15 @@ COMMANDS = (
     Command("challenge", GAME, say("Challenge a friend"), lambda game, _: game.copy_challenge()).explained(
         say("Copy a link with this puzzle and your game so far, for a friend to play against you.")
     ),
+    Command(
+        "challenge.machine",
+        GAME,
+        say("Play against Norvig in slow motion"),
+        lambda game, _: game.play_against_machine(),
+        is_enabled=lambda game: not (game.has_rival or game.desk.session.is_finished),
+    ).explained(
+        say("Let Norvig's algorithm solve this puzzle beside you, in the time that you usually take for its level.")
+    ),
     Command("share", GAME, say("Share this puzzle"), _share)
     .when(lambda game: bool(game.address))
     .explained(say("Copy a link that opens this puzzle in a browser, without your own digits and notes.")),

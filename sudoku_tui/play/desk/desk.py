@@ -24,6 +24,7 @@ from sudoku_tui.play.desk.words import (
     withheld_answer,
 )
 from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.words.message import Message, in_turn, say
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class Desk:
         self.open: Open = None
         self.check = Check.NONE
         self.focus = 0  # the digit to point out; 0 for the one under the cursor
+        self.sieve = Sieve()  # what is looked for beside it
         self.key_of = key_of  # the name of the key that carries out a command now, by its identifier
         self.message: Message = welcome(session, key_of("help"))
         self._note_mode = Mode.CORNER
@@ -202,7 +204,7 @@ class Desk:
 
     def point_out(self, digit: int) -> None:
         """Point out a digit everywhere; 0 for the one under the cursor."""
-        self.focus = digit
+        self.focus, self.sieve = digit, Sieve(is_reversed=self.sieve.is_reversed and bool(digit))
         if digit:
             self.message = say("Every {digit} is pointed out.", digit=self.geometry.digit_name(digit))
         elif self.settings.digit_first:

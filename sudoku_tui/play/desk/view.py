@@ -25,6 +25,7 @@ def desk_view(desk: Desk) -> View:
         mode=desk.next_mode or desk.mode,
         wrong=desk.wrong,
         focus=desk.focus,
+        sieve=desk.sieve,
         hidden=desk.session.is_paused,
         highlights=highlights_of(desk.settings),
         shows_clashes=desk.settings.mistakes != "off",

@@ -126,6 +126,12 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             say("Colour the same note"),
             say("All notes of the digit under the cursor stand out."),
         ),
+        Setting(
+            "ascii",
+            say("Plain signs"),
+            say("Everything is drawn in ASCII, for terminals without lines and boxes."),
+            {"auto": say("where needed"), "on": say("on"), "off": say("off")},
+        ),
         _switch(
             "hint_signs",
             say("Signs in hints"),

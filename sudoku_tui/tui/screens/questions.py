@@ -4,12 +4,13 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Button, Digits, Input, Static
+from textual.widgets import Button, Input, Static
 
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, EXPORT_COMMANDS, FILE_NAME_COMMANDS
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.widgets.large_time import LargeTime
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, Sentence, say
 
@@ -80,7 +81,7 @@ class PauseScreen(Question):
     """Covers the board until any key or click; the time played may be hidden."""
 
     def __init__(self, elapsed: float | None) -> None:
-        clock = () if elapsed is None else (Digits(clock_text(elapsed)),)
+        clock = () if elapsed is None else (LargeTime(clock_text(elapsed)),)
         super().__init__(say("P A U S E D"), *clock, note(say("Press any key to go on.")))
 
     def check_consume_key(self, key: str, character: str | None) -> bool:

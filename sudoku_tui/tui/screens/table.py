@@ -212,7 +212,7 @@ class Table(Container):
             return
         from sudoku_tui.play.challenge.ghost import progress_said  # most games are played against nobody
 
-        self._status.rival = progress_said(self._state, self.rival.at(seconds))
+        self._status.rival = progress_said(self._state, self.rival.at(seconds), self.rival.rival)
 
     @property
     def _is_roomy(self) -> bool:

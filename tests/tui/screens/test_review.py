@@ -9,6 +9,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.challenge.challenge import Challenge, challenge_of
 from sudoku_tui.play.challenge.link import challenge_in, challenge_link
+from sudoku_tui.play.challenge.rivals import NORVIG
 from sudoku_tui.storage.games import number_of, resume
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.requests import NewGameWanted
@@ -156,8 +157,22 @@ async def test_a_challenge_is_copied_and_played_against() -> None:
         assert store.challenge(number)
         await finish(pilot)
         await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
-        said = "".join(str(part.render()) for part in pilot.app.screen.query(".note"))
-        assert "You were faster than your friend by" in said
+
+        def said() -> str:
+            return "".join(str(part.render()) for part in pilot.app.screen.query(".note"))
+
+        await until(pilot, lambda: "You were faster than your friend by" in said())
+
+
+async def test_norvigs_algorithm_is_played_against_in_slow_motion() -> None:
+    store = open_store()
+    async with app_with(store).run_test(size=(100, 30)) as pilot:
+        game = game_of(pilot)
+        game.action_command("challenge.machine")
+        await until(pilot, lambda: game.rival is not None)
+        assert game.rival
+        assert game.rival.rival is NORVIG
+        assert store.challenge(1).startswith("norvig-")
 
 
 async def test_a_challenge_goes_on_with_its_ghost() -> None:
