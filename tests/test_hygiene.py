@@ -25,7 +25,7 @@ NOT_YET = (
     "tui.widgets.hint_lines",
 )
 """What a game that goes on needs only later, or never."""
-SCREENS_AT_FIRST = {"game", "game_visits", "commanded", "table"}
+SCREENS_AT_FIRST = {"game", "game_guides", "game_keys", "game_visits", "commanded", "table"}
 GOING_ON = """
 from functools import partialmethod
 

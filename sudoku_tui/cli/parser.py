@@ -9,7 +9,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _DESCRIPTION = say("""\
-Sudoku for the terminal. Without a command it plays, going on with the last unfinished game.
+Sudoku for the terminal. Without a command it plays, going on with the last unfinished game, or from home.
 
 Puzzles are read from a FILE, from TEXT given as it is, or from standard input (-), one puzzle a line; grids of several
 lines, boxed prints, rows of numbers and HoDoKu's library lines are understood too. A puzzle of a variant begins with

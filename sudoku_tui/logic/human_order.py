@@ -12,6 +12,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.intersections.finders import direct
 from sudoku_tui.logic.families.singles.finders import hidden_in_box, hidden_in_line
+from sudoku_tui.logic.families.subsets.finders import direct_hidden
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.rung_choice import moves_of
@@ -85,6 +86,10 @@ def _numbered() -> Iterator[Sight]:
                 yield Sight(1.7, rung, partial(direct, technique=name, from_lines=False))
             case "locked-candidates-claiming" as name:
                 yield Sight(1.9, rung, partial(direct, technique=name, from_lines=True))
+            case "hidden-pair" as name:
+                yield Sight(2.0, rung, partial(direct_hidden, technique=name, size=2))
+            case "hidden-triple" as name:
+                yield Sight(2.5, rung, partial(direct_hidden, technique=name, size=3))
         yield Sight(number, rung, rung.find)
 
 

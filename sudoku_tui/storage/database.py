@@ -1,16 +1,18 @@
 """Database: the file of saved games as a connection: opened, read, written in transactions, closed."""
 
+import os
 import sqlite3
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
-from sudoku_tui.storage.errors import StorageError, UnusableFileError, told_as_sentences
+from sudoku_tui.storage.errors import StorageError, UnusableFileError, failing_disk, told_as_sentences
 from sudoku_tui.storage.opening import MEMORY, copy_in_memory, open_database
+from sudoku_tui.storage.write_ahead import WAL
 from sudoku_tui.words.message import Message, say
 
 T = TypeVar("T")
@@ -41,6 +43,9 @@ class Database:
         self.notices: list[Message] = []
         self._file: sqlite3.Connection | None = None
         self._inode = 0
+        self._waits_for_disk = True  # False while the player is shown an answer before the disk has it
+        self._is_on_disk = True
+        self._has_changes_apart = False  # whether commits go into a file beside it, which SQLite leaves to the system
         self._unsaved: list[tuple[Act[object], object]] = []
         self._tried = -inf
         try:
@@ -77,8 +82,34 @@ class Database:
                 raise
             self._go_on_in(self.copy(), error.message)
             result = self._done_in_memory(act)
+        if self._waits_for_disk:
+            self._reach_disk()
         self._on_change()
         return result
+
+    @contextmanager
+    def on_disk_at_end(self) -> Iterator[None]:
+        """Wait for the disk only at the end of what is done within; until then a pulled plug would lose it."""
+        self._waits_for_disk = False
+        try:
+            yield
+        finally:
+            self._waits_for_disk = True
+            self._reach_disk()
+
+    def _reach_disk(self) -> None:
+        """Wait until the disk has what was committed; SQLite has done so where it keeps no file of changes."""
+        if self._is_on_disk or self._connection is not self._file:
+            return
+        self._is_on_disk = True
+        try:
+            _flush(f"{self._path}{WAL}")
+        except FileNotFoundError:
+            pass  # the next event will notice
+        except OSError as error:
+            if not self._is_playing:
+                raise failing_disk(self._path) from error
+            self._go_on_in(self.copy(), failing_disk(self._path).message)
 
     def copy(self) -> sqlite3.Connection:
         """Copy everything into memory; the caller closes the copy."""
@@ -101,6 +132,10 @@ class Database:
         self._file, notice = open_database(self._path, self.now())
         self._file.row_factory = sqlite3.Row
         self._inode = self._inode_now()
+        (journal,) = self._file.execute("PRAGMA journal_mode").fetchone()
+        self._has_changes_apart = journal == "wal"
+        if self._has_changes_apart:
+            self._file.execute("PRAGMA synchronous = NORMAL")  # `_reach_disk` does the rest
         if notice:
             self.note(notice)
         return self._file
@@ -129,7 +164,9 @@ class Database:
         with told_as_sentences(self._path):
             self._connection.execute("BEGIN IMMEDIATE")
             with self._connection:
-                return act(self._connection)
+                result = act(self._connection)
+        self._is_on_disk = not self._has_changes_apart
+        return result
 
     def _try_again(self, *, seconds: float) -> None:
         """Repeat in the file what was done in memory, waiting so long for other processes, and go on there."""
@@ -166,3 +203,12 @@ class Database:
         for act, result in self._unsaved:
             if act(self._connection) != result:
                 raise UnusableFileError(say("the file was changed by another program: {path}", path=self._path))
+
+
+def _flush(path: str) -> None:
+    """Wait until the disk has all of a file, whoever wrote it."""
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -64,5 +64,9 @@ def told_as_sentences(path: Path | str) -> Iterator[None]:
         raise StorageError(say("{reason}: {path} cannot be used", reason=as_it_is(str(error)), path=path)) from error
 
 
+def failing_disk(path: Path | str) -> UnusableFileError:
+    return UnusableFileError(_REASONS[sqlite3.SQLITE_IOERR].given({"path": path}))
+
+
 def damaged(path: Path | str, verdict: str) -> DamagedFileError:
     return DamagedFileError(say("the saved games in {path} are damaged: {verdict}", path=path, verdict=verdict))

@@ -1,6 +1,7 @@
 """Games taken from the store and put back, event by event."""
 
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -24,15 +25,15 @@ class Recorder:
     """Save a session's events before their acts are done; in a copy, once the game is played elsewhere too."""
 
     def __init__(self, store: Store, game_id: int, length: int) -> None:
-        self._store = store
+        self.store = store
         self.game_id = game_id  # changes when play goes on in a copy
         self._length = length
 
     def __call__(self, event: Event) -> None:
         try:
-            self._store.append(self.game_id, self._length + 1, event)
+            self.store.append(self.game_id, self._length + 1, event)
         except ConflictError:
-            self.game_id = self._store.fork(self.game_id, self._length + 1, event)
+            self.game_id = self.store.fork(self.game_id, self._length + 1, event)
         self._length += 1
 
 
@@ -106,6 +107,11 @@ def resume_latest(store: Store, clock: Callable[[], float], *, is_sound: bool = 
 def number_of(session: Session) -> int | None:
     """The number of the game that a session records, which changes when it goes on as a copy; None for no saved one."""
     return session.record.game_id if isinstance(session.record, Recorder) else None
+
+
+def on_disk_at_end(session: Session) -> AbstractContextManager[None]:
+    """What a session does within is on the disk at the end of it, and can be shown before."""
+    return session.record.store.on_disk_at_end() if isinstance(session.record, Recorder) else nullcontext()
 
 
 def overview(store: Store, record: GameRecord) -> Overview:

@@ -72,7 +72,7 @@ def _prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     # used instead is as safe, only slower. A file that cannot be used at all fails below.
     with suppress(sqlite3.OperationalError):
         connection.execute("PRAGMA journal_mode = WAL")
-    # A commit is on the disk when it returns, whatever happens to the machine: 4 ms an event where NORMAL takes 0.04.
+    # A commit is on the disk when it returns, whatever happens to the machine; `Database` may choose the moment itself.
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.text_factory = readable

@@ -45,26 +45,33 @@ class Played(NamedTuple):
         return not (self.hints or self.reveals or self.checks)
 
 
-def played_of(rows: Sequence[Sequence[Any]]) -> tuple[list[Played], list[Message]]:
-    """The games of the query's rows, and what is wrong with those that are damaged.
+class Sweep:
+    """Turns the query's rows into games, so many at a time.
 
-    Rows are turned into games column by column: one by one it would take twice as long.
+    Attributes:
+        games: the sound ones so far.
+        problems: what is wrong with those that are damaged.
     """
-    numbers, created, *story, solved, seconds, hints, reveals, checks = zip(*rows, strict=True) if rows else [()] * 12
-    figures = map(_moment, solved), seconds, hints, reveals, checks
-    games = map(Played, numbers, map(_moment, created), *story, *figures)
-    sound: list[Played] = []
-    problems: list[Message] = []
-    known = set[tuple[object, object]]()
-    for lineage, game in zip(zip(created, story[-1], strict=True), games, strict=True):
-        if lineage in known:
-            continue
-        known.add(lineage)
-        if _DAMAGED in (game.created, game.solved):
-            problems.append(say("the result of game {game} is damaged: it has no sound date", game=game.game))
-        else:
-            sound.append(game)
-    return sound, problems
+
+    def __init__(self) -> None:
+        self.games: list[Played] = []
+        self.problems: list[Message] = []
+        self._known = set[tuple[object, object]]()
+
+    def take(self, rows: Sequence[Sequence[Any]]) -> None:
+        """Take rows column by column: one by one it would take twice as long."""
+        numbers, created, *story, solved, seconds, hints, reveals, checks = zip(*rows, strict=True)
+        figures = map(_moment, solved), seconds, hints, reveals, checks
+        games = map(Played, numbers, map(_moment, created), *story, *figures)
+        for lineage, game in zip(zip(created, story[-1], strict=True), games, strict=True):
+            if lineage in self._known:
+                continue
+            self._known.add(lineage)
+            if game.created is _DAMAGED or game.solved is _DAMAGED:
+                problem = say("the result of game {game} is damaged: it has no sound date", game=game.game)
+                self.problems.append(problem)
+            else:
+                self.games.append(game)
 
 
 def _moment(text: object) -> Any:  # noqa: ANN401 -- None for an end that is not there

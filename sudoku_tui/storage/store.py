@@ -1,12 +1,14 @@
 """Store: saved games, settings and results in one SQLite file. Every call has committed when it returns."""
 
+from __future__ import annotations
+
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
@@ -16,8 +18,6 @@ from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
 from sudoku_tui.storage.numbering import number_of_day, numbered
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
-from sudoku_tui.storage.played import QUERY as PLAYED
-from sudoku_tui.storage.played import Played, played_of
 from sudoku_tui.storage.records import (
     TALLY_COLUMNS,
     GameRecord,
@@ -27,12 +27,17 @@ from sudoku_tui.storage.records import (
     sound_count,
 )
 from sudoku_tui.storage.results import log_of, note_result, note_techniques, pass_on_result
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import NOTHING, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Stepper
+    from sudoku_tui.storage.played import Played
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source"
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
+_ROWS_IN_SLICE = 1000  # a few milliseconds
 _LAST_PLAYED_FIRST = "ORDER BY used DESC, touched DESC, id DESC"
 # A deleted game may still be played elsewhere: what is saved of it there must not get into another one.
 _NEXT_ID = """
@@ -129,22 +134,35 @@ class Store(Database):
 
     def played(self) -> list[Played]:
         """All games as statistics count them, the solved ones first, in the order in which they were solved."""
-        return self._played("TRUE")
+        return self._swept("TRUE")
 
     def played_at(self, level: str | None) -> list[Played]:
         """The games of one level, or those that nobody rated, as `played` gives them."""
-        return self._played("games.level IS ?", level)
+        return self._swept("games.level IS ?", level)
 
     def dailies(self) -> list[Played]:
         """The daily games, as `played` gives them."""
-        return self._played("source = ?", Source.DAILY.value)
+        return self._swept("source = ?", Source.DAILY.value)
 
-    def _played(self, condition: str, *parameters: str | None) -> list[Played]:
-        query = PLAYED.format(condition)
-        games, problems = played_of(self._of(lambda connection: _read_many(connection, query, *parameters)))
-        for problem in problems:
+    def _swept(self, condition: str, *parameters: str | None) -> list[Played]:
+        from sudoku_tui.engine.stepper import finish
+
+        return finish(self.sweeping(condition, *parameters))
+
+    def sweeping(self, condition: str = "TRUE", *parameters: str | None) -> Stepper[list[Played]]:
+        """Read games as `played` gives them in slices, for there may be thousands."""
+        from sudoku_tui.engine.stepper import Progress
+        from sudoku_tui.storage.played import QUERY, Sweep
+
+        query = QUERY.format(condition)
+        rows = self._of(lambda connection: _read_many(connection, query, *parameters))
+        sweep = Sweep()
+        for start in range(0, len(rows), _ROWS_IN_SLICE):
+            yield Progress(start, NOTHING)
+            sweep.take(rows[start : start + _ROWS_IN_SLICE])
+        for problem in sweep.problems:
             self.note(problem)
-        return games
+        return sweep.games
 
     def note_techniques(self, game_id: int, techniques: Sequence[str]) -> None:
         """Keep which techniques a solved game needed."""
@@ -224,13 +242,15 @@ def insert_game(
 
 
 def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | None) -> list[Any]:
-    """Read many rows: with a function of ours for each of their texts, it would take twice as long."""
+    """Read many rows as plain tuples: with a function of ours for each of their texts, it would take twice as long."""
     careful, connection.text_factory = connection.text_factory, str
+    cursor = connection.cursor()
+    cursor.row_factory = None
     try:
-        return connection.execute(query, parameters).fetchall()
+        return cursor.execute(query, parameters).fetchall()
     except sqlite3.OperationalError:  # a text with damaged bytes is read with care, or there is worse
         connection.text_factory = careful
-        return connection.execute(query, parameters).fetchall()
+        return cursor.execute(query, parameters).fetchall()
     finally:
         connection.text_factory = careful
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import replace
-from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, ClassVar
 
@@ -14,31 +12,19 @@ from textual.app import SystemCommand
 from textual.binding import BindingType
 from textual.driver import Driver
 from textual.screen import ModalScreen, Screen
-from textual.theme import Theme
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.keys.names import first_key
-from sudoku_tui.play.looks.manner import Highlights, Manner, highlights_of, manner_of
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.home_app import HomeApp
+from sudoku_tui.tui.games_app import GamesApp
 from sudoku_tui.tui.page.hearing import MARK
 from sudoku_tui.tui.requests import (
     Acted,
-    ExportWanted,
-    ImportWanted,
-    KeptGamesWanted,
-    NewGameWanted,
-    SettingsChanged,
-    SettingsWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
@@ -76,7 +62,7 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(HomeApp, inherit_bindings=False):
+class SudokuApp(GamesApp, inherit_bindings=False):
     """The game in a terminal or on a web page.
 
     Args:
@@ -122,6 +108,7 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
+        self._signs_wanted = self._keeper.settings.ascii  # what the command line asked for counts until it is changed
         # Set before anything is drawn, or all of it would be styled twice.
         self.use_theme(self._keeper.settings.theme)
         if session:
@@ -168,11 +155,6 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen) and screen.desk.wrong:
                 screen.show()
-
-    @property
-    def _number(self) -> int | None:
-        """The current game's number."""
-        return number_of(self.session) if self.session else None
 
     @property
     def last_moves(self) -> Sequence[str]:
@@ -238,27 +220,6 @@ class SudokuApp(HomeApp, inherit_bindings=False):
 
         self.push_screen(Palette(providers=[Themes], placeholder=tell(say("Search for themes…"))))
 
-    @property
-    def profile(self) -> str:
-        return self._keeper.settings.keymap
-
-    @property
-    def manner(self) -> Manner:
-        return manner_of(self._keeper.settings)
-
-    @property
-    def highlights(self) -> Highlights:
-        return highlights_of(self._keeper.settings)
-
-    @property
-    def own_keys(self) -> str:
-        return self._keeper.settings.keys
-
-    def leave_game(self) -> None:
-        """Save the time played; everything else is saved already."""
-        if self.session:
-            self.session.save_time()
-
     @on(BoardView.CellPressed)
     @on(BoardView.CellDragged)
     def _point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
@@ -271,152 +232,8 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         if isinstance(self.screen, GameScreen):
             self.screen.action_command("digit", str(event.digit))
 
-    @on(NewGameWanted)
-    def _want_new_game(self, event: NewGameWanted) -> None:
-        from sudoku_tui.play.challenge.link import challenge_in
-
-        if challenge := challenge_in(event.text or ""):
-            self.take_challenge(challenge)
-        else:
-            self._open_new_game(replace(self._usual_wish(), text=event.text))
-
     @on(Acted)
     def _tell_notices(self) -> None:
         for notice in self._store.notices[self._notices_told :]:
             self.notify(tell(notice), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self._notices_told = len(self._store.notices)
-
-    @on(SettingsChanged)
-    def _keep_settings(self) -> None:
-        try:
-            self._keeper.save()
-        except StorageError as error:
-            self.refuse(say("Not saved: {error}", error=reason_of(error)))
-        self._use_settings()
-
-    def _use_settings(self) -> None:
-        """Put the settings in force at once, on the screens beneath, too."""
-        if self.session:
-            self._prepare(self.session)
-        if self.theme != self._keeper.settings.theme:
-            self.use_theme(self._keeper.settings.theme)
-        for screen in self.screen_stack:
-            for board in screen.query(BoardView):
-                board.manner = self.manner
-            if isinstance(screen, CommandedScreen):
-                screen.use_settings()
-
-    @on(SettingsWanted)
-    def _open_settings(self) -> None:
-        from sudoku_tui.tui.screens.settings import SettingsScreen
-
-        self._visit(SettingsScreen(self._keeper.settings, self.themes))
-
-    def _keep_theme(self, theme: Theme) -> None:
-        self._keeper.settings.theme = theme.name
-        self._keep_settings()
-
-    def _usual_wish(self) -> Wish:
-        from sudoku_tui.play.games.new_game import Wish
-
-        settings = self._keeper.settings
-        size = int(settings.size) if settings.size.isdecimal() else CLASSIC.size
-        return Wish(settings.level, size=size, kind=settings.kind)
-
-    def _open_new_game(self, wish: Wish) -> None:
-        # Imported only now: its widgets are slow to import, and resuming a game does not need them.
-        from sudoku_tui.tui.screens.new_game import NewGameScreen
-
-        if not isinstance(self.screen, NewGameScreen):
-            self.push_screen(NewGameScreen(wish, self._new_seed), self._begin)
-
-    def _begin(self, origin: Origin | None) -> None:
-        if origin is None:
-            if self.session is None and not self.is_at_home:
-                self.exit()
-            return
-        if origin.source is Source.GENERATOR:
-            from sudoku_tui.play.games.new_game import kind_of
-
-            settings, shape = self._keeper.settings, origin.puzzle.geometry
-            settings.level = origin.level or settings.level
-            settings.size, settings.kind = str(shape.size), kind_of(shape).name
-        try:
-            self._keeper.save()
-            self.leave_game()
-            session = start_game(self._store, origin, self._clock)
-        except StorageError as error:
-            self.refuse(say("Not saved: {error}", error=reason_of(error)))
-            return
-        self.show_game(session)
-
-    @on(KeptGamesWanted)
-    def _open_games(self) -> None:
-        from sudoku_tui.tui.screens.games import GamesScreen
-
-        try:
-            self.leave_game()
-            self.push_screen(GamesScreen(self._store, self._number), self._go_on_with)
-        except StorageError as error:
-            self.refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
-
-    @on(ExportWanted)
-    def _export(self) -> None:
-        from sudoku_tui.tui.game_files import export_games
-
-        def new_identity() -> str:
-            return f"{self._store.now():%Y%m%d%H%M%S%f}-{self._new_seed()}"
-
-        export_games(self, self._store, new_identity, self.leave_game)
-
-    @on(ImportWanted)
-    def _import(self) -> None:
-        from sudoku_tui.tui.game_files import ask_for_games
-
-        ask_for_games(self, self._page.ask_for_file if self._page else lambda: None, self.take_file)
-
-    def take_file(self, name: str, content: bytes) -> None:
-        """Import a file of games that the player chose; the current game is not touched."""
-        from sudoku_tui.tui.game_files import take_in
-        from sudoku_tui.tui.screens.games import GamesScreen
-
-        async def taking() -> None:
-            if await take_in(self, self._store, name, content, lambda: self._number) and isinstance(
-                self.screen, GamesScreen
-            ):
-                self.screen.look_again()
-
-        self.run_worker(taking(), group="import", exclusive=True)
-
-    def _go_on_with(self, game_id: int | None) -> None:
-        if game_id is None:
-            return
-        if self._number == game_id:
-            self.leave_home()
-            return
-        try:
-            self.leave_game()
-            session = resume(self._store, game_id, self._clock)
-        except (StorageError, SudokuError) as error:
-            self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
-            return
-        self.show_game(session)
-
-    def _prepare(self, session: Session) -> None:
-        settings = self._keeper.settings
-        session.habits, session.rungs = settings, partial(rungs_or_usual, settings.ladder)
-
-    def show_game(self, session: Session) -> None:
-        self._prepare(session)
-        self.session = session
-        self.leave_home()
-        for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
-                screen.begin(session)
-                break
-        else:
-            self.push_screen(self._game_screen(session))
-        self.find_rival(session)
-
-    def _game_screen(self, session: Session) -> GameScreen:
-        return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds, address=self._address)

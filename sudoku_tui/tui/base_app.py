@@ -26,6 +26,7 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
     TITLE = "Sudoku"
     is_mini = False  # whether the game is played in a corner of the screen, with the least around its board
     plain_signs: PlainSigns | None = None  # what is drawn in ASCII, where all of it is
+    _terminal: tuple[Mapping[str, str], str] = {}, "utf-8"  # its environment and its encoding
 
     def get_driver_class(self) -> type[Driver]:
         stock = super().get_driver_class()
@@ -61,7 +62,7 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         known = theme_named(name)
         self.theme = known if known in self.themes else OF_SIXTEEN_COLOURS
 
-    def fit_terminal(self, environment: Mapping[str, str], encoding: str, *, in_ascii: bool = False) -> None:
+    def fit_terminal(self, environment: Mapping[str, str], encoding: str, *, plain_signs: str = "auto") -> None:
         """Take the terminal's own colours where it has only sixteen, and plain signs where it has no others.
 
         To be called before anything is drawn.
@@ -69,8 +70,16 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         self.look_at_terminal()
         if self.has_sixteen_colours:
             self.use_theme(self.theme)
-        if in_ascii or needs_plain_signs(environment, encoding):
-            self.plain_signs = PlainSigns(encoding)
+        self._terminal = environment, encoding
+        self.use_signs(plain_signs)
+
+    def use_signs(self, wanted: str) -> None:
+        """Draw in plain signs, or not; on a page, which has them all, nothing changes."""
+        is_plain = not self.is_web and needs_plain_signs(*self._terminal, wanted)
+        if is_plain is not (self.plain_signs is not None):
+            self.plain_signs = PlainSigns(self._terminal[1]) if is_plain else None
+            for screen in self.screen_stack if self.is_running else ():
+                screen.refresh(layout=True)
 
     @property
     def themes(self) -> list[str]:

@@ -37,7 +37,7 @@ def export_games(app: BaseApp, store: Store, new_identity: Callable[[], str], le
             except StorageError as error:
                 app.refuse(say("Nothing was written: {error}.", error=reason_of(error)), seconds=SECONDS)
 
-    keys = say("Enter saves the file, Esc leaves.")
+    keys = say("{enter} saves the file, {back} leaves.")
     app.push_screen(FileNameScreen(say("Export games"), str(usual_folder() / name), keys), named)
 
 
@@ -54,7 +54,7 @@ def ask_for_games(app: BaseApp, ask_page: Callable[[], None], take: Callable[[st
             except StorageError as error:
                 app.refuse(say("Nothing was imported: {error}.", error=reason_of(error)), seconds=SECONDS)
 
-    keys = say("Enter reads the file, Esc leaves.")
+    keys = say("{enter} reads the file, {back} leaves.")
     app.push_screen(FileNameScreen(say("Import games"), f"{usual_folder()}{os.sep}", keys), named)
 
 

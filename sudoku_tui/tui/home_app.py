@@ -25,6 +25,7 @@ class HomeApp(ReviewingApp, inherit_bindings=False):
 
     is_first: bool  # whether the player has just come for the first time
     _keeper: SettingsKeeper
+    _signs_wanted: str
 
     @property
     def is_at_home(self) -> bool:

@@ -45,12 +45,12 @@ def play(
     is_mini: bool = False,
     in_ascii: bool = False,
 ) -> int:
-    """Play a puzzle, a new one of a level, or the game that was left last; a newcomer gets an easy puzzle at once.
+    """Play a puzzle, a new one of a level, or the game that was left last; a newcomer begins at home.
 
     The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
     be text that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
-    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs. Return the exit code: 1 after an error
-    message.
+    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. Return the exit
+    code: 1 after an error message.
     """
     try:
         with _open_store() as store:
@@ -130,7 +130,7 @@ def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool) -
     # A corner is for playing on, and who follows a link to a page expects a board.
     app = app_for(store, beginning, greets=not is_mini and ADDRESS_VARIABLE not in os.environ, resumes=is_mini)
     app.is_mini = is_mini
-    app.fit_terminal(os.environ, _encoding(), in_ascii=in_ascii)
+    app.fit_terminal(os.environ, _encoding(), plain_signs="on" if in_ascii else app.plain_signs_wanted)
     # Modules are never garbage; searching them for it would hold up the first frame, and keys.
     gc.freeze()
     app.run()
@@ -139,13 +139,13 @@ def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool) -
 
 
 def _show(screen: Screen[None]) -> int:
-    """Show a screen of the lab in the player's theme, or in the default one if the store cannot be read."""
+    """Show a screen of the lab as the player wants it, or as is usual if the store cannot be read."""
     from sudoku_tui.tui.lab_app import LabApp
 
-    theme = Settings().theme
+    settings = Settings()
     with suppress(StorageError), _open_store() as store:
-        theme = SettingsKeeper(store).settings.theme
-    app = LabApp(screen, theme)
-    app.fit_terminal(os.environ, _encoding())
+        settings = SettingsKeeper(store).settings
+    app = LabApp(screen, settings.theme)
+    app.fit_terminal(os.environ, _encoding(), plain_signs=settings.ascii)
     app.run()
     return app.return_code or 0

@@ -64,9 +64,10 @@ def can_write(text: str, encoding: str) -> bool:
     return True
 
 
-def needs_plain_signs(environment: Mapping[str, str], encoding: str) -> bool:
-    """Whether the player asked for plain signs, or the terminal's encoding has no others."""
-    return bool(environment.get(ASCII_VARIABLE)) or not can_write(_LINES, encoding)
+def needs_plain_signs(environment: Mapping[str, str], encoding: str, wanted: str = "auto") -> bool:
+    """Whether the player asked for plain signs (`on`, not `off`), or the terminal's encoding has no others."""
+    is_asked = wanted == "on" or (wanted == "auto" and bool(environment.get(ASCII_VARIABLE)))
+    return is_asked or not can_write(_LINES, encoding)
 
 
 def arrows_in_words(text: str) -> str:

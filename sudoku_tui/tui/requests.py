@@ -118,6 +118,10 @@ class DuelWanted(Message):
         self.rival = rival
 
 
+class MachineWanted(Message):
+    """The player wants to play against an algorithm in slow motion."""
+
+
 class ChallengeWanted(Message):
     """The player wants to send a game to a friend: the one that is played, or one that was kept."""
 

@@ -52,13 +52,14 @@ class ResultsApp(LearningApp, inherit_bindings=False):
         """What the player wanted last."""
 
     @on(StatisticsWanted)
-    def _open_statistics(self) -> None:
-        from sudoku_tui.play.statistics.techniques import techniques_met
+    async def _open_statistics(self) -> None:
+        """Count in slices; keys that are pressed meanwhile wait for the screen."""
+        from sudoku_tui.play.statistics.counting import counting
+        from sudoku_tui.tui.runner import run_here
         from sudoku_tui.tui.screens.statistics import StatisticsScreen
 
         try:
-            met = techniques_met(self._store.techniques_met(), self._store.tallies())
-            self._visit(StatisticsScreen(self._store.played(), met, local_day(self._store.now())))
+            self._visit(StatisticsScreen(await run_here(counting(self._store, local_day(self._store.now())))))
         except StorageError as error:
             self.refuse(say("Your results cannot be read: {error}", error=reason_of(error)))
 

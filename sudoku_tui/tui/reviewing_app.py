@@ -12,13 +12,14 @@ from textual import on
 from textual.screen import ModalScreen
 
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.game.clock import span
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of
-from sudoku_tui.tui.requests import ChallengeWanted, DuelWanted, PositionKept, ReviewWanted
+from sudoku_tui.tui.requests import ChallengeWanted, DuelWanted, MachineWanted, PositionKept, ReviewWanted
 from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
@@ -59,7 +60,7 @@ class ReviewingApp(ResultsApp, inherit_bindings=False):
         if self.session:
             own = Side(origin.start(), log, self.session.solution)
             friend = Side(event.rival.start, event.rival.log, self.session.solution)
-            self._visit(DuelScreen(origin.puzzle.geometry, own, friend))
+            self._visit(DuelScreen(origin.puzzle.geometry, own, friend, rival=event.rival.rival))
 
     @on(PositionKept)
     def _keep_position(self, event: PositionKept) -> None:
@@ -96,6 +97,22 @@ class ReviewingApp(ResultsApp, inherit_bindings=False):
         else:
             self.say(say("A challenge is on the clipboard, for a friend to paste onto the board."))
 
+    @on(MachineWanted)
+    def _play_against_machine(self) -> None:
+        from sudoku_tui.play.challenge.machine import machine_text, usual_seconds
+
+        number = number_of(self.session) if self.session else None
+        if self.session is None or number is None:
+            return
+        try:
+            seconds = usual_seconds(self._row_of(self.session), self.session.origin.level)
+            self._store.keep_challenge(number, machine_text(seconds))
+        except StorageError as error:
+            self.refuse(say("Not saved: {error}", error=reason_of(error)))
+            return
+        self.find_rival(self.session)
+        self.say(say("Norvig's algorithm solves this puzzle beside you, in {time}.", time=span(seconds)))
+
     def take_challenge(self, text: str) -> None:
         """Begin the game of a challenge, once all of it has been checked."""
         self.run_worker(self._taking_challenge(text), group="challenge", exclusive=True)
@@ -124,17 +141,12 @@ class ReviewingApp(ResultsApp, inherit_bindings=False):
                 self.run_worker(self._finding_rival(session, text), group="rival", exclusive=True)
 
     async def _finding_rival(self, session: Session, text: str) -> None:
-        from sudoku_tui.play.challenge.challenge import reading
-        from sudoku_tui.play.challenge.ghost import Ghost
+        from sudoku_tui.play.challenge.found import seeking_ghost
         from sudoku_tui.tui.runner import run
 
-        try:
-            challenge = await run(partial(reading, text))
-        except SudokuError:
-            return  # made by another version of the game: the puzzle is there all the same
-        if challenge.origin.puzzle != session.puzzle:
-            return  # somebody put it there
-        ghost = Ghost(challenge.origin.start(), challenge.log, session.solution)
+        ghost = await run(partial(seeking_ghost, session.puzzle, session.solution, text))
+        if ghost is None:
+            return  # the puzzle is there all the same
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen) and screen.desk.session is session:
                 screen.play_against(ghost)

@@ -1,12 +1,14 @@
-"""How quickly the program starts and answers keys: `python -m tests.bench.screen`.
+"""How quickly the program starts and answers keys: `python -m tests.bench.screen [--keys]`.
 
 Times are of one run on the machine at hand; compare them only within it, as the last column does with the bare start of
 Python. Keys are measured in a pseudo-terminal, until the frame that answers has come out whole, and by Pilot, until the
-frame is ready to be written.
+frame is ready to be written. In large terminals they are measured with all highlights, the last moves and large
+digits. With `--keys` only keys are measured.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import subprocess
 import sys
@@ -31,11 +33,13 @@ from tests.terminal.reading import digits_on
 from tests.terminal.terminal import FRAME_END, PROGRAM, Terminal
 
 RUNS, KEYS = 10, 200
+SIZES = ((80, 24), (120, 40), (160, 50), (200, 60))
 PUZZLE = made("bench")
 ARROWS = {"right": "\x1b[C", "down": "\x1b[B", "left": "\x1b[D", "up": "\x1b[A"}
 DIGITS = {"5": "5", "6": "6"}
-_PATIENCE, _STARTED, _AT_REST = 20.0, 0.5, 0.03
-"""Seconds to wait for the first output, and of silence after which a start and an answer to a key are over."""
+_PATIENCE, _STARTED, _READY, _AT_REST = 20.0, 0.5, 4.0, 0.03
+"""Seconds to wait for the first output, of silence after which a start is over, until all that hints need is loaded,
+and of silence after which an answer to a key is over."""
 
 
 def process_times(*command: str) -> list[float]:
@@ -78,11 +82,14 @@ def start_times(home: Path) -> list[float]:
     return times
 
 
-def key_times(home: Path, keys: Mapping[str, str]) -> list[float]:
+def key_times(home: Path, keys: Mapping[str, str], size: tuple[int, int]) -> list[float]:
     """Seconds from each key until the frame that answers has come out of a pseudo-terminal."""
     times = []
-    with Terminal("play", str(PUZZLE), home=home) as terminal:
-        burst(terminal, _STARTED)
+    columns, rows = size
+    with Terminal("play", str(PUZZLE), home=home, columns=columns, rows=rows) as terminal:
+        ready = time.monotonic() + _READY
+        while time.monotonic() < ready:  # it is never silent: the clock goes on
+            terminal.receive(_AT_REST)
         for key in islice(cycle(keys.values()), KEYS):
             start = time.perf_counter()
             terminal.type(key)
@@ -93,7 +100,7 @@ def key_times(home: Path, keys: Mapping[str, str]) -> list[float]:
     return times
 
 
-async def pilot_times(home: Path, keys: Mapping[str, str]) -> list[float]:
+async def pilot_times(home: Path, keys: Mapping[str, str], size: tuple[int, int]) -> list[float]:
     """Seconds from each key until the first frame after it is ready to be written."""
     times: list[float] = []
     frames: list[float] = []
@@ -106,7 +113,7 @@ async def pilot_times(home: Path, keys: Mapping[str, str]) -> list[float]:
     with Store(home / "pilot.sqlite3", lambda: datetime.now(UTC)) as store, patch.object(SudokuApp, "_display", noted):
         session = start_game(store, Origin(PUZZLE, "Bench"), time.monotonic)
         app = SudokuApp(store, clock=time.monotonic, new_seed=lambda: "1", session=session)
-        async with app.run_test(size=(80, 24)) as pilot:
+        async with app.run_test(size=size) as pilot:
             for key in islice(cycle(keys), KEYS):
                 frames.clear()
                 start = time.perf_counter()
@@ -121,12 +128,7 @@ def print_row(title: str, times: list[float], unit: float) -> None:
     print(f"{title:44}{len(times):>6}{middle:>11.1f}{late:>9.1f}{middle / (unit * 1e3):>10.2f}")
 
 
-def main() -> int:
-    """Measures everything and prints it."""
-    print(f"{'':44}{'times':>6}{'median ms':>11}{'p95 ms':>9}{'× python':>10}")
-    bare = process_times(sys.executable, "-c", "pass")
-    unit = median(bare)
-    print_row("python -c pass", bare, unit)
+def print_starts(unit: float, home: Path) -> None:
     print_row("sudoku-tui --help", process_times(*PROGRAM, "--help"), unit)
     for module in (
         "sudoku_tui.engine.search.solve",
@@ -135,12 +137,30 @@ def main() -> int:
         "textual.app",
     ):
         print_row(f"import {module}", import_times(module), unit)
-    with tempfile.TemporaryDirectory() as folder:
-        home = Path(folder)
-        print_row("process start to board, pseudo-terminal", start_times(home), unit)
+    print_row("process start to board, pseudo-terminal", start_times(home), unit)
+
+
+def print_keys(unit: float, home: Path) -> None:
+    for size in SIZES:
         for title, keys in (("arrow key", ARROWS), ("digit key", DIGITS)):
-            print_row(f"{title} to repaint, pseudo-terminal", key_times(home, keys), unit)
-            print_row(f"{title}, Pilot", asyncio.run(pilot_times(home, keys)), unit)
+            at = "{}×{}".format(*size)
+            print_row(f"{title} to repaint, pseudo-terminal, {at}", key_times(home, keys, size), unit)
+            print_row(f"{title}, Pilot, {at}", asyncio.run(pilot_times(home, keys, size)), unit)
+
+
+def main() -> int:
+    """Measures everything and prints it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--keys", action="store_true", help="measure keys alone")
+    only_keys = parser.parse_args().keys
+    print(f"{'':44}{'times':>6}{'median ms':>11}{'p95 ms':>9}{'× python':>10}")
+    bare = process_times(sys.executable, "-c", "pass")
+    unit = median(bare)
+    print_row("python -c pass", bare, unit)
+    with tempfile.TemporaryDirectory() as folder:
+        if not only_keys:
+            print_starts(unit, Path(folder))
+        print_keys(unit, Path(folder))
     return 0
 
 

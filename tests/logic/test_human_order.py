@@ -10,19 +10,21 @@ def names(choice: str = "") -> list[str]:
 
 
 def test_people_see_hidden_singles_before_naked_ones_and_need_no_notes_for_them() -> None:
-    assert [(sight.number, sight.rung.identifier) for sight in sights()[:10]] == [
+    assert [(sight.number, sight.rung.identifier) for sight in sights()[:12]] == [
         (1.0, "full-house"),
         (1.2, "hidden-single"),
         (1.5, "hidden-single"),
         (1.7, "locked-candidates-pointing"),
         (1.9, "locked-candidates-claiming"),
+        (2.0, "hidden-pair"),
         (2.2, "hidden-single"),
         (2.3, "naked-single"),
+        (2.5, "hidden-triple"),
         (2.6, "locked-candidates-pointing"),
         (2.8, "locked-candidates-claiming"),
         (2.8, "common-peers"),
     ]
-    assert names()[10:17] == [
+    assert names()[12:19] == [
         *("locked-pair", "naked-pair", "x-wing", "hidden-pair", "locked-triple", "naked-triple", "swordfish")
     ]
 

@@ -117,6 +117,37 @@ def test_lists_have_pointing_as_it_is() -> None:
     assert all(not step.placements for step in steps(pointing(), "locked-candidates-pointing"))
 
 
+def paired() -> Board:
+    """Box 1 keeps 3 and 7 in two cells, which leaves the 5 one place there."""
+    board = confined(confined(EMPTY, 3, "box 1", "r1c1 r1c2"), 7, "box 1", "r1c1 r1c2")
+    return confined(board, 5, "box 1", "r1c2 r3c3")
+
+
+def test_a_hidden_pair_that_leaves_one_place_comes_with_the_digit() -> None:
+    board = paired()
+    step = next_step(board)
+    assert step
+    assert step.technique == "hidden-pair"
+    assert texts(step) == {"r3c3=5"}
+    check(board, step)
+    assert str(explain(step, board.geometry).stages[2]).endswith("That leaves only r3c3 for the 5 in box 1.")
+
+
+def test_a_hidden_triple_that_leaves_one_place_comes_with_the_digit() -> None:
+    board = EMPTY
+    for digit in (3, 7, 9):
+        board = confined(board, digit, "box 1", "r1c1 r2c1 r2c2")
+    board = confined(board, 5, "box 1", "r2c2 r3c3")
+    step = next_step(board)
+    assert step
+    assert (step.technique, texts(step)) == ("hidden-triple", {"r3c3=5"})
+    check(board, step)
+
+
+def test_lists_have_hidden_pairs_as_they_are() -> None:
+    assert all(not step.placements for step in steps(paired(), "hidden-pair"))
+
+
 def test_only_chosen_techniques_are_used() -> None:
     step = next_step(first("easy", 1)[0].board(), rungs_of("-full-house -hidden-single"))
     assert step

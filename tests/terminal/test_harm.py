@@ -59,13 +59,16 @@ NO_KEYS = {
 }
 
 
-def test_what_is_no_key_does_not_end_the_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "names", [["no UTF-8"], pytest.param([*NO_KEYS], marks=pytest.mark.slow)], ids=["one", "all, one after the other"]
+)
+def test_what_is_no_key_does_not_end_the_game(tmp_path: Path, names: list[str]) -> None:
     with Terminal("play", LINE, home=tmp_path) as terminal:
         until_shown(terminal)
-        for name, content in NO_KEYS.items():
+        for name in names:
             # With a selection, Escape clears it; at rest it would lead home.
             terminal.type(SELECT_ALL)
-            terminal.send(content)
+            terminal.send(NO_KEYS[name])
             until_quiet(terminal)
             terminal.type(2 * SELECT_ALL)
             terminal.type("\x1b")
@@ -80,7 +83,11 @@ def test_what_is_no_key_does_not_end_the_game(tmp_path: Path) -> None:
         assert b"Traceback" not in terminal.output
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT], ids=lambda each: each.name)
+@pytest.mark.parametrize(
+    "number",
+    [signal.SIGTERM, *(pytest.param(each, marks=pytest.mark.slow) for each in (signal.SIGHUP, signal.SIGQUIT))],
+    ids=lambda each: each.name,
+)
 def test_a_signal_ends_the_game_in_good_order(tmp_path: Path, number: signal.Signals) -> None:
     with Terminal("play", LINE, home=tmp_path) as terminal:
         until_shown(terminal)

@@ -16,10 +16,10 @@ PUZZLE_NAME = str(made("colourless"))
 @pytest.mark.parametrize(
     ("arguments", "environment"),
     [
-        (("--ascii",), {}),
+        pytest.param(("--ascii",), {}, marks=pytest.mark.slow),
         (("play", "--ascii", PUZZLE_NAME), {}),
-        ((), {"SUDOKU_TUI_ASCII": "1"}),
-        ((), {"PYTHONIOENCODING": "ascii"}),
+        pytest.param((), {"SUDOKU_TUI_ASCII": "1"}, marks=pytest.mark.slow),
+        pytest.param((), {"PYTHONIOENCODING": "ascii"}, marks=pytest.mark.slow),
     ],
     ids=["option", "option of play", "environment", "encoding"],
 )

@@ -10,6 +10,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.new_game import Wish
@@ -105,6 +106,35 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         pilot.app.simulate_key(key)
     await pilot.pause()
+
+
+def empty_cells(session: Session) -> list[int]:
+    return [cell for cell, digit in enumerate(session.state.values) if not digit]
+
+
+def write(session: Session, cell: int) -> None:
+    """Writes the right digit."""
+    session.enter([cell], session.solution[cell], Mode.DIGIT)
+
+
+def all_but_finish(pilot: Pilot[None]) -> None:
+    """Writes all digits but the last, where the cursor then is: little is left to look for."""
+    game, session = game_of(pilot), session_of(pilot)
+    *most, last = empty_cells(session)
+
+    def write_most() -> None:
+        for cell in most:
+            write(session, cell)
+        game.desk.go(last)
+
+    game.do(write_most)
+
+
+async def finish(pilot: Pilot[None]) -> None:
+    """Solves the puzzle: all but the last digit at a stroke, that one by its key."""
+    all_but_finish(pilot)
+    desk = game_of(pilot).desk
+    await press(pilot, desk.geometry.digit_name(desk.session.solution[desk.cursor]))
 
 
 def solution_keys(session: Session) -> list[str]:

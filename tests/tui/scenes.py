@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import cast
 
@@ -20,7 +20,6 @@ from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.own.answer import Verdict
-from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
@@ -35,9 +34,9 @@ from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.play.desk.opened import has_answer
-from tests.play.statistics.played import TODAY, months_of_play
+from tests.play.statistics.played import TODAY, counted, months_of_play
 from tests.support import classic
-from tests.tui.playing import Clock, app_with, game_of, press, session_of, solution_keys, until
+from tests.tui.playing import Clock, app_with, finish, game_of, press, session_of, until
 from tests.tui.screens.reviewed import against_friend, challenged_app, review, reviewed_app, side_by_side
 
 LARGE, STANDARD, SMALL = (120, 40), (80, 24), (45, 16)
@@ -239,12 +238,13 @@ async def own_typed(pilot: Pilot[None]) -> None:
     assert isinstance(screen, OwnPuzzleScreen)
     await press(pilot, *"53", "space", "5")
     await until(pilot, lambda: screen.answer is not None and screen.answer.verdict is Verdict.CLASH)
-    await pilot.pause()
+    panel = screen._words
+    await until(pilot, lambda: panel.size.height == panel.get_content_height(panel.size, panel.size, panel.size.width))
 
 
 async def finished(pilot: Pilot[None]) -> None:
     """The end of a game played by keys."""
-    await press(pilot, *solution_keys(session_of(pilot)))
+    await finish(pilot)
     await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
     screen = pilot.app.screen
     assert isinstance(screen, FinishedScreen)
@@ -310,13 +310,8 @@ async def racing(pilot: Pilot[None]) -> None:
 def statistics_app() -> App[None]:
     """How a player fares after some months."""
     tallies = {"x-wing": Tally(5, 4, 5), "naked-pair": Tally(2, 1, 1), "skyscraper": Tally(4, 4, 4)}
-    return LabApp(
-        StatisticsScreen(
-            months_of_play(),
-            techniques_met({"naked-single": 71, "hidden-single": 90, "naked-pair": 18, "x-wing": 3}, tallies),
-            TODAY,
-        )
-    )
+    needed = {"naked-single": 71, "hidden-single": 90, "naked-pair": 18, "x-wing": 3}
+    return LabApp(StatisticsScreen(counted(months_of_play(), tallies, needed)))
 
 
 def daily_app() -> App[None]:
@@ -394,6 +389,13 @@ SCENES = (
     Scene("duel", STANDARD, "ink", side_by_side, challenged_app),
 )
 """What the snapshots hold, and the pictures show."""
+
+
+def tightest(scenes: Iterable[Scene]) -> list[Scene]:
+    """Each moment once, where it has the fewest columns: whatever is cut is cut there."""
+    by_room = sorted(scenes, key=lambda scene: scene.size, reverse=True)
+    return list({(scene.play, scene.app): scene for scene in by_room}.values())
+
 
 STANDINGS = Scene("race-standings", LARGE, "ink", racing, lambda: race_app(Ticking(RACE_SECONDS / 60)))
 """A race in which every step takes everyone the same time, so that it goes the same way whenever it is run."""

@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 from sudoku_tui.play.commands.coach import COMMANDS, STRENGTHS
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.preloading import are_hints_loaded
-from tests.tui.playing import app_with, game_of, open_store, press, session_of, solution_keys, text_of, until
+from tests.tui.playing import app_with, finish, game_of, open_store, press, session_of, text_of, until
 
 STANDARD, SMALL = (80, 24), (45, 16)
 (COACH,) = COMMANDS
@@ -60,7 +60,7 @@ async def test_the_coach_is_silent_while_a_hint_is_open() -> None:
 async def test_the_coach_remembers_what_solved_games_have_shown() -> None:
     store = open_store()
     async with app_with(store).run_test(size=STANDARD) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: session_of(pilot).is_finished)
     assert len(store.solved_last(5)) == 1
     await _played_again(store)

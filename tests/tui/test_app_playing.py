@@ -20,7 +20,9 @@ from tests.support import classic
 from tests.tui.playing import (
     EASY,
     Clock,
+    all_but_finish,
     app_with,
+    finish,
     game_of,
     press,
     screen_of,
@@ -58,7 +60,7 @@ async def test_a_finished_game_leads_to_the_next_of_its_level() -> None:
         size=STANDARD
     ) as pilot:
         solved = session_of(pilot)
-        await press(pilot, *solution_keys(solved))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and session_of(pilot) is not solved)
@@ -67,7 +69,7 @@ async def test_a_finished_game_leads_to_the_next_of_its_level() -> None:
 
 async def test_a_finished_game_leads_to_its_path_and_to_another_puzzle() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await press(pilot, "e")
         await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
@@ -77,7 +79,7 @@ async def test_a_finished_game_tells_what_it_needed_and_gives_a_result_to_paste(
     clock = Clock()
     async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
         clock.now = 83.0
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await until(pilot, lambda: "It needed " in text_of(pilot))
         assert "no hints · no mistakes" in text_of(pilot)
@@ -219,7 +221,7 @@ async def test_a_digit_is_pointed_out_until_it_is_let_go() -> None:
 async def test_a_puzzle_pasted_onto_the_board_is_played() -> None:
     puzzle = classic(str(generate("medium", 1).puzzle))
     async with app_with().run_test(size=STANDARD) as pilot:
-        game_of(pilot).query_one(BoardView).post_message(Paste(str(puzzle)))
+        pilot.app.post_message(Paste(str(puzzle)))
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
         await press(pilot, "tab", "enter")
         await until(pilot, lambda: session_of(pilot).puzzle == puzzle)
@@ -244,6 +246,7 @@ async def test_small_letters_write_digits_that_are_letters() -> None:
         await press(pilot, "n", "e")
         assert screen_of(pilot) is game_of(pilot)
         assert desk.session.state.corner[desk.cursor] == digit_mask([14])
+        all_but_finish(pilot)
         await press(pilot, "alt+shift+e")
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
 

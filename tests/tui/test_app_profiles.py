@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.open import Asking
+from sudoku_tui.play.desk.view import standing
 from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
 from tests.play.desk.opened import has_hint, the_stage
 from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, until
@@ -72,7 +76,11 @@ async def test_a_session_with_hodokus_keys() -> None:
         assert desk.focus == 4
         assert desk.cursor == 1
         assert session.state.corner[1] == 8
-        await press(pilot, "a", "right", "B", "r")
+        await press(pilot, "ctrl+f5", "shift+f6")
+        assert (desk.focus, desk.sieve) == (6, Sieve(is_reversed=True))
+        await press(pilot, "f10")
+        assert (desk.focus, desk.sieve) == (0, Sieve(has_two=True))
+        await press(pilot, "f10", "a", "right", "B", "r")
         assert not any(session.state.colours)
         await press(pilot, "alt+f12")
         assert the_stage(desk) == 1
@@ -80,8 +88,10 @@ async def test_a_session_with_hodokus_keys() -> None:
         assert the_stage(desk) == 2
         await press(pilot, "escape", "f12")
         assert the_stage(desk) == 4
-        await press(pilot, "f12", "f11")
-        assert len(session.state.entries) == 2
+        await press(pilot, "f12")
+        assert len(session.state.entries) == 1
+        await press(pilot, "f11")
+        assert len(session.state.entries) > 2  # all singles at once, as in HoDoKu
         await press(pilot, "apostrophe", "a")
         assert all(corner or value for corner, value in zip(session.state.corner, session.state.values, strict=True))
 
@@ -131,3 +141,21 @@ async def test_the_leader_makes_letters_commands_where_they_are_digits(shape: Ge
         assert not desk.message
         await press(pilot, leader, "ä")
         assert str(desk.message) == "ä means nothing; ? shows all keys."
+
+
+async def test_sentences_name_the_keys_in_force() -> None:
+    store = open_store()
+    keeper = SettingsKeeper(store)
+    own = {"select.none": "ctrl+l", "help": "f9", "back": "ctrl+g", "size.next": "ctrl+k"}
+    keeper.settings.keys = " ".join(f"standard/{command}={key}" for command, key in own.items())
+    keeper.save()
+    async with app_with(store).run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        assert "F9 helps" in str(desk.message)
+        await press(pilot, "V")
+        assert str(standing(desk)) == "Selecting · Ctrl+L ends it"
+        await press(pilot, "N")
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+        await pilot.pause()
+        said = str(screen_of(pilot).query_one("#said", Static).render())
+        assert said == "Enter plays, ← Ctrl+K change the size, Tab goes on, Ctrl+G cancels."

@@ -7,11 +7,14 @@ from pathlib import Path
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.review import ReviewScreen
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.tui.playing import (
     EASY,
     Clock,
     app_with,
+    finish,
     game_of,
     open_store,
     press,
@@ -27,7 +30,7 @@ STANDARD = (80, 24)
 
 async def test_what_was_solved_is_in_the_statistics() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await press(pilot, "escape", "I")
         await until(pilot, lambda: isinstance(screen_of(pilot), StatisticsScreen))
@@ -44,6 +47,16 @@ async def test_what_a_solved_puzzle_needed_is_met() -> None:
         assert store.techniques_met().keys() <= {"full-house", "naked-single", "hidden-single"}
         await press(pilot, "escape", "I", "4")
         await until(pilot, lambda: "techniques met in games · 0 trained" in text_of(pilot))
+
+
+async def test_a_solved_game_is_looked_back_at_by_one_key() -> None:
+    async with app_with().run_test(size=(45, 16)) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await press(pilot, "escape")
+        await until(pilot, lambda: "Shift+Z Review" in text_of(pilot))
+        await press(pilot, "Z")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ReviewScreen))
 
 
 async def test_a_daily_is_begun_and_gone_on_with() -> None:
@@ -80,7 +93,7 @@ async def test_a_daily_leaves_the_usual_choice_alone(tmp_path: Path) -> None:
 async def test_the_result_of_a_daily_is_copied() -> None:
     origin = Origin(EASY, "", "easy", "daily-2026-01-01", 250, source=Source.DAILY)
     async with app_with(origin=origin).run_test(size=STANDARD) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await press(pilot, "escape", "D")
         await until(pilot, lambda: "1 daily solved · Streak: 1 day" in text_of(pilot))
@@ -88,3 +101,25 @@ async def test_the_result_of_a_daily_is_copied() -> None:
         assert pilot.app.clipboard.startswith("sudoku-tui daily 2026-01-01 · Easy · 00:00 · no hints")
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+
+
+async def test_a_solved_board_leads_back_to_its_result() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
+        await press(pilot, "escape")
+        await until(pilot, lambda: game_of(pilot).is_current)
+        labels = [item.label for item in game_of(pilot).query_one(KeyBar).items]
+        assert "Result" in labels
+        assert not {"Hint", "Notes", "Steps", "Check"} & {*labels}
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
+
+
+async def test_the_tour_ends_with_the_puzzle() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        game.do(game.begin_tour)
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        assert not game.is_touring

@@ -19,6 +19,7 @@ from tests.play.desk.opened import has_hint
 from tests.tui.playing import (
     EASY,
     Clock,
+    all_but_finish,
     app_with,
     game_of,
     open_store,
@@ -61,6 +62,7 @@ async def test_the_clock_stands_under_whatever_covers_the_board(key: str) -> Non
     store = open_store()
     async with app_with(store, clock=clock).run_test(size=STANDARD) as pilot:
         session = session_of(pilot)
+        all_but_finish(pilot)
         clock.now = 10.0
         assert session.elapsed == 10.0
         await press(pilot, key)
@@ -182,3 +184,27 @@ async def test_a_dialog_opens_once_however_hasty_the_player_is(key: str) -> None
         await press(pilot, "ctrl+p", "escape", "ctrl+p", "escape")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         assert session_of(pilot).state == before
+
+
+@pytest.mark.parametrize("size", [(45, 16), (40, 14), (38, 13)])
+async def test_a_long_message_is_whole_on_a_small_screen(size: tuple[int, int]) -> None:
+    async with app_with().run_test(size=size) as pilot:
+        await press(pilot, "enter")
+        assert "No digit is pointed out, so there is none to write." in " ".join(text_of(pilot).split())
+        await press(pilot, "right")
+        assert "No digit is pointed out" not in text_of(pilot)
+        assert game_of(pilot).query_one(StatusLine).size.height == 1
+
+
+async def test_digits_are_written_by_mouse_on_a_small_screen() -> None:
+    async with app_with().run_test(size=(45, 16)) as pilot:
+        game = game_of(pilot)
+        for is_touring in (False, True):
+            if is_touring:
+                game.do(game.begin_tour)
+                await pilot.pause()
+            await press(pilot, "tab")
+            cell = game.desk.cursor
+            await pilot.click(DigitsLeft, offset=(4, 0))
+            await pilot.pause()
+            assert session_of(pilot).state.values[cell] == 5

@@ -35,6 +35,9 @@ def test_who_needs_plain_signs() -> None:
     assert needs_plain_signs({}, "no such encoding")
     assert needs_plain_signs({"SUDOKU_TUI_ASCII": "1"}, "utf-8")
     assert not needs_plain_signs({"SUDOKU_TUI_ASCII": ""}, "utf-8")
+    assert needs_plain_signs({}, "utf-8", "on")
+    assert not needs_plain_signs({"SUDOKU_TUI_ASCII": "1"}, "utf-8", "off")
+    assert needs_plain_signs({}, "latin-1", "off")
 
 
 def test_arrows_are_named() -> None:

@@ -10,6 +10,9 @@ from sudoku_tui.tui import preloading as warming
 from sudoku_tui.tui.app import SudokuApp
 from tests.tui.playing import EASY, app_with, game_of, until
 
+NOT_YET_LOADED = "wave"
+"""A module that nothing else needs, and that may be loaded twice."""
+
 COUNT_WHAT_A_HINT_LOADS = """
 import asyncio, sys
 from sudoku_tui.engine.shapes.geometry import CLASSIC
@@ -36,6 +39,8 @@ def test_a_hint_has_nothing_left_to_load_afterwards() -> None:
 async def test_keys_are_answered_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SudokuApp, "WARMING_SECONDS", 0.01)
     monkeypatch.setattr(warming, "REST_SECONDS", 3600)
+    monkeypatch.setattr(warming, "modules_of_hints", lambda: iter([NOT_YET_LOADED]))
+    monkeypatch.delitem(sys.modules, NOT_YET_LOADED, raising=False)
     async with app_with().run_test() as pilot:
         await until(pilot, lambda: any(worker.group == "warming" for worker in pilot.app.workers))
         cursor = game_of(pilot).desk.cursor

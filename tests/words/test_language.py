@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -80,3 +81,14 @@ def test_the_fields_of_every_template_have_names() -> None:
         for _, name, _, conversion in Formatter().parse(template):
             assert name is None or name[:1].isalpha(), f"{place}: {template}"
             assert not conversion, f"{place}: {template}"
+
+
+KEY = re.compile(r"\b(Esc|Escape|Enter|Space|Tab|Del|Backspace|PgDn|PgUp|F\d+)\b|(Shift|Ctrl|Alt)\+")
+OF_NO_KEYMAP = ("play/keys/names.py", "play/keys/keypad.py", "play/desk/words.py", "web/", "cli/")
+"""Where keys get their names, the desk's own without a keymap among them, and what a shell or a browser is told."""
+
+
+def test_no_sentence_names_a_key_of_its_own() -> None:
+    """Players remap keys: a sentence is given the name of the key in force."""
+    named = [place for place, template in templates() if KEY.search(template) and not place.startswith(OF_NO_KEYMAP)]
+    assert named == []

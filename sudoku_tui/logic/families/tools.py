@@ -1,14 +1,27 @@
 """What several families of techniques share."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import HouseMark, Mark
+from sudoku_tui.logic.step import HouseMark, Mark, Step, Truth
 
 _PAIR = 2
+
+
+def with_single(step: Step, single: Candidate, house: int) -> Step:
+    """A step that places the digit which its eliminations leave a single place in a house."""
+    evidence = step.evidence
+    more = replace(
+        evidence,
+        marks=(*evidence.marks, Mark(single.cell, single.digit, Role.SINGLE)),
+        houses=(*evidence.houses, HouseMark(house, Role.SINGLE)),
+        truths=(*evidence.truths, Truth(house, single.digit)),
+    )
+    return Step(step.technique, (single,), (), more)
 
 
 def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...], int]]:

@@ -8,7 +8,8 @@ from sudoku_tui.game.clock import span
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.state import GameState
 from sudoku_tui.game.timeline import turns_of
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.play.challenge.rivals import FRIEND, Rival
+from sudoku_tui.words.message import Message
 
 
 class Standing(NamedTuple):
@@ -29,8 +30,10 @@ class Standing(NamedTuple):
 class Ghost:
     """A game that was played, to play against."""
 
-    def __init__(self, start: GameState, log: Sequence[Event], solution: tuple[int, ...]) -> None:
-        self.start, self.log = start, log
+    def __init__(
+        self, start: GameState, log: Sequence[Event], solution: tuple[int, ...], rival: Rival = FRIEND
+    ) -> None:
+        self.start, self.log, self.rival = start, log, rival
         self._standings = [standing_of(start, solution, 0.0)]
         for turn in turns_of(start, log):
             state = turn.after.state
@@ -57,24 +60,22 @@ def standing_of(state: GameState, solution: tuple[int, ...], time: float) -> Sta
     return Standing(time, len(filled), right, len(cells), right == len(cells))
 
 
-def progress_said(state: GameState, friend: Standing) -> Message:
-    """How far the player and the friend have come, in one line beside the board."""
+def progress_said(state: GameState, friend: Standing, rival: Rival = FRIEND) -> Message:
+    """How far the player and the rival have come, in one line beside the board."""
     own = _share(len(state.entries), state.puzzle.givens.count(0))
     if friend.is_finished:
-        return say("You {own}% · friend solved in {time}", own=own, time=span(friend.time))
-    return say("You {own}% · friend {share}%", own=own, share=friend.share)
+        return rival.solved.given({"own": own, "time": span(friend.time)})
+    return rival.progress.given({"own": own, "share": friend.share})
 
 
-def outcome_said(own_seconds: float, friend: Standing) -> Message:
+def outcome_said(own_seconds: float, friend: Standing, rival: Rival = FRIEND) -> Message:
     """Who was faster, once the player has solved the puzzle."""
     if not friend.is_finished:
-        return say("Your friend did not finish this puzzle: you win.")
+        return rival.gave_up
     lead = round(friend.time) - round(own_seconds)
     if lead == 0:
-        return say("You were exactly as fast as your friend.")
-    if lead > 0:
-        return say("You were faster than your friend by {time}.", time=span(lead))
-    return say("Your friend was faster by {time}.", time=span(-lead))
+        return rival.as_fast
+    return (rival.slower if lead > 0 else rival.faster).given({"time": span(abs(lead))})
 
 
 def _share(filled: int, to_fill: int) -> int:

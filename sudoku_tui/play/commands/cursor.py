@@ -107,7 +107,7 @@ COMMANDS = (
     .explained(say("Select every cell.")),
     Command("select.visual", GAME, say("Select with every move, or not"), lambda game, _: change_visual(game.desk), "V")
     .on_cap(say("visual"))
-    .explained(say("Select every cell you move to, until you press this again or Escape.")),
+    .explained(say("Select every cell you move to, until you press this again or clear the selection.")),
     Command(
         "select.invert", GAME, say("Select all other cells"), lambda game, _: invert_selection(game.desk), "backslash"
     )
@@ -121,6 +121,6 @@ COMMANDS = (
         "escape",
         in_palette=False,
     )
-    .on_cap(say("deselect"))
+    .on_cap(say("clear"))
     .explained(say("Clear the selection; where only the cursor's cell is selected, open the menu.")),
 )

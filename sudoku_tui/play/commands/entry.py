@@ -4,7 +4,7 @@ from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.moves import COLOURS
 from sudoku_tui.play.commands.command import WAY, Command, without_key
-from sudoku_tui.play.commands.game_host import DIGIT_FIRST, GAME, GameHost
+from sudoku_tui.play.commands.game_host import DIGIT_FIRST, GAME, GameHost, is_under_way
 from sudoku_tui.play.desk.open import Asking, Seeking
 from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
 from sudoku_tui.play.keys.names import first_key
@@ -90,7 +90,7 @@ NOTES = (
     Command(
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
-    .shown(2, _other_mode, when=lambda game: not game.settings.digit_first)
+    .shown(3, _other_mode, when=lambda game: is_under_way(game) and not game.settings.digit_first)
     .on_cap(say("notes"))
     .explained(say("Switch between digits and notes."))
 )
@@ -99,7 +99,7 @@ COMMANDS = (
     DIGIT,
     Command("digit.first", GAME, say("Digit first, or cell first"), _change_digit_first, "d")
     .on_cap(say("first"))
-    .explained(say("Digit first: digit keys choose a digit, then Enter, Space or a click writes it into a cell.")),
+    .explained(say("Digit first: digit keys choose a digit; a click, or the key that writes it, puts it into a cell.")),
     WRITE_CHOSEN,
     WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space", cap=None)
     .when(lambda game: game.settings.digit_first)

@@ -8,7 +8,7 @@ from sudoku_tui.words.message import say
 
 def _copy(game: GameHost, _: str) -> None:
     game.copy(str(game.desk.session.puzzle))
-    game.desk.message = say("The puzzle is on the clipboard, if your terminal allows it.")
+    game.desk.message = say("The puzzle is copied, if your terminal allows it.")
 
 
 def _share(game: GameHost, _: str) -> None:
@@ -30,14 +30,14 @@ def _review(game: GameHost, _: str) -> None:
 
 QUIT = (
     Command("quit", GAME, say("Quit"), lambda game, _: game.quit(), "q,ctrl+q,ctrl+c")
-    .shown(7)
+    .shown(8)
     .on_cap(say("quit"))
     .explained(say("Quit. Everything is saved, and the game goes on where you left it."))
 )
 
 HOME = (
     Command("home", GAME, say("Menu"), lambda game, _: game.open_home(), "m,f10")
-    .shown(4)
+    .shown(5)
     .on_cap(say("menu"))
     .explained(say("See what else there is to do: new games, lessons, the games you left; this one waits."))
 )
@@ -45,7 +45,7 @@ HOME = (
 COMMANDS = (
     HOME,
     Command("new", GAME, say("New game"), lambda game, _: game.open_new_game(), "N")
-    .shown(6, say("New"))
+    .shown(7, say("New"))
     .on_cap(say("new"))
     .explained(say("Start another puzzle: by level, by seed, or one you paste. This one is kept.")),
     Command("own", GAME, say("Type in a puzzle"), lambda game, _: game.open_own_puzzle(), "O")
@@ -65,7 +65,7 @@ COMMANDS = (
     ),
     Command("pause", GAME, say("Pause"), lambda game, _: game.pause(), "p")
     .when(lambda game: not game.desk.session.is_finished)
-    .shown(8)
+    .shown(9)
     .on_cap(say("pause"))
     .explained(say("Stop the clock and cover the board.")),
     Command("copy", GAME, say("Copy the puzzle"), _copy, "y")
@@ -97,6 +97,15 @@ COMMANDS = (
     ).explained(say("Watch your game and that of the friend who challenged you side by side, on one clock.")),
     Command("challenge", GAME, say("Challenge a friend"), lambda game, _: game.copy_challenge()).explained(
         say("Copy a link with this puzzle and your game so far, for a friend to play against you.")
+    ),
+    Command(
+        "challenge.machine",
+        GAME,
+        say("Play against Norvig in slow motion"),
+        lambda game, _: game.play_against_machine(),
+        is_enabled=lambda game: not (game.has_rival or game.desk.session.is_finished),
+    ).explained(
+        say("Let Norvig's algorithm solve this puzzle beside you, in the time that you usually take for its level.")
     ),
     Command("share", GAME, say("Share this puzzle"), _share)
     .when(lambda game: bool(game.address))

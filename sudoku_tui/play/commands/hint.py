@@ -1,7 +1,7 @@
 """Hints: asked for, told stage by stage, read to the end, done or left."""
 
 from sudoku_tui.play.commands.command import Command, without_key
-from sudoku_tui.play.commands.game_host import GAME, HINT, GameHost
+from sudoku_tui.play.commands.game_host import GAME, HINT, GameHost, is_under_way
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen, Looking
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import say
@@ -26,12 +26,17 @@ def _can_be_done(game: GameHost) -> bool:
             return not game.is_solving
         case AnswerOpen(answer, withheld):
             return bool(withheld or answer.step)
+        case None:
+            return not is_under_way(game)
         case _:
             return False
 
 
 def _do(game: GameHost, _: str) -> None:
-    """Do what the hint says, or show the step that an answer speaks of: as a hint, or where it stands on the way."""
+    """Do what the hint says, or show the step that an answer speaks of: as a hint, or where it stands on the way.
+
+    Where nothing is open and the puzzle is solved, show the result once more.
+    """
     desk = game.desk
     match desk.open:
         case AnswerOpen(_, withheld) if withheld:
@@ -43,6 +48,8 @@ def _do(game: GameHost, _: str) -> None:
             game.open_path(at=answer.after + 1)
         case HintOpen():
             desk.apply_hint()
+        case _:
+            game.celebrate()
 
 
 def _leave(game: GameHost, _: str) -> None:
@@ -89,7 +96,7 @@ def _open_upto(game: GameHost, choice: str) -> None:
 ASK = (
     Command("hint", GAME, say("Hint"), lambda game, _: game.hints.with_next_step(game.desk.ask_hint), "h,H,f12")
     .when(lambda game: not _is_hint_open(game))
-    .shown(1)
+    .shown(2, when=is_under_way)
     .on_cap(say("hint"))
     .explained(say("Get a hint: where to look; press again for the technique, then why it works, then what to do."))
 )
@@ -100,11 +107,15 @@ MORE = (
     .explained(say("Show the next stage of the open hint."))
 )
 APPLY = (
-    Command("hint.apply", HINT, say("Do what the hint says"), _do, "enter")
+    Command("hint.apply", HINT, say("Do what the hint says, or show the result"), _do, "enter")
     .when(_can_be_done)
-    .shown(3, say("Do it"), when=_is_hint_open)
+    .shown(
+        3,
+        lambda game: say("Do it") if _is_hint_open(game) else say("Result"),
+        when=lambda game: _is_hint_open(game) or game.desk.open is None,
+    )
     .on_cap(say("do it"))
-    .explained(say("Do what the open hint says."))
+    .explained(say("Do what the open hint says; once the puzzle is solved, show the result again."))
 )
 LEAVE = (
     Command("leave", HINT, say("Leave the hint, or stop solving"), _leave, "escape")
@@ -149,7 +160,7 @@ COMMANDS = (
     .on_cap({"vague": say("where"), "concrete": say("which"), "whole": say("hint")})
     .explained(say("Open a hint with as much of it told as you like.")),
     Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "i,C")
-    .shown(14)
+    .shown(15, when=is_under_way)
     .on_cap(say("check"))
     .explained(say("Count your wrong digits; press again to see which they are.")),
     Command(
@@ -162,6 +173,6 @@ COMMANDS = (
     .on_cap(say("step"))
     .explained(say("Find the next step and do it.")),
     Command("solve.all", GAME, say("Watch it solved"), _offer_solving).explained(
-        say("Watch the rest being solved step by step; Escape stops it.")
+        say("Watch the rest being solved step by step, until you do anything else.")
     ),
 )

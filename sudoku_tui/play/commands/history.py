@@ -42,7 +42,7 @@ def _change_tidying(game: GameHost, _: str) -> None:
 
 UNDO = (
     Command("undo", GAME, say("Undo"), _undo, "u,ctrl+z,left_square_bracket")
-    .shown(3)
+    .shown(4)
     .on_cap(say("undo"))
     .explained(say("Take back the last move; there is no limit."))
 )

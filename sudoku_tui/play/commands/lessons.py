@@ -57,9 +57,9 @@ LESSON_COMMANDS = with_shared(
     Command(
         "lesson.other",
         LESSON,
-        {"next": say("Next technique"), "previous": say("Previous technique")},
+        {"previous": say("Previous technique"), "next": say("Next technique")},
         lambda page, choice: page.open_other(WAY[choice]),
-        {"next": "down,j,n", "previous": "up,k,p"},
+        {"previous": "up,k,p", "next": "down,j,n"},
     ).shown(3, say("Other lesson")),
     LOOK.at(LESSON),
     Command("train", LESSON, say("Train"), lambda page, _: page.train(), "t,T").shown(4),

@@ -58,7 +58,7 @@ KEPT_GAMES_COMMANDS = with_shared(
     Command(
         "game.delete", KEPT_GAMES, say("Delete"), lambda games, _: games.delete_chosen(), "delete,backspace,x"
     ).shown(60),
-    Command("review", KEPT_GAMES, say("Review"), lambda games, _: games.review(), "r").shown(59),
+    Command("review", KEPT_GAMES, say("Review"), lambda games, _: games.review(), "r").shown(2),
     Command("games.filter", KEPT_GAMES, say("Unfinished only, or all"), lambda games, _: games.filter(), "f").shown(
         61, say("Filter")
     ),

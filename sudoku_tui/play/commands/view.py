@@ -1,7 +1,11 @@
 """The screen itself: help, palette, timer, keys."""
 
+from collections.abc import Callable
+
 from sudoku_tui.play.commands.command import WAY, Command, without_key
 from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.filtering import look_also_for, look_for_pairs, reverse
 from sudoku_tui.play.keys.names import choice_key
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import say
@@ -25,6 +29,16 @@ def _filter(game: GameHost, digit: str) -> None:
     desk = game.desk
     if int(digit) in desk.geometry.digits:
         desk.point_out(0 if int(digit) == desk.focus else int(digit))
+
+
+def _filter_by(act: Callable[[Desk, int], None]) -> Callable[[GameHost, str], None]:
+    """What a numbered key does, where the grid has such a digit."""
+
+    def run(game: GameHost, digit: str) -> None:
+        if int(digit) in game.desk.geometry.digits:
+            act(game.desk, int(digit))
+
+    return run
 
 
 def _change_theme(game: GameHost, _: str) -> None:
@@ -56,7 +70,7 @@ def _change_keys(game: GameHost, _: str) -> None:
 
 HELP = (
     Command("help", GAME, say("Help"), lambda game, _: game.open_help(), "question_mark,f1")
-    .shown(5)
+    .shown(6)
     .on_cap(say("keys"))
     .explained(say("Show every key and what it does."))
 )
@@ -74,7 +88,7 @@ LEADER = (
 )
 SETTINGS = (
     Command("settings", GAME, say("Settings"), lambda game, _: game.open_settings(), "o")
-    .shown(13)
+    .shown(14)
     .on_cap(say("setup"))
     .explained(say("Choose how the game looks, helps and takes keys; every change is at once in force and saved."))
 )
@@ -112,6 +126,33 @@ COMMANDS = (
     )
     .on_cap(say("filter"))
     .explained(say("Point out that digit everywhere; again to stop.")),
+    Command(
+        "filter.more",
+        GAME,
+        say("Point out one more digit"),
+        _filter_by(look_also_for),
+        {str(digit): without_key(f"filter.more.{digit}") for digit in range(1, 10)},
+    )
+    .on_cap(say("more"))
+    .explained(say("Point out that digit beside the others; again to leave it out.")),
+    Command(
+        "filter.reverse",
+        GAME,
+        say("Point out where a digit cannot go"),
+        _filter_by(reverse),
+        {str(digit): without_key(f"filter.reverse.{digit}") for digit in range(1, 10)},
+    )
+    .on_cap(say("not"))
+    .explained(say("Point out the cells that cannot take that digit instead of those that can, or the reverse.")),
+    Command(
+        "filter.pairs",
+        GAME,
+        say("Point out cells with two candidates"),
+        lambda game, _: look_for_pairs(game.desk),
+        without_key("filter.pairs"),
+    )
+    .on_cap(say("pairs"))
+    .explained(say("Point out the cells with two candidates; again to stop.")),
     Command("theme.next", GAME, say("Next theme"), _change_theme, "t")
     .on_cap(say("theme"))
     .explained(say("Change the colours; the palette and the settings list all themes.")),

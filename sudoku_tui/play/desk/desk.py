@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -13,17 +14,23 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
-from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
+from sudoku_tui.play.desk.words import (
+    NOTE_MODES,
+    unchecked,
+    usual_key,
+    welcome,
+    what_was_done,
+    why_unchanged,
+    withheld_answer,
+)
 from sudoku_tui.play.games.settings import Settings
-from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from sudoku_tui.play.looks.sieve import Sieve
+from sudoku_tui.words.message import Message, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.board import Board
     from sudoku_tui.logic.reason import WhyNot
     from sudoku_tui.logic.step import Step
-
-
-_HELP_KEY = as_it_is("?")  # in every profile, until the player gives it another
 
 
 class Check(Enum):
@@ -37,7 +44,9 @@ class Check(Enum):
 class Desk:
     """A session, and what the player is doing with it."""
 
-    def __init__(self, session: Session, settings: Settings | None = None, help_key: Message = _HELP_KEY) -> None:
+    def __init__(
+        self, session: Session, settings: Settings | None = None, key_of: Callable[[str], Message] = usual_key
+    ) -> None:
         self.session = session
         self.settings = settings or Settings()
         values = session.state.values
@@ -49,7 +58,9 @@ class Desk:
         self.open: Open = None
         self.check = Check.NONE
         self.focus = 0  # the digit to point out; 0 for the one under the cursor
-        self.message: Message = welcome(session, help_key)
+        self.sieve = Sieve()  # what is looked for beside it
+        self.key_of = key_of  # the name of the key that carries out a command now, by its identifier
+        self.message: Message = welcome(session, key_of("help"))
         self._note_mode = Mode.CORNER
         self._seen: tuple[GameState, Board] | None = None
 
@@ -193,7 +204,7 @@ class Desk:
 
     def point_out(self, digit: int) -> None:
         """Point out a digit everywhere; 0 for the one under the cursor."""
-        self.focus = digit
+        self.focus, self.sieve = digit, Sieve(is_reversed=self.sieve.is_reversed and bool(digit))
         if digit:
             self.message = say("Every {digit} is pointed out.", digit=self.geometry.digit_name(digit))
         elif self.settings.digit_first:
@@ -279,7 +290,10 @@ class Desk:
         self.open = None
 
     def check_entries(self) -> None:
-        """Say how many entries are wrong; asked again, show which."""
+        """Say how many entries are wrong; asked again, show which. What tells nothing is not counted."""
+        if message := unchecked(self.session):
+            self.message = message
+            return
         report = self.session.check()
         self.message = report.text
         if self.check is not Check.NONE:
@@ -289,8 +303,8 @@ class Desk:
         if report.mistakes:
             self.message = in_turn(self.message, say("Check again to see which."))
 
-    def say_unknown(self, key: str, help_key: Message) -> None:
-        self.message = say("{key} means nothing; {help_key} shows all keys.", key=key, help_key=help_key)
+    def say_unknown(self, key: str) -> None:
+        self.message = say("{key} means nothing; {help_key} shows all keys.", key=key, help_key=self.key_of("help"))
 
     def say_skipped(self, seconds: float) -> None:
         self.message = say("Your machine slept for {time}: the clock stood still.", time=clock_text(seconds))

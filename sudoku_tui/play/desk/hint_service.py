@@ -58,7 +58,8 @@ class HintService:
         if isinstance(soon, Finished):
             take(soon)
         else:
-            self._look(search, lambda step: take(Finished(step)), say("Looking for the next step … Esc stops."))
+            words = say("Looking for the next step … {key} stops.", key=desk.key_of("leave"))
+            self._look(search, lambda step: take(Finished(step)), words)
 
     def find_reason(self, asking: Asking, digit: int) -> None:
         """Look for the reason why a digit is impossible in the cell in question, and open the answer."""
@@ -67,14 +68,14 @@ class HintService:
         desk, session = self._desk, self._desk.session
         if wrong := len(desk.mistakes):
             desk.message = counted(
-                "One of your digits is wrong, so there are no reasons. A hint leads back.",
-                "{count} of your digits are wrong, so there are no reasons. A hint leads back.",
+                "One of your digits is wrong. A hint leads back.",
+                "{count} of your digits are wrong. A hint leads back.",
                 wrong,
             )
             return
         candidate = Candidate(asking.cell, digit)
         work = partial(search, desk.board, session.solution, candidate, session.rungs())
-        self._look(work, desk.take_answer, say("Looking for a reason … Esc stops."))
+        self._look(work, desk.take_answer, say("Looking for a reason … {key} stops.", key=desk.key_of("leave")))
 
     def _look(self, work: Work[T], take: Callable[[T], object], message: Message) -> None:
         desk = self._desk

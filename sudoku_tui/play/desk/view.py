@@ -25,6 +25,7 @@ def desk_view(desk: Desk) -> View:
         mode=desk.next_mode or desk.mode,
         wrong=desk.wrong,
         focus=desk.focus,
+        sieve=desk.sieve,
         hidden=desk.session.is_paused,
         highlights=highlights_of(desk.settings),
         shows_clashes=desk.settings.mistakes != "off",
@@ -56,7 +57,7 @@ def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
 def standing(desk: Desk) -> Message:
     """What lasts beyond the next key, for the status line while nothing else is said."""
     if desk.is_visual:
-        return say("Selecting · Esc ends it")
+        return say("Selecting · {key} ends it", key=desk.key_of("select.none"))
     if desk.settings.digit_first and desk.focus:
         return say("Digit first: {digit}", digit=desk.geometry.digit_name(desk.focus))
     return say("Digit first") if desk.settings.digit_first else NOTHING

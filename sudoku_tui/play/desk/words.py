@@ -8,13 +8,21 @@ from typing import TYPE_CHECKING
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.keys.profiles import digits_in_words
-from sudoku_tui.words.message import NOTHING, Message, counted, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.reason import WhyNot
 
 NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
+
+
+_USUAL_KEYS = {"help": as_it_is("?"), "leave": say("Esc"), "select.none": say("Esc")}
+
+
+def usual_key(command: str) -> Message:
+    """The key of a command that is named at the desk, where nobody has changed it."""
+    return _USUAL_KEYS[command]
 
 
 def welcome(session: Session, help_key: Message) -> Message:
@@ -53,3 +61,10 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
         return say("This digit is a given; it cannot be changed.")
     return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING
+
+
+def unchecked(session: Session) -> Message:
+    """What is said where a check would tell nothing new; nothing where it would."""
+    if session.is_finished:
+        return say("Every digit is right.")
+    return NOTHING if session.state.entries else say("There is nothing to check yet.")

@@ -48,7 +48,7 @@ def open_game(
     shared: str = "",
     challenge: Challenge | None = None,
 ) -> Beginning:
-    """Open the game asked for, or the one left last; a newcomer gets an easy puzzle from the pack.
+    """Open the game asked for, or the one left last; for a newcomer an easy puzzle from the pack waits.
 
     A new puzzle has a level or a seed. An unfinished game of the player's own puzzle, or of a shared one, goes on. A
     shared text that takes long to judge becomes a wish; one that is no puzzle is told of.

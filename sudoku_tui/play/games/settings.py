@@ -47,6 +47,7 @@ class Settings:
     highlight_peers: bool = True
     highlight_same: bool = True
     highlight_digit: bool = True
+    ascii: str = _one_of("auto", "on", "off")  # whether all is drawn in plain signs; auto where it has to be
     big_digits: bool = True
     notes_style: str = _one_of("standard", "corners")
     hint_signs: bool = False  # whether a hint is told by signs, too, where colours tell it

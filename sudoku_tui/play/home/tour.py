@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any
 
 from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.commands.cursor import MOVE
 from sudoku_tui.play.commands.entry import NOTES
 from sudoku_tui.play.commands.games import HOME
 from sudoku_tui.play.commands.hint import ASK, LEAVE
@@ -15,9 +16,9 @@ from sudoku_tui.play.commands.history import UNDO
 from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import HintOpen
-from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.keys.names import choice_key, first_key
 from sudoku_tui.play.panels.view import HintView
-from sudoku_tui.words.message import Message, Sentence, say
+from sudoku_tui.words.message import Message, Sentence, in_turn, say
 
 
 class Act(Enum):
@@ -35,7 +36,7 @@ _KEYS: Mapping[str, Command[Any]] = {"notes": NOTES, "hint": ASK, "undo": UNDO, 
 """What the fields of the words stand for: the first key of a command."""
 
 _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
-    Act.MOVE: (say("Move"), say("Press the arrow keys, or click a cell.")),
+    Act.MOVE: (say("Move"), say("Press {move}, or click a cell.")),
     Act.WRITE: (
         say("Write"),
         say("Each row, column and box takes every digit once. Go to an empty cell and press a digit."),
@@ -112,6 +113,7 @@ class Tour:
         """What the panel says, for keys or for fingers."""
         title, words = _WORDS[self.act]
         keys = {name: first_key(command, keymap) for name, command in _KEYS.items()}
+        keys["move"] = in_turn(*(choice_key(MOVE, choice, keymap) for choice in MOVE.choices))
         return HintView(
             heading=say("TOUR {step} of {steps}", step=self.act.value + 1, steps=len(Act)),
             title=title,

@@ -36,6 +36,10 @@ _SUDOKUPAD = {
 }
 _HODOKU = {
     **_numbered("filter", "f1 f2 f3 f4 f5 f6 f7 f8 f9"),
+    **_numbered("filter.reverse", "shift+f1 shift+f2 shift+f3 shift+f4 shift+f5 shift+f6 shift+f7 shift+f8 shift+f9"),
+    **_numbered("filter.more", "ctrl+f1 ctrl+f2 ctrl+f3 ctrl+f4 ctrl+f5 ctrl+f6 ctrl+f7 ctrl+f8 ctrl+f9"),
+    "filter.pairs": "f10",
+    "home": "m",
     "focus.next": "greater_than_sign,full_stop",
     "focus.previous": "less_than_sign,comma",
     "filtered.set": "enter",
@@ -49,7 +53,7 @@ _HODOKU = {
     "hint": "h,H",
     "hint.more": "h,H",
     "hint.apply": "enter,f12",
-    "solve.step": "f11,s,S",
+    "certain": "f11,plus",
     "undo": "ctrl+z,u",
     "redo": "ctrl+y,ctrl+r",
     "check": "i",

@@ -1,6 +1,6 @@
 """The keys of all commands, while the player changes them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -9,10 +9,12 @@ from sudoku_tui.play.commands.all_screens import SCREENS
 from sudoku_tui.play.commands.command import NO_KEY, Command, Commands
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import KeyClashError, checked_keymap, keymap_for
-from sudoku_tui.play.keys.names import key_name
+from sudoku_tui.play.keys.names import canonical, key_name
 from sudoku_tui.play.keys.own_keys import own_keys, with_keys, without_own_keys
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+
+_CORNER, _CENTRE = "corner", "centre"
 
 
 class Binding(NamedTuple):
@@ -66,6 +68,32 @@ class KeyChoice:
         words = say("'{command}' is now on {keys}.", command=binding.words)
         return self._try(binding, list(keys)) or words.given({"keys": self.key_words(binding)})
 
+    def learn_corners(self, signs: Sequence[str]) -> Message:
+        """Let the signs of Shift and 1, 2 ... write corner notes, but none that means something else; say which.
+
+        Centre notes give way: terminals that send a sign for Alt and a digit are the fewer, and they have other keys.
+        """
+        profile, text = self._settings.keymap, self._settings.keys
+        wanted = {f"{_CORNER}.{digit}": (sign, f"shift+{digit}") for digit, sign in enumerate(signs, start=1)}
+        for identifier, keys in wanted.items():
+            text = with_keys(text, profile, identifier, keys)
+        refused: list[Message] = []
+        changed = {*wanted, *(f"{_CENTRE}.{digit}" for digit in range(1, len(signs) + 1))}
+        while clash := self._clash(text, changed):
+            own = next(name for _, name in clash.meanings if name in wanted)
+            other = next(each for each in clash.meanings if each[1] != own)
+            if other[1].startswith(_CENTRE):
+                taken = own_keys(text, profile).get(other[1], other[0].key_table()[other[1]]).split(",")
+                kept = [key for key in taken if canonical(key) != canonical(clash.key)]
+                text = with_keys(text, profile, other[1], kept)
+                continue
+            text = with_keys(text, profile, own, wanted[own][1:])
+            told = say("{key} means '{command}' already, so {chord} stays without it.")
+            chord = key_name(f"shift+{own.rpartition('.')[2]}")
+            refused.append(told.given({"key": key_name(clash.key), "command": _words(*other), "chord": chord}))
+        self._settings.keys = text
+        return in_turn(say("Shift and a digit write corner notes now."), *refused)
+
     def restore(self, binding: Binding) -> Message:
         """Give it the keys of the profile again, unless the player has given them away since; then say to what."""
         return self._try(binding, []) or say("'{command}' has its usual keys.", command=binding.words)
@@ -76,19 +104,19 @@ class KeyChoice:
     def _try(self, binding: Binding, keys: list[str]) -> Message:
         """Give it keys, or what the profile has if there are none; where one is taken, only say so."""
         text = with_keys(self._settings.keys, self._settings.keymap, binding.identifier, keys)
-        if clash := self._clash(text, binding.identifier):
+        if clash := self._clash(text, (binding.identifier,)):
             key, other = clash.key, next(each for each in clash.meanings if each[1] != binding.identifier)
             return say("{key} means '{command}' already.", key=key_name(key), command=_words(*other))
         self._settings.keys = text
         return NOTHING
 
-    def _clash(self, text: str, changed: str) -> KeyClashError | None:
-        """The first clash that a changed binding would bring about on any screen, beside the keys in force."""
+    def _clash(self, text: str, changed: Container[str]) -> KeyClashError | None:
+        """The first clash that changed bindings would bring about on any screen, beside the keys in force."""
         profile = self._settings.keymap
         own = own_keys(text, profile)
         for commands in SCREENS.values():
             now = self._keymap(commands)
-            kept = {name: keys for name, keys in own.items() if name == changed or now.get(name) == keys}
+            kept = {name: keys for name, keys in own.items() if name in changed or now.get(name) == keys}
             try:
                 checked_keymap(commands, {**PROFILES[profile], **kept})
             except KeyClashError as clash:

@@ -17,6 +17,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.looks.backgrounds import Background, backgrounds
 from sudoku_tui.play.looks.manner import Highlights
+from sudoku_tui.play.looks.sieve import Sieve, let_through
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.picture.links import Line
@@ -61,6 +62,7 @@ class View(NamedTuple):
     candidates: tuple[int, ...] = ()  # for each cell those a hint speaks of, as a mask; empty for none anywhere
     wrong: int = 0  # a set of bits
     focus: int = 0  # the digit to point out; 0 for the one in the cursor's cell
+    sieve: Sieve = Sieve()
     hidden: bool = False  # while the game is paused
     highlights: Highlights = Highlights()
     shows_clashes: bool = True
@@ -79,7 +81,7 @@ class View(NamedTuple):
     def is_simple(self) -> bool:
         """Whether nothing but the cursor, the selection and a digit are pointed out."""
         return self.cursor != NOWHERE and not (
-            self.explains or self.letters or self.candidates or self.wrong or self.hidden
+            self.explains or self.letters or self.candidates or self.wrong or self.hidden or any(self.sieve)
         )
 
 
@@ -160,19 +162,6 @@ def _pointed_out(state: GameState, digit: int) -> int:
     return set_of(cell for cell, look in enumerate(_still_looks(state, 0)) if look.value == digit or look.notes & bit)
 
 
-@lru_cache(maxsize=64)
-def cells_for(state: GameState, digit: int) -> int:
-    """The cells that hold a digit or can take it, as far as givens, entries and notes tell, as a set of bits."""
-    bit, closed = 1 << digit - 1, 0
-    for cell, value in enumerate(state.values):
-        notes = state.corner[cell] | state.centre[cell]
-        if value == digit:
-            closed |= state.geometry.peer_masks[cell]
-        elif value or (notes and not notes & bit):
-            closed |= 1 << cell
-    return state.geometry.all_cells & ~closed | set_of(c for c, value in enumerate(state.values) if value == digit)
-
-
 def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     geometry = state.geometry
     if view.hidden:
@@ -184,9 +173,10 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     focus, noted = view.pointed_out(0 if is_plain else state.values[view.cursor])
     if is_plain and view.cursor != NOWHERE:
         focus = noted = 0
-    focus_bit = 1 << noted - 1 if noted else 0
+    more = 0 if is_plain else view.sieve.more
+    focus_bit = (1 << noted - 1 if noted else 0) | more
     peers = 0 if is_plain or not view.highlights.peers else geometry.peer_masks[view.cursor]
-    open_cells = cells_for(state, view.focus) if view.focus and not view.explains else geometry.all_cells
+    open_cells = geometry.all_cells if view.explains else let_through(state, view.focus, view.sieve)
     is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
     conflicts = state.conflicts if view.shows_clashes else 0
     houses = _house_roles(geometry, view.houses)
@@ -199,7 +189,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     def look(cell: int, background: Background) -> CellLook:
         value = state.values[cell]
         corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
-        is_same = focus and value == focus
+        is_same = value and (value == focus or more >> value - 1 & 1)
         return _shared_look(
             focus_bit & (corner | centre),
             Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,

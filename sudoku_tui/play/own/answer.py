@@ -83,7 +83,7 @@ def answering(puzzle: Puzzle) -> Stepper[Answer]:
 
 def _nothing_yet() -> Answer:
     return Answer(
-        Verdict.NOTHING, say("Row by row, from the top left; 0 or Space leaves a cell empty. Or paste a whole puzzle.")
+        Verdict.NOTHING, say("Row by row, from the top left; {key} leaves a cell empty. Or paste a whole puzzle.")
     )
 
 

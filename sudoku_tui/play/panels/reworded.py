@@ -32,4 +32,4 @@ class ShortName(_Reworded):
 
     def told(self, language: Language) -> str:
         name = self.message.told(language)
-        return name.rpartition("(")[2].rstrip(")")
+        return name.rpartition("(")[2].partition(")")[0]

@@ -21,14 +21,14 @@ def trainer_view(training: Training, sheet: AnswerSheet) -> View:
     return with_step(view, step, board, is_told=False) if training.stage >= _WHY else view
 
 
-def trainer_words(training: Training, sheet: AnswerSheet, message: Message) -> HintView:
+def trainer_words(training: Training, sheet: AnswerSheet, message: Message, check_key: Message) -> HintView:
     stages = training.stages
     if training.is_over:
         title: Message = message or say("Here it is.")
         text = paragraphs(stages[_WHAT - 1], stages[_WHY - 1])
     else:
         title = training.technique.name
-        text = paragraphs(message, stages[training.stage - 1] if training.stage else _task(sheet))
+        text = paragraphs(message, stages[training.stage - 1] if training.stage else _task(sheet, check_key))
     return HintView(heading=_heading(training), title=title, text=text, marked=trainer_view(training, sheet))
 
 
@@ -39,7 +39,7 @@ def _heading(training: Training) -> Message:
     return say("TRAINING {number} · hint {stage} of {stages}", number=number, stage=stage, stages=stages)
 
 
-def _task(sheet: AnswerSheet) -> Message:
+def _task(sheet: AnswerSheet, key: Message) -> Message:
     if sheet.is_placing:
-        return say("Find one here: go to the cell and press the digit that it places, then Enter.")
-    return say("Find one here: go to the cells and press the digits that it removes there, then Enter.")
+        return say("Find one here: go to the cell and press the digit that it places, then {key}.", key=key)
+    return say("Find one here: go to the cells and press the digits that it removes there, then {key}.", key=key)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.play.desk.open import STAGES
+from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, in_turn, say
 
-SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))
+SCROLL_KEYS = in_turn(key_name("pagedown"), key_name("pageup"))
 PARAGRAPH = "\n\n"  # what stands between two paragraphs
 Keys: TypeAlias = tuple[tuple[Message, Message], ...]  # the name of each, and what it does
 _MANY = 4
@@ -52,7 +53,7 @@ class HintView(NamedTuple):
 
     def in_few_rows(self, *, width: int, has_key_bar: bool) -> HintView:
         """The same without empty rows; its keys stand in one line, unless the key bar names them."""
-        keys = () if has_key_bar and self.stage else self.keys
+        keys = () if has_key_bar and (self.stage or self.is_tour) else self.keys
         if keys:
             (first, words), *others = keys
             rest = (in_turn(key, does) for key, does in others)

@@ -164,8 +164,8 @@ class PlainGame:
         """Go on with a game, and say how it stands."""
         self.desk = Desk(self._shelf.prepared(session), self._shelf.settings)
         self._hints = HintService(self.desk, self._later)
-        self._host = PlainHost(self.desk, self._hints, self._shelf, self._sit_down)
         self._rival = self._shelf.rival_of(session)
+        self._host = PlainHost(self.desk, self._hints, self._shelf, self._sit_down, self._rival)
         self._coach: Coach | None = None
         self._coached: Message = NOTHING  # what the coach said last
         return self._status()

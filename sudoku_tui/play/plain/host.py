@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import islice
+from typing import TYPE_CHECKING
 
+from sudoku_tui.game.clock import span
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.daily.puzzle import day_named
@@ -16,6 +18,9 @@ from sudoku_tui.play.plain.shelf import Shelf
 from sudoku_tui.play.review.moments import Moment
 from sudoku_tui.play.statistics.games import Statistics
 from sudoku_tui.words.message import NOTHING, Message, all_of, any_of, as_it_is, in_turn, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.challenge.ghost import Ghost
 
 _GAMES_LISTED = 20
 
@@ -29,8 +34,15 @@ class PlainHost:
 
     address = ""  # a game in lines is on no page
 
-    def __init__(self, desk: Desk, hints: HintService, shelf: Shelf, sit_down: Callable[[Session], Message]) -> None:
-        self.desk, self.hints, self.shelf = desk, hints, shelf
+    def __init__(
+        self,
+        desk: Desk,
+        hints: HintService,
+        shelf: Shelf,
+        sit_down: Callable[[Session], Message],
+        rival: Ghost | None = None,
+    ) -> None:
+        self.desk, self.hints, self.shelf, self._rival = desk, hints, shelf, rival
         self._sit_down = sit_down
         self.rest = ""  # what follows the word in the line
         self.told: Message = NOTHING
@@ -148,6 +160,15 @@ class PlainHost:
             self._play(lambda: self.shelf.take_challenge(self.rest))
         else:
             self.told = as_it_is(self.shelf.challenge_of(self.desk.session))
+
+    @property
+    def has_rival(self) -> bool:
+        return self._rival is not None
+
+    def play_against_machine(self) -> None:
+        seconds = self.shelf.challenge_machine(self.desk.session)
+        self._sit_down(self.desk.session)
+        self.told = say("Norvig's algorithm solves this puzzle beside you, in {time}.", time=span(seconds))
 
     def _list(self, told: Message) -> None:
         self.told, self.is_list = told, True

@@ -51,5 +51,5 @@ def against(session: Session, rival: Ghost | None) -> Message:
     if rival is None:
         return NOTHING
     if session.is_finished:
-        return outcome_said(session.elapsed, rival.end)
-    return say("{progress}.", progress=progress_said(session.state, rival.at(session.elapsed)))
+        return outcome_said(session.elapsed, rival.end, rival.rival)
+    return say("{progress}.", progress=progress_said(session.state, rival.at(session.elapsed), rival.rival))

@@ -113,18 +113,26 @@ class Shelf:
 
     def rival_of(self, session: Session) -> Ghost | None:
         """The game that a game is played against, if there is one."""
-        from sudoku_tui.play.challenge.challenge import challenge_of
-        from sudoku_tui.play.challenge.ghost import Ghost
-
         number = number_of(session)
         text = self.store.challenge(number) if number else ""
-        try:
-            sent = challenge_of(text) if text else None
-        except SudokuError:
-            return None  # made by another version of the game: the puzzle is there all the same
-        if sent is None or sent.origin.puzzle != session.puzzle:
+        if not text:
             return None
-        return Ghost(sent.origin.start(), sent.log, session.solution)
+        from sudoku_tui.play.challenge.found import seeking_ghost
+
+        return finish(seeking_ghost(session.puzzle, session.solution, text))
+
+    def challenge_machine(self, session: Session) -> float:
+        """Let a game be played against an algorithm in slow motion; return the seconds that it takes."""
+        from sudoku_tui.play.challenge.machine import machine_text, usual_seconds
+        from sudoku_tui.play.statistics.games import Statistics, shape_of
+
+        level, shape, number = session.origin.level, session.geometry, number_of(session)
+        if number is None:
+            raise StorageError(say("it is not saved"))
+        statistics = Statistics.of(self.store.played_at(level), self.today)
+        seconds = usual_seconds(statistics.row(shape_of(shape.size, shape.variant), level), level)
+        self.store.keep_challenge(number, machine_text(seconds))
+        return seconds
 
     def log_of(self, session: Session) -> list[Event]:
         number = number_of(session)

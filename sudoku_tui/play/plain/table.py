@@ -89,6 +89,7 @@ _GAMES = (
     Order(
         ("challenge",), "challenge", say("a link to challenge a friend; with a link, accept one"), command="challenge"
     ),
+    Order(("norvig",), "norvig", say("play against Norvig's algorithm in slow motion"), command="challenge.machine"),
     Order(("review",), "review", say("look back at this game"), command="review"),
     Order(("train",), "train 2", say("add the position of that moment of the review to your training")),
     Order(("stats", "statistics"), "stats", say("your games, times and days in a row"), command="statistics"),

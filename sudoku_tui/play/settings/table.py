@@ -66,7 +66,7 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
         _switch(
             "digit_first",
             say("Digit first"),
-            say("Digit keys choose a digit; Enter, Space or a click writes it into a cell."),
+            say("Digit keys choose a digit; a click, or the key that writes it, puts it into a cell."),
         ),
     ),
     say("Mistakes and help"): (
@@ -125,6 +125,12 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             "highlight_digit",
             say("Colour the same note"),
             say("All notes of the digit under the cursor stand out."),
+        ),
+        Setting(
+            "ascii",
+            say("Plain signs"),
+            say("Everything is drawn in ASCII, for terminals without lines and boxes."),
+            {"auto": say("where needed"), "on": say("on"), "off": say("off")},
         ),
         _switch(
             "hint_signs",

@@ -60,12 +60,15 @@ class Calendar:
     days: Days
 
 
+_SIGNS = "▁▂▃▄▅▆▇"  # none as high as its row: rows of bars stand beneath each other
+
 Block: TypeAlias = Text | Table | Bars | Calendar
 
 
 def games_page(statistics: Statistics) -> list[Block]:
     blocks: list[Block] = [Text(games_words(statistics))]
-    blocks += [_table(shape, statistics.of_shape(shape)) for shape in statistics.shapes]
+    longest = max((len(row.trend) for row in statistics.rows), default=0)
+    blocks += [_table(shape, statistics.of_shape(shape), longest) for shape in statistics.shapes]
     return blocks if statistics.solved else [*blocks, Text(_NOTHING_YET)]
 
 
@@ -124,14 +127,13 @@ def row_words(row: Row) -> Message:
     return in_turn(level_words(row), shape_words(row.shape), between=BETWEEN)
 
 
-def _table(shape: Shape, rows: Sequence[Row]) -> Table:
+def _table(shape: Shape, rows: Sequence[Row], longest_trend: int) -> Table:
     heads = (say("solved"), say("median"), say("best"), say("last"), say("clean"), as_it_is(""))
-    longest = max(len(row.trend) for row in rows)
-    return Table((shape_words(shape), *heads), tuple(_cells(row, longest) for row in rows))
+    return Table((shape_words(shape), *heads), tuple(_cells(row, longest_trend) for row in rows))
 
 
 def _cells(row: Row, longest_trend: int) -> tuple[Message, ...]:
     times = (row.median, row.best, row.last[-1] if row.last else None)
-    trend = sparkline(row.trend).ljust(longest_trend)
+    trend = sparkline(row.trend, _SIGNS).ljust(longest_trend)
     texts = f"{len(row.solved)}/{row.begun}", *map(time_text, times), str(row.clean), trend
     return level_words(row), *map(as_it_is, texts)

@@ -105,6 +105,7 @@ class BoardView(Widget, can_focus=True):
         self._lines: BoardLines | None = None
         self._colours = Colours({})
         self._filters: Sequence[LineFilter] = ()
+        self._signs: object = None  # the plain signs that its lines were drawn for
         self._shift = Offset()
         self._dragged: int | None = None
         self._looked_at: int | None = None
@@ -284,8 +285,9 @@ class BoardView(Widget, can_focus=True):
 
     def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
         filters = self.get_line_filters()
-        if self._lines is None or self._filters != filters:
-            self._filters = filters
+        signs = self._plain_signs
+        if self._lines is None or self._filters != filters or self._signs is not signs:
+            self._filters, self._signs = filters, signs
             self._lines = BoardLines(self.layout_plan, self._palette, looks, self._manner_here)
         return self._lines
 
@@ -305,10 +307,14 @@ class BoardView(Widget, can_focus=True):
         )
 
     @property
+    def _plain_signs(self) -> object:
+        return getattr(self.app, "plain_signs", None)
+
+    @property
     def _manner_here(self) -> Manner:
         """The player's manner, with signs in any case where there are too few colours, and no half blocks in ASCII."""
         manner = self.manner
-        if getattr(self.app, "plain_signs", None) is not None:
+        if self._plain_signs is not None:
             manner = manner._replace(big_digits=False)
         return manner if self._palette.tells_hints else manner._replace(has_signs=True)
 

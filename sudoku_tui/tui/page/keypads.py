@@ -24,7 +24,7 @@ _USUAL = {
 }
 _AFTERWARDS = {
     "undo": say("Undo"),
-    "redo": say("Redo"),
+    "hint.apply": say("Result"),
     "review": say("Review"),
     "path": say("Path"),
     "home": say("Menu"),
@@ -93,10 +93,12 @@ def _rows(
 
 def _actions(game: GameScreen) -> list[tuple[str, Message]]:
     """What to do besides writing: what an open hint offers, while one is open."""
+    if game.desk.session.is_finished:
+        return [*_AFTERWARDS.items()]
     helpers = [command for command in in_bar(COMMANDS, game) if command.place is HINT]
     if APPLY not in helpers and APPLY.is_enabled(game):
         helpers.append(APPLY)
     helpers.sort(key=lambda command: command.rank)
     if helpers:
         return [(command.identifier, command.label_for(game)) for command in helpers[:_MOST_HELPERS]]
-    return [*(_AFTERWARDS if game.desk.session.is_finished else _USUAL).items()]
+    return [*_USUAL.items()]

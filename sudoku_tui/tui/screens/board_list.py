@@ -1,7 +1,7 @@
 """A board beside a list, and words about the chosen line: what the screens of steps and of a game's history share."""
 
 from abc import abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 from textual import events
 from textual.app import ComposeResult
@@ -13,7 +13,7 @@ from textual.widget import Widget
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.tui.screens.board_screen import BoardScreen
 from sudoku_tui.tui.screens.list_screen import ListScreen
-from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.tui.widgets.step_list import Rows
 
 _KEY_LINES = 1
 
@@ -27,7 +27,7 @@ class BoardListScreen(BoardScreen[ScreenResultType], ListScreen[ScreenResultType
         super().__init__(geometry)
         self.geometry = geometry
         self._version: Hashable = None
-        self._rows: Sequence[StepRow] = ()
+        self._rows: Rows = ()
 
     @property
     def chosen(self) -> int:
@@ -42,12 +42,12 @@ class BoardListScreen(BoardScreen[ScreenResultType], ListScreen[ScreenResultType
         """A value that changes whenever the list does: building hundreds of lines is slow."""
 
     @abstractmethod
-    def make_rows(self) -> Sequence[StepRow]: ...
+    def make_rows(self) -> Rows: ...
 
-    def rows(self) -> Sequence[StepRow]:
+    def rows(self) -> Rows:
         version = self.version()
         if version != self._version:
-            self._version, self._rows = version, tuple(self.make_rows())
+            self._version, self._rows = version, self.make_rows()
         return self._rows
 
     def count(self) -> int:

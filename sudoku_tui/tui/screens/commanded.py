@@ -9,12 +9,13 @@ from textual.screen import ScreenResultType
 from sudoku_tui.play.commands.command import Command, Commands, in_bar
 from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.keys.keymaps import keymap_for
-from sudoku_tui.play.keys.names import bar_keys
+from sudoku_tui.play.keys.names import bar_keys, choice_key
 from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.tui.requests import HelpWanted
 from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message
 
 _WAYS_OUT = ("back", "leave")  # commands that the key bar drops last
 
@@ -46,6 +47,10 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
     def use_keys(self) -> None:
         """Put this screen's keys in force."""
         self.app.set_keymap(dict(self.keymap))
+
+    def key_of(self, identifier: str, choice: str = "") -> Message:
+        """The name of the key that does something here now; nothing if none does."""
+        return choice_key(self._by_identifier[identifier], choice, self.keymap)
 
     def use_settings(self) -> None:
         """Show what a changed setting means here."""

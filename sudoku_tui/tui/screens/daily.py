@@ -111,7 +111,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         if game := self.calendar.archive.game(day):
             self.dismiss(game)
             return
-        self._say(say("Making the puzzle … Esc stops."))
+        self._say(say("Making the puzzle … {key} stops.", key=self.key_of("back")))
         self._making = self.run_worker(partial(self._make, day))
 
     def copy_result(self) -> None:
@@ -138,7 +138,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
             self.dismiss(origin)
 
     def _report(self, progress: Progress) -> None:
-        self._say(Capitalised(say("{doing} … Esc stops.", doing=progress.doing)))
+        self._say(Capitalised(say("{doing} … {key} stops.", doing=progress.doing, key=self.key_of("back"))))
 
     def _stop(self) -> None:
         if self._making is not None:

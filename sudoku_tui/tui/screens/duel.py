@@ -13,6 +13,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.clock import clock_text, span
 from sudoku_tui.play.challenge.duel import Duel, Side
 from sudoku_tui.play.challenge.ghost import Standing, outcome_said
+from sudoku_tui.play.challenge.rivals import FRIEND, Rival
 from sudoku_tui.play.commands.duel import DUEL_COMMANDS
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
@@ -32,9 +33,16 @@ class DuelScreen(CommandedScreen[None], commands=DUEL_COMMANDS, inherit_bindings
     CSS_PATH = "duel.tcss"
 
     def __init__(
-        self, geometry: Geometry, own: Side, friend: Side, *, clock: Callable[[], float] = time.perf_counter
+        self,
+        geometry: Geometry,
+        own: Side,
+        friend: Side,
+        *,
+        rival: Rival = FRIEND,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         super().__init__()
+        self._rival = rival
         self._geometry, self._clock, self._looked = geometry, clock, clock()
         self.duel = Duel((own, friend))
         self._boards = [BoardView(geometry) for _ in self.duel.sides]
@@ -72,7 +80,7 @@ class DuelScreen(CommandedScreen[None], commands=DUEL_COMMANDS, inherit_bindings
 
     def show(self) -> None:
         duel = self.duel
-        names = (say("You"), say("Friend"))
+        names = (say("You"), self._rival.name)
         for side, board, caption, name in zip(duel.sides, self._boards, self._captions, names, strict=True):
             caption.update(_caption(name, side.at(duel.time).standing))
             if self.has_class("-boards"):
@@ -118,7 +126,7 @@ class DuelScreen(CommandedScreen[None], commands=DUEL_COMMANDS, inherit_bindings
     def _words(self) -> Message:
         own, friend = (side.end.standing for side in self.duel.sides)
         if self.duel.is_over and own.is_finished:
-            return outcome_said(own.time, friend)
+            return outcome_said(own.time, friend, self._rival)
         return say("{time} on the clock", time=clock_text(self.duel.time))
 
 

@@ -2,7 +2,7 @@
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.widgets import Digits, Static
+from textual.widgets import Static
 
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.play.challenge.ghost import Ghost, outcome_said
@@ -11,6 +11,7 @@ from sudoku_tui.play.games.needed import Needed
 from sudoku_tui.play.games.outcome import Outcome
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.screens.questions import buttons, note
+from sudoku_tui.tui.widgets.large_time import LargeTime
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
@@ -36,12 +37,12 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
 
     def compose(self) -> ComposeResult:
         outcome = self._outcome
-        against = outcome_said(outcome.elapsed, self._rival.end) if self._rival else NOTHING
+        against = outcome_said(outcome.elapsed, self._rival.end, self._rival.rival) if self._rival else NOTHING
         standing = (outcome.standing_words, outcome.streak_words, against)
         lines = (outcome.title, outcome.details, outcome.help_words, *standing)
         with Vertical(classes="dialog"):
             yield Static(tell(say("S O L V E D")), classes="title")
-            yield Digits(clock_text(outcome.elapsed))
+            yield LargeTime(clock_text(outcome.elapsed))
             yield Static(clock_text(outcome.elapsed), classes="time")
             yield note(in_turn(*lines, between="\n"))
             yield self._needed

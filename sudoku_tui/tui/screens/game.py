@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -11,40 +11,35 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container
-from textual.timer import Timer
 from textual.worker import Worker
 
 from sudoku_tui.game.session import Session
-from sudoku_tui.play.commands.command import Command, in_bar
+from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.of_the_game import COMMANDS
-from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
-from sudoku_tui.play.desk.open import Asking, Found, Looking, Seeking
+from sudoku_tui.play.desk.open import Asking, Seeking
 from sudoku_tui.play.desk.writing import click
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
-from sudoku_tui.play.keys.leader import after_leader
-from sudoku_tui.play.keys.names import first_key, key_name, keys_of
+from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.panels.cell import contents
 from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.games import on_disk_at_end
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.coaching import Coaching
 from sudoku_tui.tui.requests import Acted, CoachBegun, SettingsChanged
-from sudoku_tui.tui.screens.commanded import bindings_of, key_items
-from sudoku_tui.tui.screens.game_visits import GameVisits
+from sudoku_tui.tui.screens.commanded import bindings_of
+from sudoku_tui.tui.screens.game_guides import GameGuides
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
 from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
     from sudoku_tui.play.challenge.ghost import Ghost
-    from sudoku_tui.play.home.tour import Glance, Tour
-    from sudoku_tui.play.panels.view import HintView
 
 TICK_SECONDS = 1.0
 SLEEP_SECONDS = 120.0  # no two ticks are so far apart while the machine is awake, not even on a hidden page
@@ -59,7 +54,7 @@ class HelperKeys(Container, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_of(command for command in COMMANDS if command.place.comes_first)]
 
 
-class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
+class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
     """A game: takes keys, carries out commands, shows their results."""
 
     AUTO_FOCUS = "BoardView"
@@ -78,17 +73,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.rival: Ghost | None = None
         self._coaching = Coaching(lambda known: self.post_message(CoachBegun(known)))
         self._solving_seconds = solving_seconds
-        self._solving: Timer | None = None
-        self._tour: Tour | None = None
-        self._is_letter_awaited = False
-        self._meant: set[str] = set()
         self._is_cursor_seen = False
-        self._shown_keys: tuple[list[tuple[Command[Any], Message]], Mapping[str, str]] = [], {}
-
-    @property
-    def keymap(self) -> Mapping[str, str]:
-        """The keys that differ from the default, by the player's choice and where digits are letters."""
-        return grid_keymap(self.settings.keymap, self.desk.geometry, self.settings.keys)
 
     @property
     def clipboard(self) -> str:
@@ -96,30 +81,6 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     def copy(self, text: str) -> None:
         self.app.copy_to_clipboard(text)
-
-    @property
-    def is_solving(self) -> bool:
-        return self._solving is not None
-
-    @property
-    def is_touring(self) -> bool:
-        return self._tour is not None
-
-    def begin_tour(self) -> None:
-        from sudoku_tui.play.home.tour import Tour  # once in a player's life
-
-        self._tour, self.settings.toured = Tour(), True
-
-    def leave_tour(self) -> None:
-        self._tour = None
-
-    def open_home(self) -> None:
-        self.leave_tour()
-        super().open_home()
-
-    def open_palette(self) -> None:
-        self.leave_tour()
-        super().open_palette()
 
     def compose(self) -> ComposeResult:
         with HelperKeys():
@@ -157,8 +118,12 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.desk.session.clock.hold()
 
     def _desk_for(self, session: Session) -> Desk:
-        keymap = grid_keymap(self.settings.keymap, session.geometry, self.settings.keys)
-        return Desk(session, self.settings, first_key(HELP, keymap))
+        shape, settings = session.geometry, self.settings
+
+        def key_of(command: str) -> Message:
+            return first_key(self._by_identifier[command], grid_keymap(settings.keymap, shape, settings.keys))
+
+        return Desk(session, settings, key_of)
 
     def _begin(self) -> None:
         self.use_keys()
@@ -193,6 +158,11 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
+        """Do something at the desk, show what came of it, and only then wait for the disk."""
+        with on_disk_at_end(self.desk.session):
+            self._do(act)
+
+    def _do(self, act: Callable[[], object]) -> None:
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         glance = self._glance()
@@ -213,6 +183,8 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self._tour = self._tour.after(glance, now)
         if self.settings.tell_moves and not desk.message:
             desk.message = contents(session.state, desk.cursor)
+        if session.is_finished:
+            self.leave_tour()
         self.show()
         draw_at_once(self)
         self._show_coach()
@@ -234,66 +206,9 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         worker: Worker[None] = self.run_worker(look)
         return worker.cancel
 
-    @property
-    def is_hint_scrolling(self) -> bool:
-        return self._table.hint_panel.is_scrolling
-
-    def scroll_hint(self, pages: int) -> None:
-        self._table.hint_panel.scroll_words(pages)
-
-    @property
-    def is_hint_over_board(self) -> bool:
-        return self._table.is_hint_over_board
-
-    def swap_hint(self) -> None:
-        self._table.swap_hint()
-
-    def start_solving(self) -> None:
-        if self._solving is None:
-            self._solving = self.set_interval(self._solving_seconds, self._solve_on)
-            self.hints.with_next_step(self._show_solving)
-
-    def stop_solving(self) -> None:
-        """Stop solving; the last step shown stays open as a hint."""
-        if self._solving is not None:
-            self._solving.stop()
-            self._solving = None
-
     def pause(self) -> None:
         self.desk.session.pause()
         self.cover()
-
-    def await_letter(self) -> None:
-        self._is_letter_awaited = True
-
-    def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        return self._is_letter_awaited
-
-    def on_key(self, event: events.Key) -> None:
-        if self._is_letter_awaited:
-            event.stop()
-            self._take_letter(event.key)
-        else:
-            self._say_unknown(event)
-
-    def _take_letter(self, letter: str) -> None:
-        """Carry out the command that a letter means after the leader."""
-        self._is_letter_awaited = False
-        meaning = after_leader(self.settings.keymap, self.desk.geometry, self.settings.keys).get(letter)
-        if meaning and self.check_action("command", meaning):
-            self.action_command(*meaning)
-        elif letter == "escape":
-            self.do(lambda: None)
-        else:
-            self.do(lambda: self.desk.say_unknown(tell(key_name(letter)), first_key(HELP, self.keymap)))
-
-    def _say_unknown(self, event: events.Key) -> None:
-        """Say that a key means nothing: silence would leave a newcomer guessing."""
-        if event.is_printable and not self._meant & {event.key, event.character}:
-            self.do(lambda: self.desk.say_unknown(event.character or "", first_key(HELP, self.keymap)))
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._show_keys)
 
     def look_away(self) -> None:
         """Pause where that is wanted while the player looks elsewhere."""
@@ -309,32 +224,6 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         extend = isinstance(event, BoardView.CellDragged) or event.extend
         self.do(lambda: self.desk.move_to(event.cell, extend=True) if extend else click(self.desk, event.cell))
 
-    def _hint(self) -> HintView | None:
-        from sudoku_tui.play.panels.hint import hint_view  # most games go on without one
-
-        return hint_view(self.desk, self.keymap, is_solving=self.is_solving)
-
-    def _tour_view(self) -> HintView | None:
-        return self._tour.view(self.keymap, is_tapped=self.app.is_web) if self._tour else None
-
-    def _glance(self) -> Glance | None:
-        if self._tour is None:
-            return None
-        from sudoku_tui.play.home.tour import Glance
-
-        return Glance.at(self.desk)
-
-    def _show_keys(self) -> None:
-        shown, keymap = [(command, command.label_for(self)) for command in in_bar(COMMANDS, self)], self.keymap
-        if self._shown_keys != (shown, keymap):
-            self._shown_keys = shown, keymap
-            self._table.key_bar.items = key_items(COMMANDS, self, keymap)
-        self.refresh_bindings()
-
-    def use_keys(self) -> None:
-        self._meant = {key for command in COMMANDS for keys in keys_of(command, self.keymap) for key in keys}
-        super().use_keys()
-
     def _tick(self) -> None:
         session = self.desk.session
         self._table.show_time(session.elapsed)
@@ -344,15 +233,3 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     def _show_coach(self) -> None:
         self._table.show_coach(self._coaching.line(self.desk, self.settings.coach))
-
-    def _solve_on(self) -> None:
-        if isinstance(self.desk.open, Looking):
-            return
-        self.do(self.desk.apply_hint)
-        if self._solving is not None:
-            self.hints.with_next_step(self._show_solving)
-        self.show()
-
-    def _show_solving(self, found: Found | None) -> None:
-        if self._solving is None or not self.desk.show_whole_hint(found):
-            self.stop_solving()

@@ -25,6 +25,7 @@ from sudoku_tui.tui.requests import (
     KeptGamesWanted,
     LessonsWanted,
     LessonWanted,
+    MachineWanted,
     NewGameWanted,
     OwnPuzzleWanted,
     ReviewWanted,
@@ -148,6 +149,9 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
     @property
     def has_rival(self) -> bool:
         return self.rival is not None
+
+    def play_against_machine(self) -> None:
+        self.post_message(MachineWanted())
 
     def copy_challenge(self) -> None:
         self.post_message(ChallengeWanted())

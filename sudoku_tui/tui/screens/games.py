@@ -191,6 +191,8 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         head = say("Games: {count}, {unfinished} unfinished", count=len(self._records), unfinished=unfinished)
         if self._is_filtered:
             head = counted("{count} unfinished game", "{count} unfinished games", unfinished)
+        elif not unfinished:
+            head = say("Games: {count}", count=len(self._records))
         self._head.update(Content(tell(head)))
         self._said.update("" if shown else tell(self._nothing))
         self._show_picture()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 
 from textual.content import Content
 from textual.widget import Widget
@@ -24,7 +24,7 @@ from sudoku_tui.play.history.words import (
 from sudoku_tui.play.looks.cells import NOWHERE, View, board_looks
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.screens.board_list import BoardListScreen
-from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.tui.widgets.step_list import Rows, RowsOnSight, StepRow
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, counted, in_turn, say
@@ -60,12 +60,14 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
     def version(self) -> Hashable:
         return tuple(self._session.course.checkpoints.items())
 
-    def make_rows(self) -> Sequence[StepRow]:
+    def make_rows(self) -> Rows:
         course = self._session.course
-        return [
-            StepRow(row.gutter + tell(move_words(row.node)), tell(tail_words(course, row.node)))
-            for row in self._listed_rows
-        ]
+
+        def made(index: int) -> StepRow:
+            row = self._listed_rows[index]
+            return StepRow(row.gutter + tell(move_words(row.node)), tell(tail_words(course, row.node)))
+
+        return RowsOnSight(len(self._listed_rows), made)
 
     def headline(self) -> Content:
         moves, branches = len(self._listed_rows) - 1, sum(row.opens for row in self._listed_rows)
@@ -82,7 +84,7 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         view = View(cursor=NOWHERE, selection=set_of(changed), wrong=wrong, shows_clashes=settings.mistakes != "off")
         self._board_view.show(board_looks(state, view))
         self._about.update(Content(tell(state_line(row.node))))
-        self._words.show(state_words(session.course, row, is_dense=self._is_dense))
+        self.show_words(state_words(session.course, row, is_dense=self._is_dense))
         self._share_rows(self._lines_above + self._listed())
         if changed:
             self._board_view.look_at(changed[0])

@@ -84,7 +84,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
 
     def show(self) -> None:
         self._list.show(list(map(self._row, self._entries)))
-        self._words.show(self._about(*self._entry))
+        self.show_words(self._about(*self._entry))
         said = Content.assemble(
             (tell(say("Lessons")), "bold $primary"),
             ("  " + tell(say("and training, for every technique")), "$text-muted"),
@@ -119,5 +119,6 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         rung, own = entry
         width = max(len(tell(each.name)) for each in LADDER)
         if own:
-            return StepRow(f"  {tell(say('your own games'))}".ljust(width), tell(own_words(own)))
+            name = tell(say("your own games"))
+            return StepRow(f"  {name}".ljust(width), tell(own_words(own)))
         return StepRow(tell(rung.name).ljust(width), tell(list_words(rung, self._tallies.get(rung.identifier))))

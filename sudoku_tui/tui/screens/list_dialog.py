@@ -21,7 +21,7 @@ class ListDialog(Dialog[ScreenResultType]):
         super().__init__()
         self._list = Lines(compact=True)
         self._head, self._said = Static(tell(title), classes="title"), Static(id="said", markup=False)
-        self._keys = KeyBar()
+        self._keys = KeyBar(turns=True)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):

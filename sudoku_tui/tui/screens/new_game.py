@@ -22,7 +22,9 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
+from sudoku_tui.play.games.new_game_words import ASKED, MAKING, WAYS, pasted_forms, ways_of
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
+from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.requests import NewGameWanted
 from sudoku_tui.tui.runner import run
@@ -33,24 +35,7 @@ from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
-# What the puzzles of each level ask for.
-_LEVELS = {
-    Level.EASY: say("singles, many givens"),
-    Level.MEDIUM: say("pairs and triples"),
-    Level.HARD: say("fish, wings, rectangles"),
-    Level.UNFAIR: say("finned fish, short chains"),
-    Level.EXTREME: say("long chains, almost locked sets"),
-}
-
-_WAYS = say("Enter plays, ← → change the size, Tab goes on, Esc cancels.")
 _NARROW = 60  # where there are fewer columns, only the chosen level says what it asks for
-_MAKING = {
-    Level.EASY: say("Making an easy puzzle … Esc stops."),
-    Level.MEDIUM: say("Making a medium puzzle … Esc stops."),
-    Level.HARD: say("Making a hard puzzle … Esc stops."),
-    Level.UNFAIR: say("Making an unfair puzzle … Esc stops."),
-    Level.EXTREME: say("Making an extreme puzzle … Esc stops."),
-}
 _LONGEST_SEED = 200
 
 
@@ -73,8 +58,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._grid_size = Chooser(list(map(_size_name, SIZES)), SIZES.index(size))
         self._kind = Chooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
         self._seed = Input(wish.seed, placeholder=tell(say("blank = random")), compact=True, max_length=_LONGEST_SEED)
-        self._text = PuzzleText((wish.text or "")[:LONGEST_TEXT], compact=True, placeholder=_placeholder(size))
-        self._said = Static(tell(_WAYS), id="said", markup=False)
+        self._text = PuzzleText((wish.text or "")[:LONGEST_TEXT], compact=True, placeholder=tell(pasted_forms(size)))
+        self._said = Static(id="said", markup=False)
         self._last_said: Message = NOTHING
         self._is_at_ease = True  # whether nothing has happened that has to be told
 
@@ -116,7 +101,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
     def _list_levels(self, chosen: int) -> None:
         self._is_narrow = self.app.size.width < _NARROW
         self._levels.set_options(
-            _option(number, level, is_brief=self._is_narrow) for number, level in enumerate(_LEVELS, start=1)
+            _option(number, level, is_brief=self._is_narrow) for number, level in enumerate(ASKED, start=1)
         )
         self._levels.highlighted = chosen
         self.set_class(self._is_narrow, "-narrow")
@@ -131,10 +116,15 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     @property
     def _ways(self) -> Message:
-        if not self._is_narrow:
-            return _WAYS
-        level, what = list(_LEVELS.items())[self._levels.highlighted or 0]
-        return say("{level}: {what}. Enter plays, Esc cancels.", level=level.label, what=what)
+        chosen = list(ASKED)[self._levels.highlighted or 0]
+        return (ways_of(chosen) if self._is_narrow else WAYS).given(self._key_names)
+
+    @property
+    def _key_names(self) -> dict[str, Message]:
+        """The keys that sentences name."""
+        smaller, larger = self.key_of("size", "previous"), self.key_of("size", "next")
+        enter, tab = key_name("enter"), key_name("tab")
+        return {"enter": enter, "tab": tab, "back": self.key_of("back"), "smaller": smaller, "larger": larger}
 
     def show_details(self) -> None:
         """Show the seed or hide it again."""
@@ -160,7 +150,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._plays_at_once = True
             self._judge_text()
         elif self._making is None:
-            self._make(list(_LEVELS)[self._levels.highlighted or 0])
+            self._make(list(ASKED)[self._levels.highlighted or 0])
 
     def leave(self) -> None:
         """Stop making a puzzle; if none is being made, leave."""
@@ -189,7 +179,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         if event.chooser is self._grid_size:
             size = SIZES[self._grid_size.chosen]
             self._kind.offer(_names(size))
-            self._text.placeholder = _placeholder(size)
+            self._text.placeholder = tell(pasted_forms(size))
             if self._text.text.strip():
                 self._judge_text()
 
@@ -208,7 +198,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._refuse(text, error)
             return
         if origin is None:
-            self._say(say("Checking for exactly one solution … Esc stops."))
+            self._say(say("Checking for exactly one solution … {back} stops.", back=self.key_of("back")))
             self._making = self.run_worker(partial(self._judge_longer, text))
         else:
             self._offer(origin)
@@ -225,7 +215,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _report_search(self, progress: Progress) -> None:
         count = progress.done // 100 * 100
-        words = say("Checking for exactly one solution: {count:,} positions so far … Esc stops.", count=count)
+        words = say("Checking for exactly one solution: {count:,} positions so far … {back} stops.", count=count)
+        words = words.given(self._key_names)
         if count and words != self._last_said:
             self._say(words)
 
@@ -233,9 +224,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         if self._plays_at_once:
             self.dismiss(origin)
         else:
-            self._say(
-                say("A puzzle with {givens} givens and one solution. Enter plays it.", givens=origin.puzzle.clues)
-            )
+            words = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=key_name("enter"))
+            self._say(words.given({"givens": origin.puzzle.clues}))
 
     def _refuse(self, text: str, error: SudokuError) -> None:
         self._plays_at_once = False
@@ -244,7 +234,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _make(self, level: Level) -> None:
         self.add_class("-busy")
-        self._say(_MAKING[level])
+        self._say(MAKING[level].given(self._key_names))
         seed = self._seed.value.strip() or self._new_seed()
         size = SIZES[self._grid_size.chosen]
         kind = kinds_for(size)[self._kind.chosen]
@@ -266,7 +256,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._making = None
 
     def _report(self, progress: Progress) -> None:
-        words = Capitalised(say("{doing} … Esc stops.", doing=progress.doing))
+        words = Capitalised(say("{doing} … {back} stops.", doing=progress.doing, back=self.key_of("back")))
         if words != self._last_said:
             self._say(words)
 
@@ -285,21 +275,12 @@ def _size_name(size: int) -> str:
     return f"{size}×{size}"
 
 
-def _placeholder(size: int) -> str:
-    words = say(
-        "{cells} cells in a line, or {size} lines, or a boxed print; any size, variants too",
-        cells=size * size,
-        size=size,
-    )
-    return tell(words)
-
-
 def _names(size: int) -> list[str]:
     return [tell(kind.label) for kind in kinds_for(size)]
 
 
 def _option(number: int, level: Level, *, is_brief: bool) -> Option:
-    width = max(cell_len(tell(each.label)) for each in _LEVELS) + 2
+    width = max(cell_len(tell(each.label)) for each in ASKED) + 2
     name = set_cell_size(tell(level.label), width)
-    what = "" if is_brief else tell(_LEVELS[level])
+    what = "" if is_brief else tell(ASKED[level])
     return Option(Content.assemble((f"{number}  ", "bold"), name, (what, "dim")))

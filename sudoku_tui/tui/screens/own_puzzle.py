@@ -26,10 +26,11 @@ from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.worded_board import WordedBoard
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.links import Links, link_to
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, Sentence, as_it_is, counted, in_turn, say
 
 _MOST_TEXT = 20_000
 """Characters of a pasted text that are read: the largest grid takes far fewer."""
@@ -44,7 +45,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
         self.answer: Answer | None = None
         self._before: list[Typed] = []
         self._message: Message = NOTHING
-        self._digits = Links(id="digits")
+        self._digits, self._keys = Links(id="digits"), KeyBar(turns=True)
         self._judging: Worker[None] | None = None
 
     @property
@@ -68,6 +69,8 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
     def words(self) -> HintView:
         title = self.answer.title if self.answer else say("Looking …")
         text = self._message or (self.answer.text if self.answer else NOTHING)
+        if isinstance(text, Sentence):
+            text = text.given({"key": self.key_of("own.empty")})
         return HintView(heading=say("OWN PUZZLE"), title=title, text=text)
 
     def headline(self) -> Content:
@@ -140,7 +143,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
 
     def copy(self) -> None:
         self.app.copy_to_clipboard(str(self.typed.puzzle))
-        self._tell(say("The puzzle is on the clipboard, if your terminal allows it."))
+        self._tell(say("The puzzle is copied, if your terminal allows it."))
 
     def paste(self) -> None:
         self._take(self.app.clipboard)

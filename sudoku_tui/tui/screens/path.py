@@ -108,7 +108,9 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(say("Path")), "bold $primary")]
         if not self.walk.is_over and self._walking:
-            parts.append(("  " + tell(in_turn(self._rating(), say("… Space stops"))), "$text-muted"))
+            parts.append(
+                ("  " + tell(in_turn(self._rating(), say("… {key} stops", key=self.key_of("stop")))), "$text-muted")
+            )
         elif self.walk.is_over:
             parts.append((f" · {tell(self._rating())}", "bold $primary"))
         return Content.assemble(*parts)

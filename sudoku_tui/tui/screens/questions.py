@@ -4,13 +4,15 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Button, Digits, Input, Static
+from textual.widgets import Button, Input, Static
 
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, EXPORT_COMMANDS, FILE_NAME_COMMANDS
+from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.widgets.large_time import LargeTime
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import NOTHING, Message, Sentence, say
 
 
 class Question(Dialog[str]):
@@ -38,6 +40,9 @@ class ConfirmScreen(Question, commands=CONFIRM_COMMANDS):
         super().__init__(question, note(consequence), buttons(yes=say("Yes"), no=say("No")))
 
 
+_FORMS = {"text": say("Text"), "json": say("JSON"), "svg": say("SVG")}
+
+
 class ExportScreen(Question, commands=EXPORT_COMMANDS):
     """Asks for the form in which to export a path."""
 
@@ -45,17 +50,27 @@ class ExportScreen(Question, commands=EXPORT_COMMANDS):
         super().__init__(
             say("Export the path to the solution"),
             note(say("Into the folder the game was started in.")),
-            buttons(text=say("t Text"), json=say("j JSON"), svg=say("v SVG")),
-            note(say("Esc leaves.")),
+            buttons(**dict.fromkeys(_FORMS, NOTHING)),
+            note(NOTHING).add_class("keys"),
         )
+
+    def on_mount(self) -> None:
+        for name, form in _FORMS.items():
+            words = say("{key} {form}", key=self.key_of("answer", name), form=form)
+            self.query_one(f"#{name}", Button).label = tell(words)
+        self.query_one(".keys", Static).update(tell(say("{key} leaves.", key=self.key_of("back"))))
 
 
 class FileNameScreen(Question, commands=FILE_NAME_COMMANDS):
-    """Asks for a file name, with a note on what the keys do."""
+    """Asks for a file name; the note says what the keys `enter` and `back` do."""
 
-    def __init__(self, title: Message, name: str, keys: Message) -> None:
-        self._name_field = Input(name, compact=True, select_on_focus=False)
-        super().__init__(title, self._name_field, note(keys))
+    def __init__(self, title: Message, name: str, keys: Sentence) -> None:
+        self._name_field, self._note, self._ways = Input(name, compact=True, select_on_focus=False), note(NOTHING), keys
+        super().__init__(title, self._name_field, self._note)
+
+    def on_mount(self) -> None:
+        keys = {"enter": key_name("enter"), "back": self.key_of("back")}
+        self._note.update(tell(self._ways.given(keys)))
 
     def on_input_submitted(self) -> None:
         if name := self._name_field.value.strip():
@@ -66,7 +81,7 @@ class PauseScreen(Question):
     """Covers the board until any key or click; the time played may be hidden."""
 
     def __init__(self, elapsed: float | None) -> None:
-        clock = () if elapsed is None else (Digits(clock_text(elapsed)),)
+        clock = () if elapsed is None else (LargeTime(clock_text(elapsed)),)
         super().__init__(say("P A U S E D"), *clock, note(say("Press any key to go on.")))
 
     def check_consume_key(self, key: str, character: str | None) -> bool:

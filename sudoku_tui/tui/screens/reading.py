@@ -3,9 +3,11 @@
 from textual.screen import ScreenResultType
 from textual.widgets import Static
 
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
+from sudoku_tui.words.message import in_turn
 
 
 class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
@@ -26,6 +28,10 @@ class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
 
     def _show_keys(self) -> None:
         self._keys.items = key_items(self.commands, self, self.keymap)
+
+    def show_words(self, words: HintView) -> None:
+        keys = in_turn(*(self.key_of("read", way) for way in ("next", "previous")))
+        self._words.show(words._replace(scroll_keys=keys))
 
     def read(self, pages: int) -> None:
         self._words.scroll_words(pages)

@@ -17,7 +17,12 @@ from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, counted, say
 
-_KEYS = "keys"
+_KEYS, _LEARN, _PLAIN_SIGNS = "keys", "learn", "ascii"
+_OPENING = {
+    _KEYS: (say("Your own keys"), say("Give any command another key.")),
+    _LEARN: (say("Shift and a digit"), say("Press them once: the signs of your keyboard then write corner notes.")),
+}
+"""What opens the list of keys: its title, and a sentence about it."""
 _GAP = 2
 
 
@@ -26,14 +31,18 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
 
     CSS_PATH = "settings.tcss"
 
-    def __init__(self, settings: Settings, themes: Sequence[str]) -> None:
+    def __init__(self, settings: Settings, themes: Sequence[str], *, is_web: bool) -> None:
         super().__init__(say("Settings"))
         self._settings = settings
         theme = theme_setting(themes)
         self._by_name = {setting.name: setting for rows in (*SECTIONS.values(), (theme,)) for setting in rows}
-        self._rows = {heading: [setting.name for setting in rows] for heading, rows in SECTIONS.items()}
+        # A page is drawn with all signs there are.
+        self._rows = {
+            heading: [setting.name for setting in rows if not (is_web and setting.name == _PLAIN_SIGNS)]
+            for heading, rows in SECTIONS.items()
+        }
         self._rows[say("Board")].insert(0, theme.name)
-        self._rows[say("Keys")].append(_KEYS)
+        self._rows[say("Keys")] += _OPENING
 
     def on_mount(self) -> None:
         self._list.set_options(self._options())
@@ -47,10 +56,11 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
 
     def open_chosen(self) -> None:
         """Go on to the next choice; open the list of keys."""
-        if self._chosen == _KEYS:
+        if self._chosen in _OPENING:
             from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
 
-            self.app.push_screen(OwnKeysScreen(self._settings), lambda _: self._show())
+            keys = OwnKeysScreen(self._settings, learns=self._chosen == _LEARN)
+            self.app.push_screen(keys, lambda _: self._show())
         else:
             self.turn(1)
 
@@ -71,7 +81,7 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
     @on(OptionList.OptionHighlighted)
     def _tell(self) -> None:
         name = self._chosen
-        sentence = self._by_name[name].sentence if name in self._by_name else say("Give any command another key.")
+        sentence = self._by_name[name].sentence if name in self._by_name else _OPENING[name][1]
         self._said.update(Content(tell(sentence)))
 
     @property
@@ -101,10 +111,12 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
                 yield Option(Content.assemble("  ", titles[name], gap, (tell(self._value(name)), "bold")), id=name)
 
     def _title(self, name: str) -> Message:
-        return self._by_name[name].title if name in self._by_name else say("Your own keys")
+        return self._by_name[name].title if name in self._by_name else _OPENING[name][0]
 
     def _value(self, name: str) -> Message:
         if name in self._by_name:
             return self._by_name[name].words_in(self._settings)
+        if name == _LEARN:
+            return say("learn")
         changed = len(KeyChoice(self._settings).own)
         return counted("{count} changed", "{count} changed", changed) if changed else say("none")

@@ -1,19 +1,14 @@
 """How the player fares: games, times, days and techniques."""
 
-from collections.abc import Sequence
-from datetime import date
-
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
 
 from sudoku_tui.play.commands.statistics import COMMANDS
-from sudoku_tui.play.daily.archive import Archive
-from sudoku_tui.play.statistics.games import Row, Statistics
+from sudoku_tui.play.statistics.counting import Counted
+from sudoku_tui.play.statistics.games import Row
 from sudoku_tui.play.statistics.pages import TIMES, TITLES, days_page, games_page, techniques_page, times_page
-from sudoku_tui.play.statistics.techniques import Met
-from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.tui.widgets.figures import Figures
 from sudoku_tui.tui.widgets.key_bar import KeyBar
@@ -30,18 +25,17 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = ""
 
-    def __init__(self, games: Sequence[Played], met: Sequence[Met], today: date) -> None:
+    def __init__(self, counted: Counted) -> None:
         super().__init__()
-        self.statistics = Statistics.of(games, today)
+        self.statistics = counted.statistics
         self._rows = [row for row in self.statistics.rows if row.solved]
         self._level = self._rows.index(max(self._rows, key=lambda row: len(row.solved))) if self._rows else 0
         self.page = 0
         self._tabs, self._keys = Links(id="tabs"), KeyBar()
         self._pages = [Figures() for _ in TITLES]
         self._body = VerticalScroll(Container(*self._pages, id="pages"), can_focus=False)
-        archive = Archive(games, today)
-        games_blocks, days_blocks = games_page(self.statistics), days_page(self.statistics, archive)
-        for page, blocks in zip(self._pages, (games_blocks, [], days_blocks, techniques_page(met)), strict=True):
+        days_blocks, techniques = days_page(self.statistics, counted.archive), techniques_page(counted.met)
+        for page, blocks in zip(self._pages, (games_page(self.statistics), [], days_blocks, techniques), strict=True):
             page.blocks = tuple(blocks)
 
     @property

@@ -40,7 +40,7 @@ class StepScreen(BoardListScreen[Step | None]):
         _, step = self.position(self._list.chosen)
         self._board_view.show(self.looks())
         words = self.words(self._list.chosen, is_dense=self._is_dense)
-        self._words.show(words._replace(drawn=self._board_view.drawn if step else None))
+        self.show_words(words._replace(drawn=self._board_view.drawn if step else None))
         self._share_rows(self._lines_above + self._listed())
         if step:
             self._board_view.look_at(cells_of(step)[0])

@@ -83,9 +83,11 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(counted("{count} step", "{count} steps", len(self.found))), "bold $primary")]
         if self._doing:
-            room = self._said.size.width - cell_len(parts[0][0]) - 2
-            doing = tell(say("{doing} … Space stops", doing=self._doing))
-            parts.append(("  " + (doing if cell_len(doing) <= room else tell(say("Space stops"))), "$text-muted"))
+            room, key = self._said.size.width - cell_len(parts[0][0]) - 2, self.key_of("stop")
+            doing = tell(say("{doing} … {key} stops", doing=self._doing, key=key))
+            if cell_len(doing) > room:
+                doing = tell(say("{key} stops", key=key))
+            parts.append(("  " + doing, "$text-muted"))
         return Content.assemble(*parts)
 
     def list_technique(self, way: int) -> None:

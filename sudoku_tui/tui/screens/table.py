@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
@@ -68,7 +69,7 @@ class Table(Container):
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
         self._few_rows = 0
-        self._panel_size = Size(0, 0)
+        self._panel_size, self._status_rows = Size(0, 0), 1
         self._facts = CellFacts()
         self._told: HintView | None = None
         self._is_swapped = False
@@ -129,6 +130,7 @@ class Table(Container):
         self._board.room = room
         self._panel.styles.width = panel_width
         self._place_status(arrangement.is_status_beside)
+        self.set_class(False, "-long")
         self._panel.styles.max_height = arrangement.panel_height(room.height)
         self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
@@ -143,7 +145,8 @@ class Table(Container):
 
     def _place_status(self, is_beside: bool) -> None:
         """Let the status stand under everything, or in the last rows of the panel."""
-        rows, styles = _STATUS_ROWS if is_beside else 1, self._status.styles
+        self._status_rows = rows = _STATUS_ROWS if is_beside else 1
+        styles = self._status.styles
         styles.height = rows
         if is_beside:
             panel_width, board_height = self._panel_size
@@ -172,6 +175,7 @@ class Table(Container):
             self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
         self._status.title = full_title(session.origin.title, geometry)
         self._status.mode, self._status.message = view.mode, desk.message or standing(desk)
+        self._make_room_for_message()
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
         self._told = hint
@@ -195,6 +199,14 @@ class Table(Container):
             }
         )
 
+    def _make_room_for_message(self) -> None:
+        """Let a long message take a second row under a small board: that of the notes, or the board's last one."""
+        is_small = self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
+        is_long = is_small and cell_len(tell(self._status.message)) > self._panel_size.width
+        if is_long is not self.has_class("-long"):
+            self.set_class(is_long, "-long")
+            self._status.styles.height = 2 if is_long else self._status_rows
+
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
         if self.rival is None or self._state is None:
@@ -202,7 +214,7 @@ class Table(Container):
             return
         from sudoku_tui.play.challenge.ghost import progress_said  # most games are played against nobody
 
-        self._status.rival = progress_said(self._state, self.rival.at(seconds))
+        self._status.rival = progress_said(self._state, self.rival.at(seconds), self.rival.rival)
 
     @property
     def _is_roomy(self) -> bool:
@@ -211,6 +223,8 @@ class Table(Container):
     def _form(self, mode: Mode) -> Form:
         if mode is Mode.COLOUR:
             return Form.COLOUR_LINE if self.is_hint_over_board else Form.COLOURS
+        if self.is_hint_over_board:
+            return Form.LINE
         return Form.BARS if self._is_roomy and self._told is None else Form.SHORT
 
     def show_coach(self, line: Message) -> None:

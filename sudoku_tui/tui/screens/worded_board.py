@@ -81,7 +81,7 @@ class WordedBoard(BoardScreen[ScreenResultType]):
         words = self.words()
         if self._is_dense:
             words = words._replace(is_dense=True, keys=())
-        self._words.show(words._replace(width=self.panel_width, drawn=self._board_view.drawn))
+        self.show_words(words._replace(width=self.panel_width, drawn=self._board_view.drawn))
         self._share_rows(self.rows_above())
         for cell, _ in (*view.placements, *view.eliminations):
             self._board_view.look_at(cell)

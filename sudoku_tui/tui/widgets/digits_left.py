@@ -31,6 +31,7 @@ class Form(Enum):
 
     SHORT = "short"  # three in a line, with figures
     BARS = "bars"  # one in a line, with a bar
+    LINE = "line"  # all in a single line, with nothing beside them
     COLOURS = "colours"  # three in a line, with the colour that each stands for
     COLOUR_LINE = "colour line"  # the same in a single line
 
@@ -47,7 +48,7 @@ class Line(NamedTuple):
 
 
 def digit_lines(remaining: Sequence[int], symbols: str, focus: int = 0, form: Form = Form.SHORT) -> list[Line]:
-    across = {Form.BARS: 1, Form.COLOUR_LINE: len(symbols)}.get(form, _ACROSS)
+    across = {Form.BARS: 1, Form.COLOUR_LINE: len(symbols), Form.LINE: len(symbols)}.get(form, _ACROSS)
     lines = []
     for start in range(0, len(symbols), across):
         here = slice(start, start + across)
@@ -71,6 +72,8 @@ def line_content(line: Line, *, has_colours: bool = True) -> Content:
         return Content(" ").join([_colour(number, has_colours=has_colours) for number in _numbers(line)])
     if line.form is Form.BARS:
         return _bar(line)
+    if line.form is Form.LINE:
+        return _plain(line)
     label = tell(say("left")) + " "
     entries = [
         _entry(digit, symbol, left, is_focus=digit == line.focus)
@@ -101,6 +104,18 @@ def _bar(line: Line) -> Content:
         (f" {left}" if left >= 0 else " !", "$foreground 75%" if left >= 0 else "bold $error"),
     )
     return bar.stylize(Style.from_meta({_DIGIT: line.first}))
+
+
+def _plain(line: Line) -> Content:
+    """A line such as `123456789`: a finished digit is dim."""
+    pieces = []
+    for digit, symbol, left in zip(_numbers(line), line.symbols, line.remaining, strict=True):
+        weight = " underline" if digit == line.focus else ""
+        style = (
+            f"bold $error{weight}" if left < 0 else f"$text-muted{weight}" if not left else f"bold $foreground{weight}"
+        )
+        pieces.append(Content.styled(symbol, style).stylize(Style.from_meta({_DIGIT: digit})))
+    return Content("").join(pieces)
 
 
 def _entry(digit: int, symbol: str, left: int, *, is_focus: bool) -> Content:

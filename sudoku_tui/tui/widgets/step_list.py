@@ -1,7 +1,9 @@
 """Steps in a list, one line each."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from typing import Protocol
 
 from textual import events
 from textual.content import Content
@@ -19,6 +21,32 @@ class StepRow:
     text: str
     dim: str = ""
     is_hard: bool = False
+
+
+class Rows(Protocol):
+    """The lines of a list."""
+
+    def __len__(self) -> int: ...
+
+    def __getitem__(self, index: int, /) -> StepRow: ...
+
+    def __iter__(self) -> Iterator[StepRow]: ...
+
+
+class RowsOnSight:
+    """Lines that are made when they come into sight, for lists of thousands."""
+
+    def __init__(self, count: int, make: Callable[[int], StepRow]) -> None:
+        self._count, self._made = count, cache(make)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, index: int) -> StepRow:
+        return self._made(index)
+
+    def __iter__(self) -> Iterator[StepRow]:
+        return map(self._made, range(self._count))
 
 
 class StepList(Widget, can_focus=True):
@@ -46,12 +74,12 @@ class StepList(Widget, can_focus=True):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rows: tuple[StepRow, ...] = ()
+        self._rows: Rows = ()
         self._top = 0
 
-    def show(self, rows: Sequence[StepRow]) -> None:
-        if tuple(rows) != self._rows:
-            self._rows = tuple(rows)
+    def show(self, rows: Rows) -> None:
+        if rows is not self._rows:
+            self._rows = rows
             self.refresh()
 
     def render(self) -> Content:

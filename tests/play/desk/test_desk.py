@@ -260,3 +260,10 @@ def test_the_view_covers_a_resting_board() -> None:
     desk.session.pause()
     assert desk_view(desk).hidden
     assert desk_view(desk).selection == set_of([desk.cursor])
+
+
+def test_a_check_of_nothing_is_not_counted() -> None:
+    desk = new_desk()
+    desk.check_entries()
+    assert str(desk.message) == "There is nothing to check yet."
+    assert desk.session.course.checks == 0

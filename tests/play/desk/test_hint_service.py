@@ -157,8 +157,8 @@ def test_wrong_digits_are_counted_in_place_of_a_reason() -> None:
     desk, service, later = desk_and_service()
     go_wrong(desk)
     service.find_reason(Asking(desk.cursor), 1)
-    assert str(desk.message).startswith("One of your digits is wrong, so")
+    assert str(desk.message) == "One of your digits is wrong. A hint leads back."
     go_wrong(desk)
     service.find_reason(Asking(desk.cursor), 1)
-    assert str(desk.message) == "2 of your digits are wrong, so there are no reasons. A hint leads back."
+    assert str(desk.message) == "2 of your digits are wrong. A hint leads back."
     assert not later.begun

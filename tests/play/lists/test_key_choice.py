@@ -81,3 +81,37 @@ def test_all_keys_go_back_to_those_of_the_profile(profile: str) -> None:
     choice.restore_all()
     assert keys_in(settings, UNDO) == usual
     assert ("vim/redo=f6" in settings.keys) == (profile != "vim")
+
+
+GERMAN = ("exclamation_mark", "quotation_mark", "section_sign", "dollar_sign", "percent_sign", "ampersand")
+BRITISH = ("exclamation_mark", "quotation_mark", "pound_sign", "dollar_sign", "percent_sign", "circumflex_accent")
+
+
+def corner_keys(settings: Settings) -> list[str]:
+    return [keys_in(settings, BINDINGS[f"corner.{digit}"])[0] for digit in range(1, 10)]
+
+
+def test_the_signs_of_another_keyboard_write_corner_notes() -> None:
+    settings, signs = Settings(), [*BRITISH, "ampersand", "asterisk", "left_parenthesis"]
+    assert str(KeyChoice(settings).learn_corners(signs)) == "Shift and a digit write corner notes now."
+    assert corner_keys(settings) == signs
+    assert keys_in(settings, BINDINGS["centre.3"]) == ["alt+3", "ctrl+3"]  # it had the pound, which Alt+3 may send
+    KeyChoice(settings).restore_all()
+    assert corner_keys(settings)[1] == "@"
+
+
+def test_a_sign_that_means_something_else_is_left_and_told() -> None:
+    settings = Settings()
+    told = str(KeyChoice(settings).learn_corners([*GERMAN, "slash", "left_parenthesis", "right_parenthesis"]))
+    assert told == (
+        "Shift and a digit write corner notes now. "
+        "/ means 'Select the cells that note a digit' already, so Shift+7 stays without it."
+    )
+    assert corner_keys(settings) == [*GERMAN, "shift+7", "left_parenthesis", "right_parenthesis"]
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_signs_are_learnt_in_every_profile(profile: str) -> None:
+    settings = Settings(keymap=profile)
+    KeyChoice(settings).learn_corners([*BRITISH, "ampersand", "asterisk", "left_parenthesis"])
+    assert corner_keys(settings)[2] == "pound_sign"

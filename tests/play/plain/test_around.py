@@ -197,6 +197,18 @@ def test_a_solved_game_is_looked_back_at_and_counted() -> None:
     assert "1 of 1 solved" in said(player, "stats")
 
 
+def test_norvigs_algorithm_is_played_against_in_slow_motion() -> None:
+    player = game(Origin(PUZZLE, level="easy"))
+
+    assert said(player, "norvig") == "Norvig's algorithm solves this puzzle beside you, in 6:00."
+    assert "% · Norvig " in said(player, "status")
+    assert said(player, "norvig") == "That cannot be done now."
+    assert "% · Norvig " in said(player, "new", "game 1")
+    while not player.session.is_finished:
+        answer = said(player, "do")
+    assert "You were faster than Norvig's algorithm in slow motion by 6:00." in answer
+
+
 def test_a_challenge_goes_out_and_comes_in() -> None:
     friend, player = game(), game(Origin(EASY))
     name, digit = an_empty_cell(friend)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
+from types import MappingProxyType
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.game.daily import daily_seed
 from sudoku_tui.game.origin import Source
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.play.daily.archive import Archive
+from sudoku_tui.play.statistics.counting import Counted
+from sudoku_tui.play.statistics.games import Statistics
+from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.storage.played import Played
 
 TODAY = date(2026, 11, 22)
@@ -59,3 +66,12 @@ def months_of_play() -> list[Played]:
     games += [solved_daily(ago(days)) for days in (0, 1, 2, 5, 6, 9)]
     begun = unsolved_game()._replace(seed=daily_seed(ago(4)), source=Source.DAILY)
     return [*sorted(games, key=lambda game: game.solved or _NOON), begun, unsolved_game()]
+
+
+def counted(
+    games: Sequence[Played] = (),
+    tallies: Mapping[str, Tally] = MappingProxyType({}),
+    needed: Mapping[str, int] = MappingProxyType({}),
+) -> Counted:
+    """What the statistics show of some games, some training, and the techniques that solved games needed."""
+    return Counted(Statistics.of(games, TODAY), Archive(games, TODAY), techniques_met(needed, tallies))

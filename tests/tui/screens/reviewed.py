@@ -17,7 +17,7 @@ from sudoku_tui.tui.screens.duel import DuelScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.review import ReviewScreen
 from tests.play.games_played import Played, thoughtful_game
-from tests.tui.playing import Clock, game_of, open_store, press, session_of, solution_keys, until
+from tests.tui.playing import Clock, empty_cells, finish, game_of, open_store, press, session_of, until, write
 
 HARD = graded("hard")[0]
 
@@ -76,11 +76,13 @@ def review(*keys: str) -> Callable[[Pilot[None]], Awaitable[None]]:
 
 async def against_friend(pilot: Pilot[None]) -> None:
     """Some digits written, and the friend's progress in sight."""
-    await _write_at_pace(pilot, 40)
+    await _write_at_pace(pilot, 20)
 
 
 async def finished_against_friend(pilot: Pilot[None]) -> None:
     await _write_at_pace(pilot)
+    _pass_seconds(pilot, 7)
+    await finish(pilot)
     await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
 
 
@@ -96,12 +98,20 @@ async def side_by_side(pilot: Pilot[None]) -> None:
     screen.show()
 
 
-async def _write_at_pace(pilot: Pilot[None], most: int | None = None) -> None:
-    """Writes so many digits, or all, one every fourteen seconds."""
-    await until(pilot, lambda: game_of(pilot).rival is not None)
+def _pass_seconds(pilot: Pilot[None], seconds: float) -> None:
     app = pilot.app
     assert isinstance(app, SudokuApp)
     assert isinstance(app._clock, Clock)
-    for key in solution_keys(session_of(pilot))[:most]:
-        app._clock.now += 7
-        await press(pilot, key)
+    app._clock.now += seconds
+
+
+async def _write_at_pace(pilot: Pilot[None], most: int | None = None) -> None:
+    """Writes so many digits, or all but one, one every fourteen seconds."""
+    await until(pilot, lambda: game_of(pilot).rival is not None)
+    game, session = game_of(pilot), session_of(pilot)
+    for cell in empty_cells(session)[:-1][:most]:
+        _pass_seconds(pilot, 7)
+        write(session, cell)
+        _pass_seconds(pilot, 7)
+    game.do(lambda: game.desk.go(empty_cells(session)[0]))
+    await pilot.pause()

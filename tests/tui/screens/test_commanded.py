@@ -13,7 +13,7 @@ from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar
-from tests.tui.playing import EASY, app_with, game_of, open_store, press, screen_of, until
+from tests.tui.playing import EASY, all_but_finish, app_with, game_of, open_store, press, screen_of, until
 from tests.tui.screens.alone import Alone
 
 if TYPE_CHECKING:
@@ -169,6 +169,7 @@ async def test_a_screen_leaves_the_game_its_own_keys() -> None:
     store = open_store()
     store.set_setting("keymap", "vim")
     async with app_with(store).run_test(size=(80, 24)) as pilot:
+        all_but_finish(pilot)
         await press(pilot, "e")
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
         await press(pilot, "q")

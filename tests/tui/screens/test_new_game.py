@@ -73,7 +73,7 @@ async def test_a_pasted_puzzle_is_judged_at_once() -> None:
         text = screen.query_one(TextArea)
         text.focus()
         await pilot.pause()
-        text.post_message(Paste("12345"))
+        pilot.app.post_message(Paste("12345"))
         await until(pilot, lambda: said(screen).startswith("Not yet a puzzle"))
         text.text = "11" + "." * 79
         await until(pilot, lambda: "r1c1" in said(screen))

@@ -26,7 +26,7 @@ from sudoku_tui.tui.screens.techniques import TechniquesScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.play.desk.test_desk import new_desk
-from tests.play.statistics.played import TODAY
+from tests.play.statistics.played import TODAY, counted
 from tests.tui.playing import EASY, open_store, press, screen_of, until
 
 pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
@@ -40,7 +40,7 @@ SCREENS: dict[str, Callable[[], CommandedScreen[Any]]] = {
     "trainer": lambda: TrainerScreen("x-wing", open_store(), "1"),
     "games": lambda: GamesScreen(open_store(), None),
     "techniques": lambda: TechniquesScreen(""),
-    "statistics": lambda: StatisticsScreen([], (), TODAY),
+    "statistics": lambda: StatisticsScreen(counted()),
     "daily": lambda: DailyScreen(Archive([], TODAY), lambda _: None),
     "race": lambda: RaceScreen(EASY, is_paused=True),
     "own puzzle": OwnPuzzleScreen,

@@ -7,7 +7,7 @@ from sudoku_tui.play.own.answer import Verdict
 from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
 from tests.tui.nasty import NASTY
-from tests.tui.playing import EASY, app_with, game_of, press, screen_of, session_of, until
+from tests.tui.playing import EASY, app_with, game_of, press, screen_of, session_of, text_of, until
 
 
 async def opened(pilot: Pilot[None], key: str = "O") -> OwnPuzzleScreen:
@@ -110,3 +110,25 @@ async def test_leaving_goes_back_to_where_one_came_from() -> None:
         await opened(pilot)
         await press(pilot, "escape")
         await until(pilot, lambda: isinstance(screen_of(pilot), HomeScreen))
+
+
+async def test_all_of_it_is_reached_by_mouse_on_a_small_screen() -> None:
+    async with app_with().run_test(size=(45, 16)) as pilot:
+        screen = await opened(pilot)
+        await pilot.pause()
+        for label in ("Empty", "Size", "Variant", "Copy"):
+            await click_on(pilot, label)
+        await until(pilot, lambda: bool(pilot.app.clipboard))
+        assert screen.geometry.size != 9
+
+
+async def click_on(pilot: Pilot[None], label: str) -> None:
+    """Click a word of the key bar, turning it until it is there."""
+    for _ in range(9):
+        line = text_of(pilot).splitlines()[-1]
+        if label in line:
+            await pilot.click(offset=(line.index(label), 15))
+            return
+        await pilot.click(offset=(line.index("…"), 15))
+        await pilot.pause()
+    raise AssertionError(label)

@@ -9,6 +9,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.challenge.challenge import Challenge, challenge_of
 from sudoku_tui.play.challenge.link import challenge_in, challenge_link
+from sudoku_tui.play.challenge.rivals import NORVIG
 from sudoku_tui.storage.games import number_of, resume
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.requests import NewGameWanted
@@ -26,11 +27,11 @@ from tests.tui.playing import (
     Clock,
     app_with,
     app_without_game,
+    finish,
     game_of,
     open_store,
     press,
     session_of,
-    solution_keys,
     until,
 )
 from tests.tui.screens.reviewed import HARD, app_after, hard_played, kept, reviewing
@@ -109,7 +110,7 @@ async def test_the_game_is_played_once_more() -> None:
 async def test_the_end_of_a_game_leads_to_its_review() -> None:
     app = app_with()
     async with app.run_test(size=(80, 24)) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
         await press(pilot, "r")
         await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
@@ -154,10 +155,24 @@ async def test_a_challenge_is_copied_and_played_against() -> None:
         number = number_of(session_of(pilot))
         assert number
         assert store.challenge(number)
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
-        said = "".join(str(part.render()) for part in pilot.app.screen.query(".note"))
-        assert "You were faster than your friend by" in said
+
+        def said() -> str:
+            return "".join(str(part.render()) for part in pilot.app.screen.query(".note"))
+
+        await until(pilot, lambda: "You were faster than your friend by" in said())
+
+
+async def test_norvigs_algorithm_is_played_against_in_slow_motion() -> None:
+    store = open_store()
+    async with app_with(store).run_test(size=(100, 30)) as pilot:
+        game = game_of(pilot)
+        game.action_command("challenge.machine")
+        await until(pilot, lambda: game.rival is not None)
+        assert game.rival
+        assert game.rival.rival is NORVIG
+        assert store.challenge(1).startswith("norvig-")
 
 
 async def test_a_challenge_goes_on_with_its_ghost() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.scenes import SMALL, STANDARD, Scene
+from tests.tui.scenes import Scene, tightest
 from tests.tui.screens.reviewed import (
     against_friend,
     challenged_app,
@@ -13,13 +13,10 @@ from tests.tui.screens.reviewed import (
     reviewed_app,
     side_by_side,
 )
-from tests.tui.test_made_up_language import GIVEN, NOTATION, PHONE, cut_widgets, rows_of
-from tests.words.made_up import made_up_language, untold
+from tests.tui.test_made_up_language import GIVEN, SLOW, at_every_size, check_words
 
-SCENES = [
-    Scene(f"{name}-{size[0]}", size, "ink", play, app)
-    for size in (STANDARD, SMALL, PHONE)
-    for name, play, app in (
+SCENES = at_every_size(
+    (
         ("whole", review(), reviewed_app),
         ("wrong", review("down"), reviewed_app),
         ("pause", review("down", "down"), reviewed_app),
@@ -30,16 +27,13 @@ SCENES = [
         ("won", finished_against_friend, challenged_app),
         ("duel", side_by_side, challenged_app),
     )
-]
+)
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+@pytest.mark.parametrize(
+    "scene",
+    [pytest.param(each, marks=[] if each in tightest(SCENES) else SLOW) for each in SCENES],
+    ids=lambda scene: scene.name,
+)
 async def test_every_word_is_told_and_fits(scene: Scene) -> None:
-    with made_up_language():
-        app = scene.app()
-        async with app.run_test(size=scene.size) as pilot:
-            await scene.reach(pilot)
-            words = [word for word in untold("\n".join(rows_of(app))) if word not in {*GIVEN, "pack"}]
-            cut = list(cut_widgets(app))
-    assert [word for word in words if not NOTATION.fullmatch(word)] == []
-    assert cut == []
+    await check_words(scene, {*GIVEN, "pack"})

@@ -6,6 +6,7 @@ from textual.widgets import OptionList, Static
 
 from sudoku_tui.play.games.settings import Settings, SettingsKeeper
 from sudoku_tui.play.lists.key_choice import groups
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
 from sudoku_tui.tui.widgets.status import StatusLine
@@ -56,6 +57,27 @@ async def test_a_switch_is_in_force_at_once_and_saved(size: tuple[int, int]) -> 
             assert not game_of(pilot).query_one(StatusLine).is_clock_shown
         kept = SettingsKeeper(store).settings
         assert (kept.tidy_notes, kept.hide_timer, kept.theme) == (False, True, "paper")
+
+
+async def test_plain_signs_are_drawn_at_once_and_saved() -> None:
+    with open_store() as store:
+        app = app_with(store)
+        async with app.run_test(size=(120, 40)) as pilot:
+            board = game_of(pilot).query_one(BoardView)
+            await open_settings(pilot)
+            await choose(pilot, "ascii")
+            await press(pilot, "enter")
+            await until(pilot, lambda: app.plain_signs is not None)
+            assert not board._manner_here.big_digits
+            await press(pilot, "right")
+            await until(pilot, lambda: app.plain_signs is None)
+            assert board._manner_here.big_digits
+        assert SettingsKeeper(store).settings.ascii == "off"
+
+
+def test_a_page_has_all_signs_and_no_setting_for_them() -> None:
+    settings = SettingsScreen(Settings(), ["ink"], is_web=True)
+    assert "ascii" not in {name for names in settings._rows.values() for name in names}
 
 
 async def test_the_mouse_alone_changes_a_setting_and_leaves() -> None:
@@ -114,6 +136,27 @@ async def test_a_command_gets_another_key_which_is_saved() -> None:
             await press(pilot, "f5")
             assert any(session_of(pilot).state.corner)
         assert SettingsKeeper(store).settings.keys == "standard/notes.fill=f5"
+
+
+async def test_the_signs_of_the_keyboard_are_learnt() -> None:
+    with open_store() as store:
+        async with app_with(store).run_test(size=SMALL) as pilot:
+            await open_settings(pilot)
+            await choose(pilot, "learn")
+            await press(pilot, "enter")
+            await until(pilot, lambda: isinstance(screen_of(pilot), OwnKeysScreen))
+            await until(pilot, lambda: said(pilot) == "Press Shift and 1. Esc leaves all as it is.")
+            await press(pilot, "!", "1")
+            assert said(pilot) == "That is no sign of its own. Press Shift and 2. Esc leaves all as it is."
+            await press(pilot, "!")
+            assert said(pilot) == "You pressed that for Shift+1. Press Shift and 2. Esc leaves all as it is."
+            await press(pilot, *'"£$%^&*(')
+            assert said(pilot) == "Shift and a digit write corner notes now."
+            await press(pilot, "escape", "escape")
+            await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+            await press(pilot, "pound_sign")
+            assert session_of(pilot).state.corner[game_of(pilot).desk.cursor] == 4
+        assert "corner.3=pound_sign" in SettingsKeeper(store).settings.keys
 
 
 async def test_one_goes_from_heading_to_heading() -> None:

@@ -4,12 +4,11 @@ from textual.app import App
 
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.play.statistics.pages import DAYS, TIMES
-from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.widgets.figures import Figures
-from tests.play.statistics.played import TODAY, ago, solved_game
+from tests.play.statistics.played import ago, counted, solved_game
 from tests.tui.playing import press, text_of, until
 
 GAMES = [
@@ -19,7 +18,7 @@ GAMES = [
 
 
 def screen_of(games: list[Played] | None = None) -> StatisticsScreen:
-    return StatisticsScreen(GAMES if games is None else games, techniques_met({}, {"x-wing": Tally(4, 4, 4)}), TODAY)
+    return StatisticsScreen(counted(GAMES if games is None else games, {"x-wing": Tally(4, 4, 4)}))
 
 
 def app_of(screen: StatisticsScreen) -> App[None]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from pathlib import Path
 
 import pyte
 import pytest
 from rich.console import RenderableType
-from textual._compositor import CompositorUpdate
+from textual._compositor import Compositor, CompositorUpdate
 from textual.screen import Screen
 
 from sudoku_tui.game.entry import Mode
@@ -15,7 +17,7 @@ from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.textual_gaps import drawing
 from sudoku_tui.tui.textual_gaps.drawing import PiecesUpdate
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
-from tests.tui.playing import app_with, game_of, press
+from tests.tui.playing import app_with, game_of, open_store, press
 
 MOVES = ("right", "down", "7", "left", "c", "1", "2", "x", "3", "up", "ctrl+z")
 HINT = ("h", "h", "h", "n", "down", "escape")
@@ -40,7 +42,7 @@ class Onlooker:
     def screens(self) -> tuple[object, object]:
         """What has become of all that was sent, and what one update of everything makes."""
         terminal, stream = _terminal(self._size)
-        stream.feed(self._text(self._app.screen._compositor.render_full_update()))
+        stream.feed(self._text(Compositor.render_full_update(self._app.screen._compositor)))
         return _cells(self._terminal), _cells(terminal)
 
     def _look(self, screen: Screen[object], update: RenderableType | None) -> None:
@@ -64,7 +66,9 @@ def _cells(screen: pyte.Screen) -> list[list[object]]:
     return [[screen.buffer[y][x] for x in range(screen.columns)] for y in range(screen.lines)]
 
 
-@pytest.mark.parametrize("size", [pytest.param((116, 33), marks=pytest.mark.slow), (70, 20), (42, 16)])
+@pytest.mark.parametrize(
+    "size", [pytest.param((116, 33), marks=pytest.mark.slow), pytest.param((70, 20), marks=pytest.mark.slow), (42, 16)]
+)
 async def test_what_is_sent_bit_by_bit_looks_like_the_whole(size: tuple[int, int]) -> None:
     app = app_with()
     async with app.run_test(size=size, notifications=True) as pilot:
@@ -157,3 +161,19 @@ async def test_what_makes_others_move_is_drawn_when_they_have_moved(monkeypatch:
         await pilot.pause()
         drawn, whole = onlooker.screens()
         assert drawn == whole
+
+
+async def test_a_digit_is_drawn_before_the_disk_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(drawing, "monotonic", lambda: now)
+    app = app_with(open_store(tmp_path / "games.sqlite3"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        game = game_of(pilot)
+        await press(pilot, "right")
+        onlooker = Onlooker(app, (80, 24))
+        drawn_by_then: list[int] = []
+        monkeypatch.setattr(os, "fsync", lambda _: drawn_by_then.append(len(onlooker.sent)))
+        now += 1
+        game.do(lambda: game.desk.enter(5))
+
+        assert drawn_by_then == [1]

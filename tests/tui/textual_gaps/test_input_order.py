@@ -14,8 +14,9 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.textual_gaps.input_order import InputOrder, aim_of
-from tests.tui.playing import app_with, game_of, press, screen_of, session_of, until
+from tests.tui.playing import app_with, game_of, press, screen_of, session_of, text_of, until
 
 SIZE = (80, 24)
 KEYS = ["right", "down", "4", "7", "space", "u", "p", "question_mark", "ctrl+p", "escape", "tab", "h"]
@@ -28,6 +29,16 @@ async def test_a_level_is_chosen_before_the_dialog_is_there() -> None:
         await press(pilot, "N", "2")
         await until(pilot, lambda: session_of(pilot) is not before)
         assert session_of(pilot).origin.level == "medium"
+
+
+async def test_keys_wait_until_all_games_have_been_counted() -> None:
+    async with app_with().run_test(size=SIZE) as pilot:
+        cell = game_of(pilot).desk.cursor
+        pilot.app.post_message(events.Key("I", "I"))
+        pilot.app.post_message(events.Key("3", "3"))
+        await until(pilot, lambda: "Streak:" in text_of(pilot))
+        assert isinstance(screen_of(pilot), StatisticsScreen)
+        assert not session_of(pilot).state.values[cell]
 
 
 async def test_the_key_after_the_one_that_ends_a_pause_is_the_boards() -> None:

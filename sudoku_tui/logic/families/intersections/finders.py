@@ -5,7 +5,6 @@ grids only a box and a line share more than one cell; in variants diagonals, win
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 
@@ -13,9 +12,9 @@ from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, marks_of
+from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, marks_of, with_single
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 
 def locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
@@ -35,19 +34,8 @@ def direct(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
         for index, house in enumerate(geometry.houses):
             place = left & house.mask
             if gone & house.mask and place and not place & (place - 1):
-                yield _with_single(step, Candidate(place.bit_length() - 1, digit), index)
+                yield with_single(step, Candidate(place.bit_length() - 1, digit), index)
                 break
-
-
-def _with_single(step: Step, single: Candidate, house: int) -> Step:
-    evidence = step.evidence
-    more = replace(
-        evidence,
-        marks=(*evidence.marks, Mark(single.cell, single.digit, Role.SINGLE)),
-        houses=(*evidence.houses, HouseMark(house, Role.SINGLE)),
-        truths=(*evidence.truths, Truth(house, single.digit)),
-    )
-    return Step(step.technique, (single,), (), more)
 
 
 def common_peers(board: Board) -> Iterator[Step]:

@@ -7,9 +7,16 @@ subset that lies in two houses and removes candidates in both is called locked.
 from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import digits_of, set_of
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, house_marks, marks_of, tight_groups
+from sudoku_tui.logic.families.tools import (
+    candidates_in,
+    cells_of_houses,
+    house_marks,
+    marks_of,
+    tight_groups,
+    with_single,
+)
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
@@ -32,6 +39,18 @@ def hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
         if len(rare) >= size:
             for group, cells in tight_groups([places for _, places in rare], size):
                 yield from _hidden_step(board, technique, index, tuple(rare[position][0] for position in group), cells)
+
+
+def direct_hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
+    """Direct hidden subsets: they leave another digit a single place in their house, where it goes without notes."""
+    for step in hidden(board, technique, size):
+        house = step.evidence.houses_as(Role.SET)[0]
+        places = places_in_houses(board)[house]
+        for digit in dict.fromkeys(digit for _, digit in step.eliminations):
+            left = places[digit] & ~set_of(cell for cell, gone in step.eliminations if gone == digit)
+            if left and not left & (left - 1):
+                yield with_single(step, Candidate(left.bit_length() - 1, digit), house)
+                break
 
 
 @fact

@@ -21,9 +21,12 @@ NAKED = Words(
 
 HIDDEN = Words(
     where=say("Look for digits with few places left in {set.house}."),
-    why=say(
-        "In {set.house}, the digits {digits} can only go in {set.cells}: {set.count} cells for as many digits. These "
-        "digits fill the cells, so nothing else can stand there."
+    why=(
+        say(
+            "In {set.house}, the digits {digits} can only go in {set.cells}: {set.count} cells for as many digits. "
+            "These digits fill the cells, so nothing else can stand there."
+        ),
+        say("That leaves only {single.cells} for the {single.digits} in {single.house}."),
     ),
     looks=say(
         "Two digits with the same two places in a house, or three digits with three places, four with four. Other "

@@ -1,0 +1,36 @@
+"""What the dialog for a new game says; its fields are the keys in force."""
+
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.message import Message, Sentence, say
+
+ASKED = {
+    Level.EASY: say("singles, many givens"),
+    Level.MEDIUM: say("pairs and triples"),
+    Level.HARD: say("fish, wings, rectangles"),
+    Level.UNFAIR: say("finned fish, short chains"),
+    Level.EXTREME: say("long chains, almost locked sets"),
+}
+"""What the puzzles of each level ask for."""
+
+WAYS = say("{enter} plays, {smaller} {larger} change the size, {tab} goes on, {back} cancels.")
+MAKING = {
+    Level.EASY: say("Making an easy puzzle … {back} stops."),
+    Level.MEDIUM: say("Making a medium puzzle … {back} stops."),
+    Level.HARD: say("Making a hard puzzle … {back} stops."),
+    Level.UNFAIR: say("Making an unfair puzzle … {back} stops."),
+    Level.EXTREME: say("Making an extreme puzzle … {back} stops."),
+}
+
+
+def ways_of(level: Level) -> Sentence:
+    """What a level asks for, and what the keys do, where there is little room."""
+    return say("{level}: {what}. {enter} plays, {back} cancels.", level=level.label, what=ASKED[level])
+
+
+def pasted_forms(size: int) -> Message:
+    """In which forms a puzzle can be pasted."""
+    return say(
+        "{cells} cells in a line, or {size} lines, or a boxed print; any size, variants too",
+        cells=size * size,
+        size=size,
+    )
