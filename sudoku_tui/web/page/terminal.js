@@ -7,7 +7,6 @@ const OTHERS = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 export const FONT_FAMILY = `"Roboto Mono", "Sudoku Lines", ${OTHERS}`;
 const BROWSERS = ["KeyT", "KeyN", "KeyW", "KeyV"];
 const FIRST = ['16px "Roboto Mono"', 'bold 16px "Roboto Mono"'];
-const SELDOM = ['italic 16px "Roboto Mono"', 'italic bold 16px "Roboto Mono"'];
 const LONE_ESCAPE = "\x1b";
 const ESCAPE_KEY = "\x1b[27u";
 
@@ -22,7 +21,6 @@ export function unmistakable(typed) {
 
 /** Loads the letters before anything is measured with them; without them the browser's own will do. */
 export async function loadFonts() {
-  SELDOM.forEach((face) => document.fonts.load(face).catch(() => {}));
   const lines = document.fonts.load('16px "Sudoku Lines"', "─");
   await Promise.allSettled([...FIRST.map((face) => document.fonts.load(face)), lines]);
 }
