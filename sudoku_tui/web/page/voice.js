@@ -13,6 +13,10 @@ export function makeVoice(log) {
   let waiting = [];
 
   function speak() {
+    if (log.closest("[inert]")) {
+      setTimeout(speak, A_MOMENT); // behind the curtain nobody hears
+      return;
+    }
     const lines = waiting.map((words) => Object.assign(document.createElement("p"), { textContent: words }));
     waiting = [];
     log.append(...lines);
