@@ -25,10 +25,11 @@ export function makeVoice(log) {
 
   return {
     tell(...lines) {
-      if (!waiting.length) {
+      const fresh = [...new Set(lines)].filter((words) => words && !waiting.includes(words));
+      if (fresh.length && !waiting.length) {
         setTimeout(speak, A_MOMENT);
       }
-      waiting.push(...lines.filter((words, index) => words && lines.indexOf(words) === index && !waiting.includes(words)));
+      waiting.push(...fresh);
     },
   };
 }
