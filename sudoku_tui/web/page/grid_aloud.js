@@ -13,7 +13,7 @@ import { say } from "./words.js";
  * @returns {{hear: function(object): void, active: HTMLElement|null}} `hear` takes what the game tells; `active` is the
  *   cell in which the cursor stands
  */
-export function makeBoardAloud({ grid, left }, { voice, send, where }) {
+export function makeGridAloud({ grid, left }, { voice, send, where }) {
   const known = new Map();
   let shown = null;
   let cells = [];
