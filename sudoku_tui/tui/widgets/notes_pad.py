@@ -88,6 +88,10 @@ class NotesPad(KeptLines[Line]):
         super().on_resize()
         self._write()
 
+    def read_aloud(self) -> tuple[str, ...]:
+        """The cell, unless the board itself is told to those who hear it."""
+        return () if getattr(self.app, "painter", None) else (tell(cell_line(self._facts)),)
+
     def content_of(self, line: Line) -> Content:
         return Content.assemble(*line)
 

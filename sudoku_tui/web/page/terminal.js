@@ -10,7 +10,6 @@ const FUNCTIONS = ["F1", "F3", "F5", "F6", "F7", "F11", "F12"];
 const BROWSERS = ["T", "N", "W", "V", "L", "F", "S", "D", "H", "J", "K"].map((letter) => `Key${letter}`);
 const WITH_ALT = ["ArrowLeft", "ArrowRight", "Home", "KeyD"];
 const FIRST = ['16px "Roboto Mono"', 'bold 16px "Roboto Mono"'];
-const SELDOM = ['italic 16px "Roboto Mono"', 'italic bold 16px "Roboto Mono"'];
 const LONE_ESCAPE = "\x1b";
 const ESCAPE_KEY = "\x1b[27u";
 
@@ -25,7 +24,6 @@ export function unmistakable(typed) {
 
 /** Loads the letters before anything is measured with them; without them the browser's own will do. */
 export async function loadFonts() {
-  SELDOM.forEach((face) => document.fonts.load(face).catch(() => {}));
   const lines = document.fonts.load('16px "Sudoku Lines"', "─");
   await Promise.allSettled([...FIRST.map((face) => document.fonts.load(face)), lines]);
 }
