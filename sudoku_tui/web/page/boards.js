@@ -109,8 +109,9 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     style.opacity = String(1 - (place.dim ?? 0));
     style.clipPath = clip(place, left, top);
     one.place = place;
-    if (one.width !== width || one.height !== height || one.ratio !== devicePixelRatio) {
-      Object.assign(one, { width, height, ratio: devicePixelRatio });
+    const seat = [left, top, width, height, devicePixelRatio].join();
+    if (one.seat !== seat) {
+      one.seat = seat;
       one.painter.fit();
     }
   }
