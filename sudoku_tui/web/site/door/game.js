@@ -89,13 +89,14 @@ async function restore() {
   }
 }
 
-async function letGo() {
+async function letGo(isSaved = () => {}) {
   if (game) {
     const left = new Promise((resolve) => (hasLeft = resolve));
     game.leave();
     await left;
   }
   kept?.close();
+  isSaved();
   end("lost");
 }
 
