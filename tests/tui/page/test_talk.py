@@ -9,7 +9,8 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.play.layout.table import arrange, whole_board_sizes
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.page.talk import PageTalk, packet, what_changed
+from sudoku_tui.tui.page.packet import packet
+from sudoku_tui.tui.page.talk import PageTalk, what_changed
 from sudoku_tui.tui.themes import INK, PAPER
 from tests.tui.playing import app_with, press, until
 
