@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sudoku_tui.web.answers import TYPES
-from sudoku_tui.web.site import listing
+from sudoku_tui.web.site import listing, packing
 from sudoku_tui.web.site.show import HOST, Answer, SiteServer
 
 
@@ -37,13 +37,20 @@ def next_version(folder: Path, out: Path) -> str:
     shutil.copytree(folder, out)
     former = json.loads((out / listing.NAME).read_text())
     changed = out / "door" / "updates.js"
-    changed.write_text(changed.read_text() + "\n// Another version.\n")
+    rewrite(changed, changed.read_text() + "\n// Another version.\n")
     identifier = str(former["build"])[::-1]
     for name in ("index.html", listing.WORKER):
         path = out / name
-        path.write_text(path.read_text().replace(former["build"], identifier))
-    (out / listing.NAME).write_text(listing.listing(out, identifier, former["versions"]))
+        rewrite(path, path.read_text().replace(former["build"], identifier))
+    rewrite(out / listing.NAME, listing.listing(out, identifier, former["versions"]))
     return identifier
+
+
+def rewrite(path: Path, text: str) -> None:
+    """Write a file anew, and drop the packed copies of what it was."""
+    path.write_text(text)
+    for suffix in (packing.GZIP, packing.BROTLI):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
 
 
 @contextmanager
