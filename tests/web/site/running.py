@@ -33,24 +33,20 @@ def host_served(root: Path, more_types: Mapping[str, str] = MappingProxyType({})
 
 
 def next_version(folder: Path, out: Path) -> str:
-    """Makes another build of a site, in which one module of the page is another, and returns its identifier."""
-    shutil.copytree(folder, out)
+    """Makes another build of a site, in which one module of the page is another, and returns its identifier.
+
+    It has no packed copies, as after a change by hand.
+    """
+    shutil.copytree(folder, out, ignore=shutil.ignore_patterns(f"*{packing.GZIP}", f"*{packing.BROTLI}"))
     former = json.loads((out / listing.NAME).read_text())
     changed = out / "door" / "updates.js"
-    rewrite(changed, changed.read_text() + "\n// Another version.\n")
+    changed.write_text(changed.read_text() + "\n// Another version.\n")
     identifier = str(former["build"])[::-1]
     for name in ("index.html", listing.WORKER):
         path = out / name
-        rewrite(path, path.read_text().replace(former["build"], identifier))
-    rewrite(out / listing.NAME, listing.listing(out, identifier, former["versions"]))
+        path.write_text(path.read_text().replace(former["build"], identifier))
+    (out / listing.NAME).write_text(listing.listing(out, identifier, former["versions"]))
     return identifier
-
-
-def rewrite(path: Path, text: str) -> None:
-    """Write a file anew, and drop the packed copies of what it was."""
-    path.write_text(text)
-    for suffix in (packing.GZIP, packing.BROTLI):
-        path.with_name(path.name + suffix).unlink(missing_ok=True)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from sudoku_tui.web.site import listing
 from tests.web.chromium import Tab, needs_chromium
-from tests.web.site.running import host_served, next_version, rewrite
+from tests.web.site.running import host_served, next_version
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -101,7 +101,7 @@ def test_a_version_of_which_a_file_is_wrong_is_never_kept(person: BrowserContext
         page = visited(person, address)
         former = page.evaluate(KEPT)
         replace(root)
-        rewrite(root / "games" / "sudoku" / "page" / "page.css", "/* a file of another version */")
+        (root / "games" / "sudoku" / "page" / "page.css").write_text("/* a file of another version */")
         assert page.evaluate(WHAT_BECOMES_OF_THE_NEXT) == "redundant"
         assert page.evaluate(KEPT) == former
 
@@ -133,6 +133,6 @@ def called_formerly(site: Path, build: str) -> None:
     """Gives the service worker the name that it had up to 0.3."""
     (site / listing.WORKER).replace(site / listing.FORMER_WORKER)
     updates = site / "door" / "updates.js"
-    rewrite(updates, updates.read_text().replace(listing.WORKER, listing.FORMER_WORKER))
+    updates.write_text(updates.read_text().replace(listing.WORKER, listing.FORMER_WORKER))
     versions = json.loads((site / listing.NAME).read_text())["versions"]
-    rewrite(site / listing.NAME, listing.listing(site, build, versions))
+    (site / listing.NAME).write_text(listing.listing(site, build, versions))
