@@ -153,6 +153,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
         await load_screens()
+        await self.find_out_the_rest()
 
     def _show_mistakes(self) -> None:
         """Show what could not be known to be wrong before the puzzle was solved."""
