@@ -22,6 +22,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.games_app import GamesApp
+from sudoku_tui.tui.page.hearing import MARK
 from sudoku_tui.tui.requests import (
     Acted,
 )
@@ -34,8 +35,10 @@ from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from textual.command import Provider
+    from textual.widget import Widget
 
     from sudoku_tui.play.games.new_game import Wish
+    from sudoku_tui.tui.page.painting import Painting
     from sudoku_tui.tui.page.talk import PageTalk
 
 SOLVING_SECONDS = 0.9  # how long each step of a solution is shown
@@ -159,6 +162,17 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         with suppress(StorageError):
             return [event.line for event in self._store.log(number)[-MOVES_IN_REPORT:]] if number else []
         return []
+
+    @property
+    def painter(self) -> Painting | None:
+        """What paints boards in place of their characters: the page in a browser, if it can."""
+        return self._page.painter if self._page else None
+
+    def is_from_page(self, text: str) -> bool:
+        return self._page is not None and text.startswith(MARK)
+
+    def hear_page(self, text: str) -> Widget | None:
+        return self._page.hear(text) if self._page else None
 
     def on_resize(self) -> None:
         """Tell a page in a browser everything, for it may be a new one."""

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tests.web.bidi import RefusalError
-from tests.web.screen import DIFFERS, LINES, PATIENCE, Box, Screen, Spot
+from tests.web.screen import DIFFERS, PATIENCE, Box, Screen, Seen, Spot, as_the_page_writes
 
 _KEYS = {
     "Enter": "\ue007",
@@ -49,28 +49,23 @@ class Tab(Screen):
         self.errors: list[str] = []
 
     @property
-    def lines(self) -> list[str]:
-        """The lines in the terminal."""
-        lines: list[str] = self.evaluate(LINES)
-        return lines
-
-    @property
     def box(self) -> Box:
         """Where the terminal's lines stand on the page."""
         return Box(*self.evaluate(_BOX, ".xterm-screen"))
 
-    def until(self, condition: Callable[[list[str]], Any], what: str) -> None:
-        """Waits until the lines in the terminal fulfil a condition.
+    def until_seen(self, condition: Callable[[Seen], Any], what: str) -> None:
+        """Waits until what is seen fulfils a condition.
 
         Raises:
-            AssertionError: if they do not in good time; the message shows them as they are.
+            AssertionError: if it does not in good time; the message shows it as it is.
         """
         deadline = time.monotonic() + PATIENCE
-        while not condition(lines := self.lines):
+        while not condition(seen := self.seen):
             try:
-                self.wait_for(DIFFERS, "\n".join(lines), deadline - time.monotonic())
+                self.wait_for(DIFFERS, as_the_page_writes(seen), deadline - time.monotonic())
             except TimeoutError:
-                raise AssertionError("\n".join([f"never came: {what}", *lines, *self.errors])) from None
+                told = [f"never came: {what}", *seen.lines, str(seen.board), *self.errors]
+                raise AssertionError("\n".join(told)) from None
 
     def wait_for(self, function: str, argument: object = None, seconds: float = PATIENCE) -> None:
         """Waits until a function of the page returns what is true.

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Request, WebSocket, expect, sync_playwright
 from playwright.sync_api import TimeoutError as Late
 
-from tests.web.screen import DIFFERS, FITS, LINES, PATIENCE, Box, Screen
+from tests.web.screen import DIFFERS, FITS, PATIENCE, Box, Screen, Seen, as_the_page_writes
 
 CHROMIUM = shutil.which("chromium")
 """The browser's program; None where there is none."""
@@ -57,11 +57,9 @@ class Tab(Screen):
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
         page.goto(address)
 
-    @property
-    def lines(self) -> list[str]:
-        """The lines in the terminal on the page."""
-        lines: list[str] = self.page.evaluate(LINES)
-        return lines
+    def evaluate(self, function: str, argument: object = None) -> Any:  # noqa: ANN401 -- whatever the page makes of it
+        """What a function of the page returns for an argument."""
+        return self.page.evaluate(function, argument)
 
     @property
     def box(self) -> Box:
@@ -70,19 +68,20 @@ class Tab(Screen):
         assert box
         return Box(**box)
 
-    def until(self, condition: Callable[[list[str]], Any], what: str) -> None:
-        """Waits until the lines in the terminal fulfil a condition.
+    def until_seen(self, condition: Callable[[Seen], Any], what: str) -> None:
+        """Waits until what is seen fulfils a condition.
 
         Raises:
-            AssertionError: if they do not in good time; the message shows them as they are.
+            AssertionError: if it does not in good time; the message shows it as it is.
         """
         deadline = time.monotonic() + PATIENCE
-        while not condition(lines := self.lines):
+        while not condition(seen := self.seen):
             left = deadline - time.monotonic()
             try:
-                self.page.wait_for_function(DIFFERS, arg="\n".join(lines), timeout=max(left, 0.001) * 1000)
+                self.page.wait_for_function(DIFFERS, arg=as_the_page_writes(seen), timeout=max(left, 0.001) * 1000)
             except Late:
-                raise AssertionError("\n".join([f"never came: {what}", *lines, *self.errors])) from None
+                told = [f"never came: {what}", *seen.lines, str(seen.board), *self.errors]
+                raise AssertionError("\n".join(told)) from None
 
     def until_at_rest(self) -> None:
         """Waits, on a phone, until the keypad has taken its room and the game has answered in what is left of it.

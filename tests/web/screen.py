@@ -1,7 +1,8 @@
-"""What tests see of the game on a page, whichever browser shows it: the terminal, read as text."""
+"""What tests see of the game on a page, whichever browser shows it: the terminal, read as text, and the drawn board."""
 
 from __future__ import annotations
 
+import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -16,8 +17,19 @@ LINES = """() => document.body.matches(".loading") ? [] : Array.from(
     document.querySelectorAll(".xterm-rows > div"), row => row.textContent.replaceAll("\\u00a0", " ")
 )"""
 """What returns the lines in the terminal, in the page's own language; none behind the curtain, where no key arrives."""
-DIFFERS = f'seen => ({LINES})().join("\\n") !== seen'
-"""What tells whether they are others than those seen."""
+_CELL = '.drawn[data-board="played"] rect[data-cell'
+BOARD = f"""() => document.body.matches(".loading") ? [] : Array.from(
+    document.querySelectorAll('{_CELL}]'), cell => [cell.dataset.digit ?? "", cell.dataset.notes ?? ""]
+)"""
+"""What returns the digit and the notes of each cell of the board that the page draws; nothing where it draws none."""
+SEEN = f"() => [({LINES})(), ({BOARD})()]"
+"""What returns both."""
+DIFFERS = f"seen => JSON.stringify(({SEEN})()) !== seen"
+"""What tells whether they are others than those seen, as JSON."""
+_PLACE = f"""cell => {{
+    const box = document.querySelector(`{_CELL}="${{cell}}"]`)?.getBoundingClientRect();
+    return box ? [box.x, box.y, box.width, box.height] : null;
+}}"""
 FITS = """() => {
     const bottom = selector => document.querySelector(selector).getBoundingClientRect().bottom;
     return bottom(".xterm-screen") <= bottom("#screen");
@@ -42,13 +54,41 @@ class Box(NamedTuple):
     height: float
 
 
-class Screen(ABC):
-    """The terminal on a page."""
+class Seen(NamedTuple):
+    """What is seen at one moment: the lines in the terminal, and the digit and notes of each cell that is drawn."""
+
+    lines: list[str]
+    cells: list[list[str]]
 
     @property
+    def board(self) -> str | None:
+        """The digits on the board, `.` for an empty cell: of the drawing, or else of the characters."""
+        if self.cells:
+            return "".join(digit or "." for digit, _ in self.cells)
+        return next((found for size in _SIZES if (found := digits_on(self.lines, size)) is not None), None)
+
+
+def as_the_page_writes(seen: Seen) -> str:
+    """What is seen, as the page itself writes it in JSON."""
+    return json.dumps(seen, ensure_ascii=False, separators=(",", ":"))
+
+
+class Screen(ABC):
+    """The terminal on a page, and the board that is drawn over it."""
+
     @abstractmethod
+    def evaluate(self, function: str, argument: object = None) -> Any:  # noqa: ANN401 -- whatever the page makes of it
+        """What a function of the page returns for an argument."""
+
+    @property
+    def seen(self) -> Seen:
+        """What is seen now."""
+        return Seen(*self.evaluate(SEEN))
+
+    @property
     def lines(self) -> list[str]:
         """The lines in the terminal."""
+        return self.seen.lines
 
     @property
     @abstractmethod
@@ -56,12 +96,16 @@ class Screen(ABC):
         """Where the terminal's lines stand on the page."""
 
     @abstractmethod
-    def until(self, condition: Callable[[list[str]], Any], what: str) -> None:
-        """Waits until the lines in the terminal fulfil a condition.
+    def until_seen(self, condition: Callable[[Seen], Any], what: str) -> None:
+        """Waits until what is seen fulfils a condition.
 
         Raises:
-            AssertionError: if they do not in good time; the message shows them as they are.
+            AssertionError: if it does not in good time; the message shows it as it is.
         """
+
+    def until(self, condition: Callable[[list[str]], Any], what: str) -> None:
+        """Waits until the lines in the terminal fulfil a condition."""
+        self.until_seen(lambda seen: condition(seen.lines), what)
 
     def until_says(self, words: str) -> None:
         """Waits until words stand in the terminal."""
@@ -69,14 +113,17 @@ class Screen(ABC):
 
     def until_board(self, digits: str) -> None:
         """Waits until the board shows digits, `.` for an empty cell."""
-        self.until(lambda lines: digits in (digits_on(lines, size) for size in _SIZES), f"the board {digits}")
+        self.until_seen(lambda seen: seen.board == digits, f"the board {digits}")
 
     def until_game(self) -> None:
         """Waits until a game has begun, whichever it is."""
-        self.until(lambda lines: any((digits_on(lines, size) or "").strip(".") for size in _SIZES), "a game")
+        self.until_seen(lambda seen: (seen.board or "").strip("."), "a game")
 
     def cell(self, cell: int) -> Spot:
         """The middle of a cell of the board."""
+        if drawn := self.evaluate(_PLACE, cell):
+            box = Box(*drawn)
+            return Spot(box.x + box.width / 2, box.y + box.height / 2)
         lines = self.lines
         size = next(size for size in _SIZES if digits_on(lines, size) is not None)
         layout = board_layout(CLASSIC, size)

@@ -8,10 +8,9 @@ import pytest
 from textual.color import Color
 
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.tui.themes import INK
 from tests.support import made
-from tests.terminal.reading import digits_on, with_entries
+from tests.terminal.reading import with_entries
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -56,7 +55,7 @@ def test_notes_by_a_drag_and_a_whole_game_by_mouse(browser: Chromium, link: str)
         tab.until_board(LINE)
         tab.drag([FIRST, SECOND])
         tab.press("x", "7")
-        tab.until(lambda lines: sum(line[:73].count("7") for line in lines[3:5]) == 2, "two notes")
+        tab.until_seen(lambda seen: [notes for _, notes in seen.cells].count("7") == 2, "two notes")
         tab.press("u", "z")
         tab.until_board(LINE)
         keypad = {digit: tab.words(f"{digit} ━") for digit in range(1, 10)}
@@ -108,7 +107,7 @@ def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: s
         tab.until_says("New game")
         tab.press("2")
         tab.until(lambda lines: any(line.strip().startswith("Medium ") for line in lines), "a medium puzzle's title")
-        tab.until(lambda lines: digits_on(lines, BoardSize.LARGE) not in (None, pasted), "its board")
+        tab.until_seen(lambda seen: seen.board not in (None, pasted), "its board")
         assert tab.errors == []
 
 

@@ -1,10 +1,12 @@
 """The links of chains in a picture: curved, strong ones solid, weak ones dashed; and the reasons of forcing nets."""
 
 from collections.abc import Iterator, Sequence
-from itertools import product
+from enum import StrEnum
+from itertools import pairwise, product
 from math import dist
 from typing import NamedTuple
 
+from sudoku_tui.engine.board import Candidate
 from sudoku_tui.formats.picture.inks import Inks
 from sudoku_tui.formats.picture.marks import radius_of
 from sudoku_tui.formats.picture.plan import Plan
@@ -28,47 +30,84 @@ class _Curve(NamedTuple):
         return Point(*(a * p + b * q + c * r for p, q, r in zip(*points, strict=True)))
 
 
-def links(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
+class Kind(StrEnum):
+    """What a line between two candidates says."""
+
+    STRONG = "strong"  # not both are false
+    WEAK = "weak"  # not both are true
+    SO_ON = "so on"  # the second is true, because of the first
+    SO_OFF = "so off"  # the second is false, because of the first
+    GROUP = "group"  # they are one end of a link together
+
+
+class Line(NamedTuple):
+    """A line between two candidates, which bows out by a share of its length so that it crosses no other."""
+
+    start: Candidate
+    end: Candidate
+    kind: Kind
+    bend: float = 0.0
+
+
+def lines_of(plan: Plan, evidence: Evidence) -> Iterator[Line]:
+    """The lines of a proof, in the order of its telling; groups first."""
     nodes = dict.fromkeys(node for chain in evidence.chains for node in chain.nodes)
     for node in nodes:
-        if len(node.cells) > 1:
-            yield _capsule(plan, inks, node)
+        for one, other in pairwise(_candidates(node)):
+            yield Line(one, other, Kind.GROUP)
     others = [place for node in nodes for place in _places(plan, node)]
-    drawn = set[frozenset[Point]]()
+    drawn = set[frozenset[Candidate]]()
     for start, end, is_strong in (link for chain in evidence.chains for link in _of_chain(plan, chain)):
         pair = frozenset((start, end))
         if len(pair) == 2 and pair not in drawn:
             drawn.add(pair)
-            yield _drawn(plan, inks, _curve(plan, start, end, others), is_strong=is_strong)
+            yield Line(start, end, Kind.STRONG if is_strong else Kind.WEAK, _bend(plan, start, end, others))
     for branch in evidence.branches:
-        yield from _reasons(plan, inks, branch)
+        yield from _reasons(plan, branch)
 
 
-def _of_chain(plan: Plan, chain: Chain) -> Iterator[tuple[Point, Point, bool]]:
+def links(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
+    for node in dict.fromkeys(node for chain in evidence.chains for node in chain.nodes):
+        if len(node.cells) > 1:
+            yield _capsule(plan, inks, node)
+    for start, end, kind, bend in lines_of(plan, evidence):
+        if kind is Kind.GROUP:
+            continue
+        curve = _bent(plan.candidate(*start), plan.candidate(*end), bend)
+        if kind in (Kind.SO_ON, Kind.SO_OFF):
+            yield _drawn(plan, inks, curve, is_strong=kind is Kind.SO_ON, width=1.4) + _arrow(plan, inks, curve)
+        else:
+            yield _drawn(plan, inks, curve, is_strong=kind is Kind.STRONG)
+
+
+def _of_chain(plan: Plan, chain: Chain) -> Iterator[tuple[Candidate, Candidate, bool]]:
     """The ends of each link, and whether it is strong; of a group the candidate nearest to the other end."""
-    places = [_places(plan, node) for node in chain.nodes]
     for index, link in enumerate(chain.links):
-        ends = product(places[index], places[(index + 1) % len(places)])
-        start, end = min(ends, key=lambda pair: dist(*pair))
+        node, next_node = chain.nodes[index], chain.nodes[(index + 1) % len(chain.nodes)]
+        ends = product(_candidates(node), _candidates(next_node))
+        start, end = min(ends, key=lambda pair: dist(plan.candidate(*pair[0]), plan.candidate(*pair[1])))
         yield start, end, link.is_strong
 
 
-def _reasons(plan: Plan, inks: Inks, branch: Branch) -> Iterator[str]:
-    places = [plan.candidate(*line.candidate) for line in branch.lines]
-    for line, end in zip(branch.lines, places, strict=True):
+def _reasons(plan: Plan, branch: Branch) -> Iterator[Line]:
+    for line in branch.lines:
         for cause in line.causes:
-            if places[cause] != end:
-                curve = _curve(plan, places[cause], end, ())
-                yield _drawn(plan, inks, curve, is_strong=line.is_on, width=1.4) + _arrow(plan, inks, curve)
+            start, end = branch.lines[cause].candidate, line.candidate
+            if start != end:
+                yield Line(start, end, Kind.SO_ON if line.is_on else Kind.SO_OFF, _bend(plan, start, end, ()))
+
+
+def _candidates(node: Node) -> list[Candidate]:
+    return [Candidate(cell, node.digit) for cell in node.cells]
 
 
 def _places(plan: Plan, node: Node) -> list[Point]:
     return [plan.candidate(cell, node.digit) for cell in node.cells]
 
 
-def _curve(plan: Plan, start: Point, end: Point, others: Sequence[Point]) -> _Curve:
-    curves = [_bent(start, end, bend) for bend in _BENDS]
-    return next((curve for curve in curves if _is_clear(plan, curve, others)), curves[0])
+def _bend(plan: Plan, start: Candidate, end: Candidate, others: Sequence[Point]) -> float:
+    one, other = plan.candidate(*start), plan.candidate(*end)
+    return next((bend for bend in _BENDS if _is_clear(plan, _bent(one, other, bend), others)), _BENDS[0])
 
 
 def _bent(start: Point, end: Point, bend: float) -> _Curve:

@@ -1,9 +1,9 @@
 """Where everything stands in a picture of a grid: cells, candidates, and the outlines of groups of cells."""
 
 from collections.abc import Iterable, Iterator
-from math import ceil, isqrt
 
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.picture.raster import note_raster
 from sudoku_tui.formats.picture.svg import Point
 
 _LEAST_CELL = 46
@@ -14,13 +14,10 @@ class Plan:
     """The places in the picture of a grid, in pixels."""
 
     def __init__(self, geometry: Geometry, top: float) -> None:
-        size, high, wide = geometry.size, geometry.box_height, geometry.box_width
-        is_square = isqrt(size) ** 2 == size
+        size = geometry.size
         self.geometry, self.left, self.top = geometry, _MARGIN, top
         self.pitch = 20 if size <= 9 else 18  # from one candidate to the next
-        # Candidates are arranged like the cells of a box where that looks well.
-        self.across = wide if not is_square and high > 1 and wide <= 2 * high else ceil(size**0.5)
-        self.down = ceil(size / self.across)
+        self.across, self.down = note_raster(geometry)
         self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6)
         self.side = self.cell * size
         self.width = self.side + 2 * _MARGIN

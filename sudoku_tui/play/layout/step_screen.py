@@ -26,10 +26,12 @@ class StepRoom:
     is_beside: bool  # whether the panel stands beside the board, not under it
     width: int
     height: int
+    most_rows: int = 0  # more than which a board that is painted does not need
 
     def needing(self, rows: int, board_rows: int) -> StepRoom:
         """Let a board with more to show have the rows that a panel under it does not need."""
-        spare = 0 if self.is_beside else max(min(self.height - rows, board_rows - self.board_height), 0)
+        most = self.most_rows or board_rows
+        spare = 0 if self.is_beside else max(min(self.height - rows, most - self.board_height), 0)
         return replace(self, board_height=self.board_height + spare, height=self.height - spare)
 
 

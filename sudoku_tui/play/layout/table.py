@@ -11,12 +11,12 @@ LEAST_WIDTH, LEAST_HEIGHT = 38, 13  # the smallest screen a game can be played o
 _STRIP_WIDTH, _STRIP_HEIGHT = 40, 14  # the smallest one with more than the board
 
 LEAST_PANEL, WIDEST_PANEL = 23, 40  # columns; the least one fits beside a board of the standard size in 80
-_LOW_PANEL = 31  # the least width of a panel with few rows: a hint's words need room
+LOW_PANEL = 31  # the least width of a panel with few rows: a hint's words need room
 _FEW_ROWS = 17
 LEAST_PANEL_ROWS = 13  # the rows of a panel beside a board of fewer
 _LEAST_STRIP = 38
 _ROWS_BELOW = 10  # the rows of a panel under the board
-_WIDEST_BESIDE_HUGE = 60
+_WIDEST_BESIDE_HUGE = WIDEST_BESIDE_DRAWN = 60
 _LEAST_BESIDE_HUGE = 30  # a board that fills the window leaves room for words, too
 _ROOMY_WIDTH, _ROOMY_ROWS = 36, 31  # from these on a panel has room for everything at once
 GAP = 1  # the columns between the board and the panel
@@ -40,9 +40,13 @@ class Arrangement(NamedTuple):
     is_partial: bool = False  # whether the board has to scroll
     is_status_beside: bool = False  # whether the status stands in the panel, for want of a line under the board
     is_status_over: bool = False  # whether the status covers the board's last line, for want of one under it
+    drawn: tuple[int, int] | None = None  # the columns and rows of a board that is painted as a picture
+    sheet: int = 0  # the rows under the board that a hint can have; 0 where it has to cover the board
 
     def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
         """The columns and rows that are seen of the board on a screen of that size."""
+        if self.drawn:
+            return self.drawn
         plan = board_layout(geometry, self.board)
         return min(plan.width, width), min(plan.height, height - self.lines_under)
 
@@ -55,7 +59,7 @@ class Arrangement(NamedTuple):
     def panel_width(self, width: int, board_width: int) -> int:
         """The panel's width on a screen with so many columns, beside or under a board of so many."""
         if self.panel is PanelPlace.SIDE:
-            widest = _WIDEST_BESIDE_HUGE if self.board is BoardSize.HUGE else WIDEST_PANEL
+            widest = _WIDEST_BESIDE_HUGE if self.board is BoardSize.HUGE or self.drawn else WIDEST_PANEL
             return min(width - board_width - GAP, widest)
         return max(board_width, _LEAST_STRIP)
 
@@ -100,7 +104,7 @@ def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
     match choice.panel:
         case PanelPlace.SIDE:
             rows = max(plan.height, LEAST_PANEL_ROWS)
-            panel = LEAST_PANEL if rows >= _FEW_ROWS else _LOW_PANEL
+            panel = LEAST_PANEL if rows >= _FEW_ROWS else LOW_PANEL
             panel = _LEAST_BESIDE_HUGE if choice.board is BoardSize.HUGE else panel
             return plan.width + GAP + panel, rows + choice.lines_under
         case PanelPlace.BELOW:

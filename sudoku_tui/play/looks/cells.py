@@ -20,6 +20,7 @@ from sudoku_tui.play.looks.manner import Highlights
 from sudoku_tui.play.looks.sieve import Sieve, let_through
 
 if TYPE_CHECKING:
+    from sudoku_tui.formats.picture.links import Line
     from sudoku_tui.logic.roles import Role
     from sudoku_tui.logic.step import HouseMark, Mark
 
@@ -57,6 +58,7 @@ class View(NamedTuple):
     placements: tuple[Candidate, ...] = ()
     eliminations: tuple[Candidate, ...] = ()
     letters: tuple[tuple[Candidate, str], ...] = ()  # the order in which to read a chain
+    lines: tuple[Line, ...] = ()  # between the candidates of chains, for screens that can draw them
     candidates: tuple[int, ...] = ()  # for each cell those a hint speaks of, as a mask; empty for none anywhere
     wrong: int = 0  # a set of bits
     focus: int = 0  # the digit to point out; 0 for the one in the cursor's cell
@@ -109,6 +111,7 @@ class CellLook(NamedTuple):
     tile: str = "tile"  # the name of its shade when nothing else is to be said about it
     mark: str = ""  # the sign of the extra houses it belongs to
     barred: bool = False  # whether it cannot take the digit that the player looks for
+    lines: tuple[Line, ...] = ()  # those that begin here
 
     @property
     def notes(self) -> int:
@@ -181,6 +184,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     placements, eliminations = masks_by_cell(view.placements), masks_by_cell(view.eliminations)
     letters = _by_cell((*candidate, letter) for candidate, letter in view.letters)
     candidates = view.candidates or (0,) * geometry.cell_count
+    lines = _lines_by_cell(view.lines)
 
     def look(cell: int, background: Background) -> CellLook:
         value = state.values[cell]
@@ -210,6 +214,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             background.tile,
             background.mark,
             not open_cells >> cell & 1,
+            lines.get(cell, ()),
         )
 
     return tuple(look(cell, background) for cell, background in enumerate(backgrounds(geometry)))
@@ -229,6 +234,13 @@ def _by_cell(told: Iterable[tuple[int, int, T]]) -> dict[int, tuple[tuple[int, T
     for cell, digit, what in told:
         by_cell.setdefault(cell, {}).setdefault(digit, what)
     return {cell: tuple(digits.items()) for cell, digits in by_cell.items()}
+
+
+def _lines_by_cell(lines: Iterable[Line]) -> dict[int, tuple[Line, ...]]:
+    by_cell: dict[int, tuple[Line, ...]] = {}
+    for line in lines:
+        by_cell[line.start.cell] = (*by_cell.get(line.start.cell, ()), line)
+    return by_cell
 
 
 def masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:

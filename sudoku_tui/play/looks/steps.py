@@ -1,6 +1,9 @@
 """What the board shows of a step, of the candidates in its proof, or of another answer."""
 
+from __future__ import annotations
+
 from string import ascii_lowercase
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -9,10 +12,16 @@ from sudoku_tui.logic.roles import SETS, Role
 from sudoku_tui.logic.step import Mark, Step
 from sudoku_tui.play.looks.cells import View
 
+if TYPE_CHECKING:
+    from sudoku_tui.engine.shapes.geometry import Geometry
+    from sudoku_tui.formats.picture.links import Line
+    from sudoku_tui.logic.step import Evidence
+
 
 def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
     """A view that shows a step, too; once told, with what it changes."""
-    shown = with_marks(view, step)._replace(candidates=candidates_to_show(step, board))
+    lines = lines_between(step.evidence, board.geometry)
+    shown = with_marks(view, step)._replace(candidates=candidates_to_show(step, board), lines=lines)
     return shown if is_told else shown._replace(placements=(), eliminations=())
 
 
@@ -37,6 +46,16 @@ def with_answer(view: View, answer: WhyNot, board: Board) -> View:
         return view._replace(marks=(Mark(cell, 0, Role.SINGLE),))
     blockers = tuple(Mark(blocker, digit, Role.BLOCKER) for blocker in answer.blockers)
     return view._replace(marks=blockers, eliminations=(answer.candidate,))
+
+
+def lines_between(evidence: Evidence, geometry: Geometry) -> tuple[Line, ...]:
+    """The lines of a proof's chains or branches."""
+    if not (evidence.chains or evidence.branches):
+        return ()
+    from sudoku_tui.formats.picture.links import lines_of  # few steps have any
+    from sudoku_tui.formats.picture.plan import Plan
+
+    return tuple(lines_of(Plan(geometry, 0), evidence))
 
 
 def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:

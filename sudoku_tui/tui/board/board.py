@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from textual import events
 from textual.filter import LineFilter
@@ -27,6 +27,8 @@ from sudoku_tui.tui.board.viewport import Viewport
 from sudoku_tui.tui.contrast import among_256, as_it_is
 
 if TYPE_CHECKING:
+    from textual.app import App
+
     from sudoku_tui.play.panels.view import Drawn
 
 
@@ -36,6 +38,20 @@ class DrawsBoards(Protocol):
 
     @property
     def manner(self) -> Manner: ...
+
+
+class Painter(Protocol):
+    """Paints boards itself, in place of their characters."""
+
+    ratio: float
+    """How much higher than wide a character is, so that boards can be square."""
+
+    def repaint(self, board: BoardView) -> None: ...
+
+
+def painter_of(app: App[Any]) -> Painter | None:
+    """Who paints the boards of an app; None where they are drawn with characters."""
+    return getattr(app, "painter", None)
 
 
 class BoardView(Widget, can_focus=True):
@@ -93,6 +109,10 @@ class BoardView(Widget, can_focus=True):
         return board_layout(self.geometry, self.board_size)
 
     @property
+    def looks(self) -> tuple[CellLook, ...]:
+        return self._looks
+
+    @property
     def drawn(self) -> Drawn:
         return drawn(self._looks, self.layout_plan, self._manner_here)
 
@@ -110,7 +130,13 @@ class BoardView(Widget, can_focus=True):
             self._lines = None
             self._look_at_cursor()
             self.refresh(layout=True)
-            return
+            before = ()
+        if self._painter:
+            self._painter.repaint(self)
+        elif before:
+            self._repaint(before)
+
+    def _repaint(self, before: tuple[CellLook, ...]) -> None:
         lines = self._painted(before)
         changed = lines.show(self._looks)
         if changed:
@@ -126,14 +152,16 @@ class BoardView(Widget, can_focus=True):
         self._look_through(self.viewport.following(cell))
 
     def is_in_sight(self, cell: int) -> bool:
+        if self._painter:
+            return True
         place = self.layout_plan.rectangle(cell)
         return self.viewport.to_window(place.x, place.y) is not None
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return self.viewport.width
+        return self.room.width if self._painter and self.room else self.viewport.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self.viewport.height
+        return self.room.height if self._painter and self.room else self.viewport.height
 
     def render_line(self, y: int) -> Strip:
         return self.render_lines(Region(0, y, self.size.width, 1))[0]
@@ -143,6 +171,8 @@ class BoardView(Widget, can_focus=True):
 
         The board has no border and filters its styles by itself: Textual's general way takes longer than the painting.
         """
+        if self._painter:
+            return [self._palette.blank(crop.width) for _ in crop.line_range]
         view, lines, width = self.viewport, self._painted(self._looks), self.size.width
         line = partial(lines.line_in, view) if view.is_partial or crop.bottom > view.height else lines.line
         strips = [line(y) for y in crop.line_range]
@@ -175,6 +205,24 @@ class BoardView(Widget, can_focus=True):
     def watch_manner(self) -> None:
         self._lines = None
         self.refresh()
+        if self._painter:
+            self._painter.repaint(self)
+
+    def change_painter(self) -> None:
+        """Draw everything anew, as somebody else may paint this board now, and let it have other room."""
+        self._lines = None
+        self.refresh(layout=True)
+        for around in self.ancestors:
+            if isinstance(around, Widget):
+                around.post_message(events.Resize(around.size, around.virtual_size))
+
+    def point(self, cell: int, *, extend: bool, is_drag: bool = False) -> None:
+        """Do what pointing at a cell does."""
+        if not 0 <= cell < self.geometry.cell_count:
+            return
+        if self.can_focus and not is_drag:
+            self.focus()
+        self._report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend))
 
     def watch_room(self) -> None:
         self._look_again()
@@ -237,6 +285,10 @@ class BoardView(Widget, can_focus=True):
         return self._lines
 
     @property
+    def _painter(self) -> Painter | None:
+        return painter_of(self.app) if self.is_attached else None
+
+    @property
     def _palette(self) -> Palette:
         app = self.app
         return Palette(
@@ -273,6 +325,8 @@ class BoardView(Widget, can_focus=True):
         self._look_through(self.viewport.scrolled(columns, rows))
 
     def _cell_under(self, event: events.MouseEvent) -> int | None:
+        if self._painter:
+            return None  # cells are elsewhere then; their painter tells which one is pointed at
         offset = event.get_content_offset(self)
         return None if offset is None else self.layout_plan.cell_at(*self.viewport.to_board(offset.x, offset.y))
 

@@ -79,6 +79,8 @@ _COLOURS = {
     **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(HUES, 1)},
 }
 
+NAMES = tuple(_COLOURS)
+
 # For themes that do not name these: on dark grounds, on bright ones, and with the terminal's own colours.
 _UNNAMED = {"pointed-out": ("#5fd9d3", "#00686b", "ansi_cyan")}
 _SOFT_CHIP = 0.35  # how much of its colour a label has that belongs to a proof's grounds, not to what follows

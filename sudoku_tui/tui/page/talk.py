@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 from weakref import WeakSet
 
 from textual.app import App
@@ -21,12 +21,16 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.page.hearing import heard
 from sudoku_tui.tui.page.keypads import button_data, keypad_of
+from sudoku_tui.tui.page.painting import Painting
 from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 
-if TYPE_CHECKING:
-    News = dict[str, object]
+News: TypeAlias = dict[str, object]
 
+_LEAST_RATIO, _MOST_RATIO = 1.0, 4.0
+_PAINTS: News = {"ask": "paint"}
+_SAID_ONCE = ("ask", "draw")
 _COLOURS = ("background", "foreground", "accent")
 
 
@@ -48,8 +52,9 @@ class PageTalk:
         self._told: News = {}
         self._is_due = False
         self._watched: WeakSet[Screen[Any]] = WeakSet()
+        self._painting, self._paints, self._is_asked = Painting(app, self._write), False, False
         # Before anything is drawn: the page shows itself once it knows its colours.
-        self._say(_colours(app))
+        self._say(_colours(app) | _PAINTS)
         app.screen_change_signal.subscribe(app, self._watch)
         app.theme_changed_signal.subscribe(app, self.look)
         self._watch(app.screen)
@@ -62,26 +67,63 @@ class PageTalk:
     def tell_all(self) -> None:
         """Tell everything, as the page may be a new one."""
         self._told = {}
+        self._painting.forget()
+        self._is_asked = True
         self.look()
 
     def ask_for_file(self) -> None:
         """Let the page ask the player for a file and hand it to the app."""
         write_raw(self._app, packet({"ask": "file"}))
 
+    @property
+    def painter(self) -> Painting | None:
+        """What paints boards in place of their characters, if the page does."""
+        return self._painting if self._paints else None
+
+    def hear(self, text: str) -> BoardView | None:
+        """Take what the page says; return the board it is about, which may be busy with it."""
+        match heard(text):
+            case {"paints": bool(paints), **how}:
+                self._let_paint(paints, how.get("ratio"))
+            case {"cell": int(cell), "board": int(number), **how}:
+                if board := self._painting.board(number):
+                    board.point(cell, extend=bool(how.get("extend")), is_drag=bool(how.get("drag")))
+                return board
+        return None
+
+    def _let_paint(self, paints: bool, ratio: object) -> None:
+        self._painting.forget()
+        before = self._paints, self._painting.ratio
+        if isinstance(ratio, int | float) and _LEAST_RATIO <= ratio <= _MOST_RATIO:
+            self._painting.ratio = float(ratio)
+        self._told = {name: value for name, value in self._told.items() if name not in ("boards", "inks")}
+        self._paints = paints
+        if before != (paints, self._painting.ratio):
+            for screen in self._app.screen_stack:
+                for board in screen.query(BoardView):
+                    board.change_painter()
+        self.look()
+
     def _watch(self, screen: Screen[Any]) -> None:
         if screen not in self._watched:
             self._watched.add(screen)
             screen.bindings_updated_signal.subscribe(self._app, self.look, immediate=True)
+            screen.screen_layout_refresh_signal.subscribe(self._app, self.look, immediate=True)
         self.look()
 
     def _tell(self) -> None:
         self._is_due = False
-        if news := what_changed(_news(self._app), self._told):
+        news = _news(self._app) | (self._painting.news() if self._paints else {})
+        if news := what_changed(news, self._told) | (_PAINTS if self._is_asked else {}):
+            self._is_asked = False
             self._say(news)
 
     def _say(self, news: News) -> None:
-        if write_raw(self._app, packet(news)):
-            self._told |= news
+        if self._write(news):
+            self._told |= {name: value for name, value in news.items() if name not in _SAID_ONCE}
+
+    def _write(self, news: Mapping[str, object]) -> bool:
+        return write_raw(self._app, packet(news))
 
 
 def _news(app: App[Any]) -> News:

@@ -12,12 +12,13 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
+from sudoku_tui.play.layout.drawn import drawn_step_room
 from sudoku_tui.play.layout.step_screen import StepRoom, step_room
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import CellLook, View, board_looks
 from sudoku_tui.play.looks.manner import Highlights
 from sudoku_tui.tui.base_app import BaseApp
-from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.screens.reading import ReadingScreen
 
 _DENSE_ROWS = 12  # a panel of fewer rows leaves none empty
@@ -42,7 +43,9 @@ class BoardScreen(ReadingScreen[ScreenResultType]):
 
     def _arrange_in(self, width: int, height: int, geometry: Geometry) -> StepRoom:
         """Divide so many columns and rows between the board and the panel."""
-        self._room = room = step_room(width, height, geometry)
+        painter = painter_of(self.app)
+        room = drawn_step_room(width, height, painter.ratio) if painter else step_room(width, height, geometry)
+        self._room = room
         self._board_view.board_size = room.size
         self._is_dense = room.height < _DENSE_ROWS
         self.panel_width = room.width - (0 if room.is_beside else 2)

@@ -15,6 +15,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
+from sudoku_tui.play.layout.drawn import arrange_drawn
 from sudoku_tui.play.layout.table import (
     GAP,
     LEAST_HEIGHT,
@@ -30,7 +31,7 @@ from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
 from sudoku_tui.play.panels.variant_names import full_title
-from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
@@ -93,7 +94,8 @@ class Table(Container):
 
     @property
     def is_hint_over_board(self) -> bool:
-        return self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
+        arrangement = self._arrangement
+        return arrangement is not None and arrangement.panel is PanelPlace.STRIP and not arrangement.sheet
 
     def swap_hint(self) -> None:
         self._is_swapped = not self._is_swapped
@@ -104,9 +106,7 @@ class Table(Container):
     def _arrange(self, screen: Size, geometry: Geometry) -> None:
         width, height = screen
         self._geometry = geometry
-        is_mini = getattr(self.app, "is_mini", False)
-        arrangement = arrange_mini(width, height, geometry) if is_mini else arrange(width, height, geometry)
-        self._arrangement = arrangement
+        self._arrangement = arrangement = self._best_for(width, height)
         if arrangement is None:
             self.set_class(True, "-too-small")
             words = say(
@@ -133,6 +133,12 @@ class Table(Container):
         self._show_hint()
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
+
+    def _best_for(self, width: int, height: int) -> Arrangement | None:
+        if painter := painter_of(self.app):
+            return arrange_drawn(width, height, painter.ratio)
+        is_mini = getattr(self.app, "is_mini", False)
+        return arrange_mini(width, height, self._geometry) if is_mini else arrange(width, height, self._geometry)
 
     def _place_status(self, is_beside: bool) -> None:
         """Let the status stand under everything, or in the last rows of the panel."""
@@ -185,7 +191,7 @@ class Table(Container):
                 "-hint": hint is not None and not is_tour,
                 "-tour": is_tour,
                 "-paused": session.is_paused,
-                "-hint-above": is_above,
+                "-hint-above": is_above and self.is_hint_over_board,
                 "-colouring": is_colouring,
             }
         )
@@ -234,6 +240,7 @@ class Table(Container):
                 "-terse": bool(self._few_rows),
                 "-roomy": self._is_roomy,
                 "-status-beside": arrangement.is_status_beside,
+                "-sheet": bool(arrangement.sheet),
             }
         )
         self._status.is_mode_shown = arrangement.panel is not PanelPlace.SIDE
@@ -249,6 +256,8 @@ class Table(Container):
             case PanelPlace.BELOW:
                 return height - board_height - arrangement.lines_under
             case PanelPlace.STRIP:
+                if arrangement.sheet:
+                    return arrangement.sheet
                 # Half the board has to stay in sight: the half that the hint is about.
                 return max((board_height + 1) // 2, _LEAST_HINT)
 

@@ -134,8 +134,18 @@ class OrderedApp(App[None], inherit_bindings=False):
         else:
             await super().on_event(event)
 
+    def is_from_page(self, text: str) -> bool:
+        """Whether a pasted text is no player's, but says what happened on the page around the terminal."""
+        return False
+
+    def hear_page(self, text: str) -> Widget | None:
+        """Take what the page says; return the widget that may still be busy with it."""
+        return None
+
     async def _hand_on(self, event: events.Event) -> Widget | None:
         """Pass an event on to Textual, and return the widget that may still be busy with it."""
+        if isinstance(event, events.Paste) and self.is_from_page(event.text):
+            return self.hear_page(event.text)
         aim, screen = aim_of(self, event), self.screen
         self._was_bound = False
         await super().on_event(event)

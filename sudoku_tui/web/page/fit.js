@@ -1,6 +1,6 @@
 // Fit: keeps the terminal as large as its place, in letters with which the whole board is seen.
 
-import { READABLE, SIZES, letterSize } from "./letter_size.js";
+import { READABLE, SIZES, letterSize, sizeForWords } from "./letter_size.js";
 import { FONT_FAMILY } from "./terminal.js";
 
 /**
@@ -8,9 +8,11 @@ import { FONT_FAMILY } from "./terminal.js";
  *
  * @param {object} terminal
  * @param {HTMLElement} place
- * @returns {{done: Promise<void>, aim: function(number[][]): void}} `done` once it fits for the first time
+ * @param {function(): boolean} arePainted whether the page paints the boards
+ * @returns {{done: Promise<void>, plan: function(): void, aim: function(number[][]): void}} `done` once it fits for the
+ *   first time; `plan` has it fitted again
  */
-export function makeFitting(terminal, place) {
+export function makeFitting(terminal, place, arePainted) {
   const touch = matchMedia("(pointer: coarse)");
   let sizes = SIZES;
   let isPlanned = false;
@@ -27,7 +29,10 @@ export function makeFitting(terminal, place) {
     if (width <= 0 || height <= 0) {
       return;
     }
-    const size = letterSize({ width, height }, sizes, touch.matches ? READABLE.touch : READABLE.mouse, cellOf);
+    const hand = touch.matches ? "touch" : "mouse";
+    const size = arePainted()
+      ? sizeForWords({ width, height }, hand, cellOf)
+      : letterSize({ width, height }, sizes, READABLE[hand], cellOf);
     const cell = cellOf(size);
     terminal.options.fontSize = size;
     terminal.resize(Math.max(2, Math.floor(width / cell.width)), Math.max(1, Math.floor(height / cell.height)));
@@ -59,6 +64,7 @@ export function makeFitting(terminal, place) {
   plan();
   return {
     done,
+    plan,
     aim(wanted) {
       if (JSON.stringify(wanted) !== JSON.stringify(sizes)) {
         sizes = wanted;

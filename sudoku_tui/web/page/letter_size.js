@@ -57,6 +57,24 @@ export function letterSize(room, sizes, readable, cellOf) {
   return easy.find(({ worth }) => worth >= NEARLY * best).size;
 }
 
+/** For a page that paints the boards: letters are for words alone, as large as is easily read. */
+const WORDS = {
+  mouse: { columns: 82, rows: 38, least: 13, most: 24 },
+  touch: { columns: 43, rows: 20, least: 11, most: 17 },
+};
+
+/**
+ * @param {{width: number, height: number}} room in pixels
+ * @param {"mouse"|"touch"} hand
+ * @param {function(number): {width: number, height: number}} cellOf
+ * @returns {number} the size of the letters where boards are painted
+ */
+export function sizeForWords(room, hand, cellOf) {
+  const { columns, rows, least, most } = WORDS[hand];
+  const size = largestFor(room, columns, rows, cellOf, cellOf(100));
+  return Math.min(Math.max(size, least), most);
+}
+
 function largestFor(room, columns, rows, cellOf, unit) {
   const guess = 100 * Math.min(room.width / columns / unit.width, room.height / rows / unit.height);
   let size = Math.min(Math.ceil(guess / STEP) * STEP, LARGEST);

@@ -2,19 +2,21 @@
 
 import { loadTerminal, open } from "../door/door.js";
 import { listenToApp } from "./app_talk.js";
+import { makeBoards } from "./boards.js";
 import { makeCurtain } from "./curtain.js";
 import { makeFitting } from "./fit.js";
 import { keepFocus } from "./focus.js";
 import { makeKeypad } from "./keypad.js";
 import { makeLook } from "./look.js";
 import { makeNotices } from "./notices.js";
+import { followPointer } from "./pointing.js";
 import { loadFonts, makeTerminal, unmistakable } from "./terminal.js";
 import { followFingers } from "./touch.js";
 import { say } from "./words.js";
 
 const place = (name) => document.getElementById(name);
-/** Milliseconds for which the curtain waits at most until the game has told its colours. */
-const FOR_COLOURS = 2000;
+/** Milliseconds for which the curtain waits at most until the game has told its colours and its boards. */
+const FOR_LOOKS = 2000;
 const curtain = makeCurtain(place("curtain"));
 const notices = makeNotices(place("notices"));
 
@@ -30,11 +32,14 @@ async function begin() {
   const send = (text) => door?.send(unmistakable(text));
   const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal });
   const look = makeLook(terminal);
-  const fitting = makeFitting(terminal, place("screen"));
+  const boards = makeBoards(terminal, place("boards"), send, () => fitting.plan());
+  const fitting = makeFitting(terminal, place("screen"), () => !boards.areBroken);
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
-  const fingers = followFingers(terminal, place("screen"), send);
+  const pointer = followPointer(place("screen"), boards.pointed, send);
+  const fingers = followFingers(terminal, place("screen"), send, pointer);
   listenToApp(terminal, (news) => {
     look.wear(news);
+    boards.hear(news);
     if (news.keypad !== undefined) {
       keypad.show(news.keypad);
     }
@@ -55,10 +60,11 @@ async function begin() {
   terminal.onBinary(send);
   terminal.onResize(({ cols, rows }) => door?.resize(cols, rows));
   await fitting.done;
+  const isSettled = Promise.all([look.isKnown, boards.areSettled]);
   const report = {
     progress: curtain.progress,
     async ready() {
-      if (await curtain.lift(Promise.race([look.isKnown, pause(FOR_COLOURS)]))) {
+      if (await curtain.lift(Promise.race([isSettled, pause(FOR_LOOKS)]))) {
         focus.take();
       }
     },

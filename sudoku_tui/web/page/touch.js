@@ -3,6 +3,8 @@
 // that move apart or together are the browser's, which makes the page larger, and so are any two while it is larger.
 
 const STILL = 8;
+/** Milliseconds of a long press, which adds a cell to the selection or takes it away. */
+const LONG = 500;
 const LEFT = 0;
 const DRAG = 32;
 const WHEEL = { up: 64, down: 65, left: 66, right: 67 };
@@ -19,16 +21,19 @@ const isEnlarged = () => (globalThis.visualViewport?.scale ?? 1) > 1.01;
  * @param {object} terminal
  * @param {HTMLElement} place where fingers are followed
  * @param {function(string): void} send
+ * @param {{isAt: function(number, number): boolean, press: function(number, number, boolean=): boolean, drag:
+ *   function(number, number): void, lift: function(): void}} pointer takes what fingers do on a drawn board
  * @returns {{boardIsAt: function(number[]|null): void}} `boardIsAt` takes the board's first column and row, counted
  *   from 0, its columns and its rows
  */
-export function followFingers(terminal, place, send) {
+export function followFingers(terminal, place, send, pointer) {
   let board = null;
-  /** What fingers do: nothing yet, "select", "scroll", or "two", of which one knows only when they move, or "zoom". */
+  /** What fingers do: nothing yet, "point" at drawn cells, "select", "scroll", or "two", of which one knows only when they move, or "zoom". */
   let deed = null;
   let start = null;
   let last = null;
   let pair = null;
+  let holding = null;
 
   function cellAt(touch) {
     const screen = terminal.element.querySelector(".xterm-screen").getBoundingClientRect();
@@ -49,10 +54,22 @@ export function followFingers(terminal, place, send) {
     return column >= left && column < left + columns && row >= top && row < top + rows;
   }
 
+  /** Points at the cell that the finger came down on, once: when it moves on or leaves, or has stayed for long. */
+  function point(isLong = false) {
+    if (holding !== null) {
+      clearTimeout(holding);
+      holding = null;
+      pointer.press(start.x, start.y, isLong);
+    }
+  }
+
   function letGo() {
     if (deed === "select") {
       report(LEFT, last, true);
     }
+    clearTimeout(holding);
+    holding = null;
+    pointer.lift();
     deed = null;
   }
 
@@ -65,6 +82,9 @@ export function followFingers(terminal, place, send) {
     if (other) {
       pair = pairOf(touch, other);
       deed = isEnlarged() ? "zoom" : "two";
+    } else if (pointer.isAt(start.x, start.y)) {
+      deed = "point";
+      holding = setTimeout(point, LONG, true);
     } else if (isOnBoard(start)) {
       deed = "select";
       report(LEFT, start);
@@ -86,7 +106,12 @@ export function followFingers(terminal, place, send) {
     if (deed === null && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > STILL) {
       deed = "scroll";
     }
-    if (deed === "scroll") {
+    if (deed === "point") {
+      if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > STILL) {
+        point();
+        pointer.drag(touch.clientX, touch.clientY);
+      }
+    } else if (deed === "scroll") {
       turnWheel(cell);
     } else if (deed === "select" && (cell.column !== last.column || cell.row !== last.row)) {
       report(LEFT + DRAG, cell);
@@ -109,6 +134,9 @@ export function followFingers(terminal, place, send) {
     event.preventDefault();
     if (event.targetTouches.length) {
       return;
+    }
+    if (deed === "point" && event.type === "touchend") {
+      point();
     }
     if (deed === null && start && event.type === "touchend") {
       report(LEFT, start);

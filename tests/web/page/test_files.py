@@ -9,9 +9,11 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from textual.color import Color
 
 import sudoku_tui.web
 from sudoku_tui.play.layout.table import whole_board_sizes
+from sudoku_tui.tui.contrast import contrast, readable
 
 PAGE = Path(sudoku_tui.web.__file__).parent / "page"
 HTML = (PAGE / "index.html").read_text(encoding="utf-8")
@@ -128,3 +130,24 @@ def test_letters_are_as_large_as_the_board_allows() -> None:
         assert across >= columns, line
         assert down >= rows, line
         assert size >= {"mouse": 13, "touch": 9}[str(hand)], line
+
+
+@needs_node
+def test_inks_are_told_apart_by_the_rules_of_the_terminal() -> None:
+    blue, brown, grey = ("#6ea8fe", "#171c25"), ("#7d2f02", "#eee8da"), ("#777777", "#777777")
+    pairs = [blue, brown, grey, ("#405060", "#304050"), ("#ffc66d", "#ffffff")]
+    written = [list(pair) for pair in pairs]
+    script = f"""
+        import {{ contrast, parsed, readable }} from "{(PAGE / "board_inks.js").as_uri()}";
+        for (const pair of {written!r}) {{
+          const [front, behind] = pair.map((text) => parsed(text).slice(0, 3));
+          console.log(contrast(front, behind).toFixed(3), readable(front, behind).map(Math.round).join(" "));
+        }}
+    """
+    assert NODE
+    done = subprocess.run([NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True)
+    for line, pair in zip(done.stdout.splitlines(), pairs, strict=True):
+        front, behind = map(Color.parse, pair)
+        ratio, *moved = map(float, line.split())
+        assert ratio == pytest.approx(contrast(front, behind), abs=0.001)
+        assert moved == pytest.approx(readable(front, behind).rgb, abs=1.5)

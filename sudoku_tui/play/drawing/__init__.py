@@ -1,0 +1,1 @@
+"""Boards as small descriptions that a painter outside of the terminal can draw."""

@@ -1,0 +1,22 @@
+"""What the page tells the app: whether it paints boards, and which of their cells are pointed at.
+
+It comes as pasted text, which keeps its order among keys and clicks, behind a character that nobody types. A player who
+pastes such text does no more than the page could do for them.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+MARK = "\ue770"
+"""A character for private use, before what the page says; whatever else is pasted is the player's."""
+
+
+def heard(text: str) -> dict[str, Any]:
+    """What the page says; nothing if it is not understood."""
+    try:
+        said = json.loads(text.removeprefix(MARK))
+    except ValueError:
+        return {}
+    return said if isinstance(said, dict) else {}

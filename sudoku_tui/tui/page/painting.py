@@ -1,0 +1,85 @@
+"""Boards that the page paints itself: where they are, and what is to be seen in their cells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from textual.app import App
+
+from sudoku_tui.play.drawing.drawing import Drawing
+from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.page.inks import ink_table
+from sudoku_tui.tui.textual_gaps.sight import Sight, seen
+
+if TYPE_CHECKING:
+    News = dict[str, object]
+
+
+USUAL_RATIO = 2.2
+"""How much higher than wide a character is on most pages."""
+
+
+class Painting:
+    """Tells the page what its painter needs; boards leave their characters empty meanwhile."""
+
+    def __init__(self, app: App[Any], say: Callable[[Mapping[str, object]], object]) -> None:
+        self._app, self._say = app, say
+        self.ratio = USUAL_RATIO
+        self._numbers: WeakKeyDictionary[BoardView, int] = WeakKeyDictionary()
+        self._count = count(1)
+        self._drawings: dict[int, Drawing] = {}
+        """What the page knows, of the boards it sees."""
+
+    def repaint(self, board: BoardView) -> None:
+        """Tell at once how a board looks now; one that is not seen yet is told when it is."""
+        drawing = self._drawings.get(self._number(board))
+        if drawing and (told := drawing.tell(board.looks, board.geometry, board.manner)):
+            self._say({"draw": {self._number(board): told}})
+
+    def board(self, number: int) -> BoardView | None:
+        """The board of a number, if the page sees it and the player can reach it."""
+        found = (board for board, known in self._numbers.items() if known == number and number in self._drawings)
+        return next((board for board in found if board.is_attached and board.screen.is_current), None)
+
+    def news(self) -> News:
+        """Where boards are seen, in which colours, and what lies over them; and those the page does not know."""
+        sights = dict(seen(self._app, BoardView))
+        numbers = {self._number(board): board for board in sights}
+        self._drawings = {number: self._drawings.get(number, Drawing()) for number in numbers}
+        drawn = {
+            number: told
+            for number, board in numbers.items()
+            if (told := self._drawings[number].tell(board.looks, board.geometry, board.manner))
+        }
+        return {
+            "inks": ink_table(self._app.theme_variables),
+            "boards": [self._place(board, sight) for board, sight in sights.items()],
+            **({"draw": drawn} if drawn else {}),
+        }
+
+    def forget(self) -> None:
+        """Forget what was told, as the page may be a new one."""
+        self._drawings = {}
+
+    def _place(self, board: BoardView, sight: Sight) -> News:
+        told: News = {"board": self._number(board), "at": list(sight.region)}
+        if sight.clip != sight.region:
+            told["clip"] = list(sight.clip)
+        if sight.covers:
+            told["under"] = [list(cover) for cover in sight.covers]
+        if sight.dimmed:
+            told["dim"] = sight.dimmed
+        if not board.layout_plan.has_numbers:
+            told["bare"] = 1
+        if board.is_played_on:
+            told["played"] = 1
+        return told
+
+    def _number(self, board: BoardView) -> int:
+        number = self._numbers.get(board)
+        if number is None:
+            number = self._numbers[board] = next(self._count)
+        return number

@@ -1,0 +1,119 @@
+// The painter of a board: draws a description as SVG, and afterwards only the cells that changed. It needs a board, the
+// inks of a theme and a place, and neither the game nor a terminal.
+
+import { contentOf, groundOf, stripes } from "./board_cells.js";
+import { cursorEdge, selectionEdge } from "./board_edges.js";
+import { drawnGrid, numbers } from "./board_grid.js";
+import { css } from "./board_inks.js";
+import { drawnLines } from "./board_lines.js";
+import { planOf } from "./board_plan.js";
+import { LETTERS, svg } from "./svg.js";
+
+const LAYERS = ["grounds", "grid", "lines", "content", "edges", "numbers"];
+
+/**
+ * @param {HTMLElement} place which the board fills, as far as a square can
+ * @returns {{paint: function(object, object, Set<number>=): void, fit: function(): void, cellAt: function(number, number):
+ *   (number|null)}} `paint` takes a board, inks, and the cells that changed if not everything is to be drawn; `fit` draws
+ *   it in the size that the place has now; `cellAt` finds the cell at a place on the page
+ */
+export function makePainter(place) {
+  const root = svg("svg", {
+    class: "board",
+    "font-family": LETTERS,
+    "text-anchor": "middle",
+    "aria-hidden": "true",
+    focusable: "false",
+  });
+  const layers = Object.fromEntries(LAYERS.map((name) => [name, root.appendChild(svg("g"))]));
+  place.append(root);
+  let shown = null;
+  let plan = null;
+  let tiles = [];
+  let drawn = [];
+
+  function paint(board, inks, changed) {
+    shown = { board, inks };
+    if (!board.grid) {
+      return;
+    }
+    if (!changed || !plan || drawn.length !== board.cells.length) {
+      paintAll();
+      return;
+    }
+    changed.forEach(paintCell);
+    paintOver(changed);
+  }
+
+  function paintAll() {
+    const { board, inks } = shown;
+    const room = { width: place.clientWidth, height: place.clientHeight };
+    if (!room.width || !room.height) {
+      return;
+    }
+    plan = planOf(board.grid, room, devicePixelRatio || 1, place.dataset.numbers !== "none");
+    root.setAttribute("width", plan.side);
+    root.setAttribute("height", plan.side);
+    root.setAttribute("viewBox", `0 0 ${plan.side} ${plan.side}`);
+    tiles = board.cells.map(() => "tile");
+    Object.entries(board.grid.tiles ?? {}).forEach(([name, cells]) => cells.forEach((at) => (tiles[at] = name)));
+    drawn = board.cells.map((_, at) => emptyCell(at));
+    layers.grounds.replaceChildren(...drawn.flatMap(({ back, bands }) => [back, bands]));
+    layers.content.replaceChildren(...drawn.map(({ front }) => front));
+    layers.grid.replaceChildren(drawnGrid(board, plan, inks));
+    board.cells.forEach((_, at) => paintCell(at));
+    paintOver(null);
+  }
+
+  function emptyCell(at) {
+    const { x, y } = plan.corner(at);
+    const back = svg("rect", { x, y, width: plan.cell, height: plan.cell, "data-cell": at });
+    return { back, bands: svg("g"), front: svg("g") };
+  }
+
+  function paintCell(at) {
+    const { board, inks } = shown;
+    const cell = board.cells[at];
+    const ground = groundOf(cell, tiles[at], inks);
+    const { back, bands, front } = drawn[at];
+    back.setAttribute("fill", css(ground));
+    bands.replaceChildren(...stripes(cell, at, plan, inks, ground));
+    front.replaceChildren(...contentOf(cell, at, board, plan, inks, ground));
+    tellApart(back, cell);
+  }
+
+  /** What reaches beyond a cell: drawn anew where a change may concern it. */
+  function paintOver(changed) {
+    const { board, inks } = shown;
+    const here = board.cells.findIndex((cell) => cell.c);
+    if (!changed || board.cells.some(({ l }) => l) || layers.lines.childElementCount) {
+      layers.lines.replaceChildren(...drawnLines(board, plan, inks));
+    }
+    const cursor = here < 0 ? [] : cursorEdge(board.cells[here], here, plan, inks, groundOf(board.cells[here], tiles[here], inks));
+    layers.edges.replaceChildren(...selectionEdge(board, plan, inks), ...cursor);
+    if (layers.numbers.dataset.here !== String(here) || !changed) {
+      layers.numbers.dataset.here = here;
+      layers.numbers.replaceChildren(...numbers(plan, inks, here < 0 ? undefined : here));
+    }
+  }
+
+  function cellAt(clientX, clientY) {
+    const box = root.getBoundingClientRect();
+    const scale = plan ? box.width / plan.side : 1;
+    return plan && plan.cellAt((clientX - box.left) / scale, (clientY - box.top) / scale);
+  }
+
+  return { paint, fit: () => shown?.board.grid && paintAll(), cellAt, element: root };
+}
+
+/** What programs read of a cell: tests, and whoever looks into the page. */
+function tellApart(back, cell) {
+  const told = { digit: cell.d, own: cell.e && "yes", notes: [cell.n, cell.m].filter(Boolean).join(""), ground: cell.g };
+  for (const [name, value] of Object.entries(told)) {
+    if (value) {
+      back.dataset[name] = value;
+    } else {
+      delete back.dataset[name];
+    }
+  }
+}

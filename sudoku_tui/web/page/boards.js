@@ -1,0 +1,198 @@
+// Boards: where the game shows them, drawn by the page over the terminal's empty characters. Where that fails, the game is
+// told, and its characters appear.
+
+import { makeInks } from "./board_inks.js";
+import { nothing, takeIn } from "./board_model.js";
+import { makePainter } from "./board_painter.js";
+import { spoken } from "./saying.js";
+
+const USUAL_RATIO = 2.2;
+const FAR = 10_000;
+/** By how much the shape of characters changes before boards need other room. */
+const OTHER_RATIO = 0.02;
+
+/**
+ * @param {object} terminal
+ * @param {HTMLElement} stage over which boards are drawn, as large as the terminal's place
+ * @param {function(string): void} send
+ * @param {function(): void} onGivingUp called when the page cannot paint
+ * @returns {{hear: function(object): void, pointed: function(number, number): (object|null), areSettled: Promise<void>,
+ *   areBroken: boolean}} `hear` takes what the game tells; `pointed` finds the board and the cell at a place on the page; `areSettled` is
+ *   resolved once all boards are drawn, or none is to be
+ */
+export function makeBoards(terminal, stage, send, onGivingUp) {
+  const shown = new Map();
+  let inks = null;
+  let places = [];
+  let isBroken = false;
+  let toldRatio = null;
+  let settled;
+  const areSettled = new Promise((resolve) => {
+    settled = resolve;
+  });
+
+  function hear(news) {
+    if (news.ask === "paint") {
+      answer();
+    } else if (news.background !== undefined && !news.boards) {
+      settled(); // this game knows of no painter
+    }
+    if (isBroken) {
+      return;
+    }
+    try {
+      take(news);
+    } catch (error) {
+      giveUp(error);
+    }
+  }
+
+  /** Says whether the page paints, and how much higher than wide a character is there. */
+  function answer() {
+    const { width, height } = pixels([0, 0, 1, 1]);
+    toldRatio = Number((height / width || USUAL_RATIO).toFixed(3));
+    send(spoken({ paints: !isBroken, ratio: toldRatio }));
+  }
+
+  function take({ inks: table, boards, draw }) {
+    if (table) {
+      inks = makeInks(table);
+    }
+    if (boards) {
+      places = boards;
+      arrange();
+    }
+    for (const [number, told] of Object.entries(draw ?? {})) {
+      const one = shown.get(Number(number));
+      const changed = one && takeIn(one.board, told);
+      if (one && inks) {
+        one.painter.paint(one.board, inks, changed ?? undefined);
+      }
+    }
+    if (table) {
+      shown.forEach(({ board, painter }) => painter.paint(board, inks));
+    }
+    if (boards) {
+      settled();
+    }
+  }
+
+  function arrange() {
+    const seen = new Set(places.map(({ board }) => board));
+    for (const [number, { element }] of shown) {
+      if (!seen.has(number)) {
+        element.remove();
+        shown.delete(number);
+      }
+    }
+    places.forEach((place) => put(place, shown.get(place.board) ?? begin(place)));
+  }
+
+  function begin({ board: number, bare, played }) {
+    const element = document.createElement("div");
+    element.className = "drawn";
+    element.dataset.board = played ? "played" : "seen";
+    if (bare) {
+      element.dataset.numbers = "none";
+    }
+    stage.append(element);
+    const one = { element, board: nothing(), painter: makePainter(element) };
+    shown.set(number, one);
+    return one;
+  }
+
+  /** Lays a board exactly over its characters, less what lies over them. */
+  function put(place, one) {
+    const { left, top, width, height } = roomFor(place);
+    const style = one.element.style;
+    Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    style.opacity = String(1 - (place.dim ?? 0));
+    style.clipPath = clip(place, left, top);
+    one.place = place;
+    if (one.width !== width || one.height !== height || one.ratio !== devicePixelRatio) {
+      Object.assign(one, { width, height, ratio: devicePixelRatio });
+      one.painter.fit();
+    }
+  }
+
+  /** The pixels of a board; one as wide as the terminal has the edges of the page, too. */
+  function roomFor({ at }) {
+    const room = pixels(at);
+    return at[2] === terminal.cols ? { ...room, left: 0, width: stage.clientWidth } : room;
+  }
+
+  function clip({ clip: whole, under }, left, top) {
+    if (!whole && !under) {
+      return "";
+    }
+    const outline = ({ left: x, top: y, width, height }) =>
+      `M${x - left} ${y - top}h${width}v${height}h${-width}Z`;
+    // Larger than the board, so that no edge of it shows as a line across what lies over it.
+    const everything = { left: -FAR, top: -FAR, width: 3 * FAR, height: 3 * FAR };
+    const parts = [whole ? pixels(whole) : everything, ...(under ?? []).map(pixels)];
+    return `path(evenodd, "${parts.map(outline).join("")}")`;
+  }
+
+  /** Columns and rows of the terminal in pixels of the stage. */
+  function pixels([column, row, columns, rows]) {
+    const screen = terminal.element.querySelector(".xterm-screen").getBoundingClientRect();
+    const origin = stage.getBoundingClientRect();
+    const [across, down] = [screen.width / terminal.cols, screen.height / terminal.rows];
+    return {
+      left: screen.left - origin.left + column * across,
+      top: screen.top - origin.top + row * down,
+      width: columns * across,
+      height: rows * down,
+    };
+  }
+
+  function pointed(x, y) {
+    const origin = stage.getBoundingClientRect();
+    const isIn = (region) => {
+      const { left, top, width, height } = pixels(region);
+      const [right, down] = [x - origin.left - left, y - origin.top - top];
+      return right >= 0 && down >= 0 && right < width && down < height;
+    };
+    for (const { place, painter } of shown.values()) {
+      if (place.played && !place.dim && isIn(place.clip ?? place.at) && !place.under?.some(isIn)) {
+        const cell = painter.cellAt(x, y);
+        if (cell !== null) {
+          return { board: place.board, cell };
+        }
+      }
+    }
+    return null;
+  }
+
+  function giveUp(error) {
+    console.error(error);
+    isBroken = true;
+    stage.replaceChildren();
+    shown.clear();
+    answer();
+    settled();
+    onGivingUp();
+  }
+
+  function follow() {
+    if (isBroken) {
+      return;
+    }
+    arrange();
+    const { width, height } = pixels([0, 0, 1, 1]);
+    if (toldRatio !== null && width && Math.abs(height / width - toldRatio) > OTHER_RATIO) {
+      answer();
+    }
+  }
+
+  new ResizeObserver(follow).observe(terminal.element.querySelector(".xterm-screen") ?? terminal.element);
+  new ResizeObserver(follow).observe(stage);
+  return {
+    hear,
+    pointed,
+    areSettled,
+    get areBroken() {
+      return isBroken;
+    },
+  };
+}

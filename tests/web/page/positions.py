@@ -1,0 +1,66 @@
+"""Boards for a page to paint, as a game would tell them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from textual.app import App
+
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step
+from sudoku_tui.play.drawing.drawing import Drawing
+from sudoku_tui.play.looks.cells import View, board_looks
+from sudoku_tui.play.looks.manner import Manner
+from sudoku_tui.play.looks.steps import with_step
+from sudoku_tui.tui.page.inks import ink_table
+from sudoku_tui.tui.themes import OWN_THEMES
+from tests.support import made
+from tests.variants import NINE
+
+PUZZLE = made("painted")
+JIGSAW = geometry_named(NINE)
+CHAIN = Step(
+    "aic",
+    (),
+    (Candidate(80, 5),),
+    Evidence(
+        marks=(Mark(0, 5, Role.ON), Mark(8, 5, Role.OFF), Mark(17, 5, Role.OFF), Mark(8, 3, Role.ON)),
+        chains=(Chain((Node(5, (0,)), Node(5, (8, 17)), Node(3, (8,))), (Link(is_strong=True), WEAK)),),
+    ),
+)
+_AT_FIRST = View(selection=1)
+
+
+def told(state: GameState, view: View = _AT_FIRST) -> dict[str, object]:
+    """A board as it is told."""
+    return Drawing().tell(board_looks(state, view), state.puzzle.geometry, Manner(has_signs=False))
+
+
+def empty(geometry: Geometry = CLASSIC) -> GameState:
+    """A grid with all digits noted everywhere."""
+    cells = geometry.cell_count
+    return replace(GameState.start(Puzzle(geometry, (0,) * cells)), corner=((1 << geometry.size) - 1,) * cells)
+
+
+def puzzle() -> GameState:
+    """A puzzle with all digits noted in its empty cells."""
+    return replace(GameState.start(PUZZLE), corner=empty().corner)
+
+
+def chain() -> dict[str, object]:
+    """A hint with a chain."""
+    board = Board.of(CLASSIC, (0,) * CLASSIC.cell_count)
+    return told(empty(), with_step(View(), CHAIN, board, is_told=True))
+
+
+def inks(name: str) -> dict[str, str]:
+    """The inks of a theme, as they are told."""
+    theme = next(theme for theme in OWN_THEMES if theme.name == name)
+    app = App[None]()
+    app.register_theme(theme)
+    return ink_table(app.get_theme_variable_defaults() | theme.to_color_system().generate() | theme.variables)

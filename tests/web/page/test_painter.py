@@ -1,0 +1,221 @@
+"""The painter of boards in a real browser, without a game: what it draws, and what it says of what is pointed at."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.tui.page.hearing import MARK
+from tests.web.chromium import DESKTOP, PHONE, Chromium, needs_chromium
+from tests.web.page.house import page_alone
+from tests.web.page.positions import JIGSAW, PUZZLE, chain, empty, inks, puzzle, told
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+WIDE = {"background": "#10141b", "foreground": "#e6e9ef", "accent": "#ffc66d"}
+PLACE = {"board": 1, "at": [2, 1, 60, 30], "played": 1}
+"""In the terminal of these tests a character is 10 pixels wide and 20 high."""
+BOXES = """() => [...document.querySelectorAll("[data-cell]")].map((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    return [x, y, width, height];
+})"""
+DIGITS = '() => [...document.querySelectorAll("[data-cell]")].map((cell) => cell.dataset.digit ?? ".").join("")'
+TEXTS = """() => [...document.querySelectorAll(".drawn text")].map((text) => {
+    const { x, y, width, height } = text.getBoundingClientRect();
+    return [text.textContent, parseFloat(text.getAttribute("font-size")), x + width / 2, y + height / 2];
+})"""
+STYLE = "() => [document.querySelector('.drawn').style].map(({ opacity, clipPath }) => [opacity, clipPath])[0]"
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with page_alone() as where:
+        yield where
+
+
+@contextmanager
+def painting(browser: Chromium, address: str, board: dict[str, object], **device: object) -> Iterator[Page]:
+    """The page with a board on it."""
+    with browser.person(**device or DESKTOP) as context:
+        page = context.new_page()
+        wrong: list[str] = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(f"{address}#silent")
+        page.wait_for_function("() => window.report")
+        tell(page, **WIDE, ask="paint")
+        page.evaluate("() => { report.ready(); terminal.resize(66, 34); sent.length = 0; }")
+        tell(page, inks=inks("ink"), boards=[PLACE], draw={"1": board})
+        expect(page.locator(".drawn svg")).to_be_visible()
+        yield page
+        assert wrong == []
+
+
+def tell(page: Page, **news: object) -> None:
+    """Says what the game would say."""
+    page.evaluate("news => terminal.heard[7700](news)", json.dumps(news))
+
+
+def said(page: Page) -> list[dict[str, Any]]:
+    """What the page said about its boards."""
+    texts: list[str] = page.evaluate("() => sent")
+    start, end = f"\x1b[200~{MARK}", "\x1b[201~"
+    return [json.loads(text.removeprefix(start).removesuffix(end)) for text in texts if text.startswith(start)]
+
+
+def test_digits_stand_in_square_cells_larger_than_notes(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle())) as page:
+        assert page.evaluate(DIGITS) == str(PUZZLE)
+        boxes = page.evaluate(BOXES)
+        sides = {round(side, 2) for _, _, *size in boxes for side in size}
+        assert len(sides) == 1, "all cells are square, and of one size"
+        side = boxes[0][2]
+        assert side > 60
+        assert len({round(x * 100) for x, *_ in boxes}) == 9
+        texts = page.evaluate(TEXTS)
+        digits = [text for text in texts if len(text[0]) == 1 and text[1] > side / 2]
+        notes = [text for text in texts if text[0] == "123456789"]
+        assert len(digits) == 81 - str(PUZZLE).count(".")
+        assert len(notes) == str(PUZZLE).count(".")
+        assert 2 <= digits[0][1] / notes[0][1] <= 3
+        middles = [
+            (x + side / 2, y + side / 2) for (x, y, *_), sign in zip(boxes, str(PUZZLE), strict=True) if sign != "."
+        ]
+        for (_, _, x, y), (across, down) in zip(digits, middles, strict=True):
+            assert abs(x - across) < 1
+            assert abs(y - down) < side / 10, "letters have room of their own above and below"
+
+
+def test_a_change_is_drawn_where_it_is_told(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle())) as page:
+        cell = str(PUZZLE).index(".")
+        page.evaluate("() => { window.last = document.querySelector('[data-cell=\"80\"]') }")
+        tell(page, draw={"1": {"cells": [[{"d": "7", "e": 1, "n": 0}, [cell]]]}})
+        assert page.evaluate(DIGITS)[cell] == "7"
+        assert page.evaluate("() => last.isConnected"), "nothing else was drawn anew"
+
+
+def test_lines_lead_along_a_chain(browser: Chromium, address: str) -> None:
+    with painting(browser, address, chain()) as page:
+        kinds = page.evaluate("() => [...document.querySelectorAll('[data-line]')].map(line => line.dataset.line)")
+        assert kinds == ["strong", "weak"]
+        strong, weak = page.locator("[data-line]").all()
+        assert strong.get_attribute("stroke-dasharray") is None
+        assert weak.get_attribute("stroke-dasharray")
+
+
+@pytest.mark.parametrize("shape", [geometry(2, 2), geometry(2, 3), JIGSAW, geometry(4, 4), geometry(5, 5)], ids=str)
+def test_every_grid_fits_its_place(browser: Chromium, address: str, shape: Geometry) -> None:
+    with painting(browser, address, told(empty(shape))) as page:
+        boxes = page.evaluate(BOXES)
+        assert len(boxes) == shape.cell_count
+        drawn, board = page.locator(".drawn").bounding_box(), page.locator(".drawn svg").bounding_box()
+        assert drawn
+        assert board
+        assert board["width"] == board["height"] <= min(drawn["width"], drawn["height"])
+        assert board["width"] > 0.93 * min(drawn["width"], drawn["height"])
+
+
+def test_regions_have_walls_between_them(browser: Chromium, address: str) -> None:
+    walls = "() => document.querySelector('.drawn g g path[stroke-linecap]').getAttribute('d').match(/[vh]/g).length"
+    with painting(browser, address, told(empty(JIGSAW))) as page:
+        sides = [(cell, cell + 1) for cell in range(81) if (cell + 1) % 9] + [(cell, cell + 9) for cell in range(72)]
+        assert page.evaluate(walls) == sum(JIGSAW.box_of(one) != JIGSAW.box_of(other) for one, other in sides)
+
+
+def test_it_follows_its_place_and_gives_way_to_dialogs(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle())) as page:
+        first = page.evaluate(BOXES)
+        tell(page, boards=[PLACE | {"at": [0, 0, 40, 20]}])
+        second = page.evaluate(BOXES)
+        assert second[0][2] < 0.7 * first[0][2]
+        page.evaluate("() => terminal.resize(33, 17)")
+        page.wait_for_function(
+            "side => document.querySelector('[data-cell]').getBoundingClientRect().x !== side", arg=0
+        )
+        tell(page, boards=[PLACE | {"under": [[0, 0, 20, 10]], "dim": 0.7}])
+        opacity, clip = page.evaluate(STYLE)
+        assert opacity == "0.3"
+        assert clip.startswith("path(evenodd")
+        tell(page, boards=[])
+        expect(page.locator(".drawn")).to_have_count(0)
+
+
+def test_each_theme_has_inks_of_its_own(browser: Chromium, address: str) -> None:
+    ground = "() => document.querySelector('[data-cell=\"40\"]').getAttribute('fill')"
+    with painting(browser, address, told(puzzle())) as page:
+        dark = page.evaluate(ground)
+        tell(page, inks=inks("paper"))
+        assert page.evaluate(ground) != dark
+
+
+def test_cells_are_pressed_and_dragged_over(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle())) as page:
+        middles = [(x + width / 2, y + height / 2) for x, y, width, height in page.evaluate(BOXES)]
+        page.mouse.move(*middles[0])
+        page.mouse.down()
+        page.mouse.move(*middles[1])
+        page.mouse.move(*middles[10])
+        page.mouse.up()
+        page.mouse.move(*middles[30])
+        page.keyboard.down("Shift")
+        page.mouse.click(*middles[80])
+        page.keyboard.up("Shift")
+        assert said(page) == [
+            {"board": 1, "cell": 0},
+            {"board": 1, "cell": 1, "drag": True},
+            {"board": 1, "cell": 10, "drag": True},
+            {"board": 1, "cell": 80, "extend": True},
+        ]
+        page.evaluate("() => { sent.length = 0; }")
+        tell(page, boards=[PLACE | {"under": [[0, 0, 66, 34]]}])
+        page.mouse.click(*middles[0])
+        assert said(page) == []
+
+
+def test_fingers_tap_hold_and_drag(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle()), **PHONE) as page:
+        page.evaluate("() => terminal.resize(40, 20)")
+        tell(page, boards=[PLACE | {"at": [0, 0, 40, 20]}])
+        middles = [(x + width / 2, y + height / 2) for x, y, width, height in page.evaluate(BOXES)]
+        fingers = page.context.new_cdp_session(page)
+
+        def touch(kind: str, *cells: int) -> None:
+            points = [{"x": middles[cell][0], "y": middles[cell][1]} for cell in cells]
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        page.touchscreen.tap(*middles[3])
+        touch("touchStart", 0)
+        touch("touchMove", 1)
+        touch("touchMove", 2)
+        touch("touchEnd")
+        touch("touchStart", 50)
+        page.wait_for_function("() => sent.length === 5")
+        touch("touchEnd")
+        assert said(page) == [
+            {"board": 1, "cell": 3},
+            {"board": 1, "cell": 0},
+            {"board": 1, "cell": 1, "drag": True},
+            {"board": 1, "cell": 2, "drag": True},
+            {"board": 1, "cell": 50, "extend": True},
+        ]
+
+
+def test_a_painter_that_fails_says_so_and_gives_way_to_characters(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle())) as page:
+        tell(page, draw={"1": {"cells": [[{"d": "7"}, [500]]]}})
+        expect(page.locator(".drawn")).to_have_count(0)
+        assert [answer["paints"] for answer in said(page)] == [False]
+        tell(page, ask="paint", draw={"1": told(puzzle())})
+        assert [answer["paints"] for answer in said(page)] == [False, False]
+
+
+def test_what_is_drawn_is_sharp(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle()), **{**DESKTOP, "device_scale_factor": 1.5}) as page:
+        side = page.evaluate(BOXES)[0][2] * 1.5
+        assert abs(side - round(side)) < 0.01, "cells end where a pixel of the screen does"

@@ -1,0 +1,72 @@
+"""The board that the page draws, while a game is played in both doors."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+
+from sudoku_tui.engine.shapes.geometry import geometry
+from tests.support import filled
+from tests.variants import NINE
+from tests.web.chromium import Chromium, Tab, needs_chromium
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+CHAIN = ".9.7...63...91.4.....5.69..326195748819.7.652457682..9..12.9.....2.51.9.94...7..."
+"""What is next here is a chain of nine candidates."""
+LINES = "() => document.querySelectorAll('.drawn [data-line]').length"
+GROUND = "() => document.querySelector('.drawn [data-cell=\"40\"]').getAttribute('fill')"
+CLIP = "() => document.querySelector('.drawn').style.clipPath"
+SIDE = "() => document.querySelector('.drawn svg').getBoundingClientRect().width"
+
+
+def test_a_chain_a_theme_a_dialog_and_another_window(browser: Chromium, address: str) -> None:
+    with browser.person() as person:
+        tab = Tab(person.new_page(), f"{address}#p={CHAIN}")
+        tab.until_board(CHAIN)
+        tab.press("Shift+A", "h")
+        tab.until_says("HINT 1 of 4")
+        tab.press("h", "h")
+        tab.until_says("HINT 3 of 4")
+        tab.page.wait_for_function(f"() => ({LINES})() >= 8")
+        tab.press("Escape")
+        tab.page.wait_for_function(f"() => ({LINES})() === 0")
+
+        before = tab.evaluate(GROUND)
+        tab.press("t")
+        tab.page.wait_for_function(f"before => ({GROUND})() !== before", arg=before)
+
+        tab.press("Shift+N")
+        tab.page.wait_for_function(f"() => ({CLIP})().startsWith('path')")
+        tab.press("Escape")
+        tab.page.wait_for_function(f"() => ({CLIP})() === ''")
+
+        before = tab.evaluate(SIDE)
+        tab.page.set_viewport_size({"width": 700, "height": 500})
+        tab.page.wait_for_function(f"before => ({SIDE})() < 0.8 * before", arg=before)
+        assert tab.seen.board == CHAIN
+        assert tab.errors == []
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "count"),
+    [
+        (f"{NINE}:8...7......4...9..43...........9....9..6.7..3....2...........64..5...8......6...1", 81),
+        ("sixteen", 256),
+    ],
+    ids=["jigsaw", "16x16"],
+)
+def test_other_grids(browser: Chromium, address: str, puzzle: str, count: int) -> None:
+    if puzzle == "sixteen":
+        shape = geometry(4, 4)
+        puzzle = "".join(
+            shape.digit_name(digit) if cell * 7919 % 17 < 13 else "."
+            for cell, digit in enumerate(filled("sixteen", shape))
+        )
+    with browser.person() as person:
+        tab = Tab(person.new_page(), f"{address}#p={quote(puzzle)}")
+        tab.until_seen(lambda seen: len(seen.cells) == count, f"{count} cells")
+        assert tab.seen.board == puzzle.rpartition(":")[2]
+        tab.page.mouse.click(*tab.cell(1))
+        assert tab.errors == []
