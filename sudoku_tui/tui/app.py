@@ -179,6 +179,11 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         if self._page:
             self._page.tell_all()
 
+    def post_display_hook(self) -> None:
+        """Tell the page what can be seen now."""
+        if self._page:
+            self._page.look()
+
     def on_app_blur(self) -> None:
         """Tell the game that the player looks elsewhere: Textual tells the app alone."""
         if isinstance(self.screen, GameScreen):

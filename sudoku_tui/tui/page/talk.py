@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
+from time import monotonic
 from typing import Any, TypeAlias
 from weakref import WeakSet
 
@@ -15,12 +16,13 @@ from textual.app import App
 from textual.color import Color
 from textual.css.query import NoMatches
 from textual.screen import Screen
-from textual.widget import Widget
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.page.aloud import aloud
+from sudoku_tui.tui.page.controls import is_typed_into
 from sudoku_tui.tui.page.hearing import heard
 from sudoku_tui.tui.page.keypads import button_data, keypad_of
 from sudoku_tui.tui.page.painting import Painting
@@ -31,6 +33,7 @@ News: TypeAlias = dict[str, object]
 _LEAST_RATIO, _MOST_RATIO = 1.0, 4.0
 _PAINTS: News = {"ask": "paint"}
 _SAID_ONCE = ("ask", "draw")
+_SELDOM = 1.0  # seconds between two tellings of what changes by itself
 _COLOURS = ("background", "foreground", "accent")
 
 
@@ -50,6 +53,7 @@ class PageTalk:
     def __init__(self, app: App[Any]) -> None:
         self._app = app
         self._told: News = {}
+        self._told_at = 0.0
         self._is_due = False
         self._watched: WeakSet[Screen[Any]] = WeakSet()
         self._painting, self._paints, self._is_asked = Painting(app, self._write), False, False
@@ -114,13 +118,17 @@ class PageTalk:
     def _tell(self) -> None:
         self._is_due = False
         news = _news(self._app) | (self._painting.news() if self._paints else {})
-        if news := what_changed(news, self._told) | (_PAINTS if self._is_asked else {}):
+        news = what_changed(news, self._told) | (_PAINTS if self._is_asked else {})
+        if news.keys() == {"beside"} and monotonic() - self._told_at < _SELDOM:
+            self._app.set_timer(_SELDOM, self.look)
+        elif news:
             self._is_asked = False
             self._say(news)
 
     def _say(self, news: News) -> None:
         if self._write(news):
             self._told |= {name: value for name, value in news.items() if name not in _SAID_ONCE}
+            self._told_at = monotonic()
 
     def _write(self, news: Mapping[str, object]) -> bool:
         return write_raw(self._app, packet(news))
@@ -134,7 +142,8 @@ def _news(app: App[Any]) -> News:
         **_colours(app),
         "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
         "board": list(board.content_region) if board else None,
-        "types": _is_typed_into(screen.focused),
+        "types": is_typed_into(screen.focused),
+        **aloud(screen),
         **({"sizes": _sizes(geometry)} if geometry else {}),
     }
 
@@ -165,8 +174,3 @@ def _sizes(geometry: Geometry) -> list[list[int]]:
 @lru_cache(maxsize=16)
 def _keypad_data(rows: Rows) -> News:
     return {"rows": [[button_data(button) for button in row] for row in rows]}
-
-
-def _is_typed_into(widget: Widget | None) -> bool:
-    """Whether a widget takes text, by its name, for importing `TextArea` is slow."""
-    return any(kind.__name__ in ("Input", "TextArea") for kind in type(widget).__mro__)

@@ -15,7 +15,7 @@ from sudoku_tui.tui.requests import HelpWanted
 from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message
+from sudoku_tui.words.message import NOTHING, Message
 
 _WAYS_OUT = ("back", "leave")  # commands that the key bar drops last
 
@@ -24,6 +24,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
     """A screen that hosts its commands, named by the subclass: `class PathScreen(..., commands=COMMANDS)`."""
 
     commands: ClassVar[Commands] = ()
+    heading: ClassVar[Message] = NOTHING  # what the screen is called where its own words do not say it
     _by_identifier: ClassVar[Mapping[str, Command[Any]]] = {}
 
     def __init_subclass__(cls, *, commands: Commands | None = None, **options: bool) -> None:

@@ -43,6 +43,8 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         copy_result: puts the result of a solved game on the clipboard.
     """
 
+    heading = say("The daily puzzles")
+
     CSS_PATH = "daily.tcss"
     AUTO_FOCUS = ""
 

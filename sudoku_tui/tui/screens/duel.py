@@ -30,6 +30,8 @@ _BAR = 20
 class DuelScreen(CommandedScreen[None], commands=DUEL_COMMANDS, inherit_bindings=False):
     """Plays both games by one clock; where two boards find no room, bars show how far each has come."""
 
+    heading = say("Two games side by side")
+
     CSS_PATH = "duel.tcss"
 
     def __init__(

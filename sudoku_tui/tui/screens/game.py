@@ -57,6 +57,8 @@ class HelperKeys(Container, inherit_bindings=False):
 class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
     """A game: takes keys, carries out commands, shows their results."""
 
+    heading = say("The game")
+
     AUTO_FOCUS = "BoardView"
     VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
     acts_at_once = True

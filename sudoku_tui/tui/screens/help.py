@@ -26,6 +26,12 @@ _NARROW = 60  # below so many columns, the game's commands are described under t
 _HIGH = 20  # dialogs have margins from so many rows on
 
 
+class _Sentences(Static):
+    """What keys do: too much to be read out before anybody asks for it."""
+
+    is_beside = True
+
+
 class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
     """Shows the keys of a screen that are in force."""
 
@@ -76,11 +82,11 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
 
     def _sentences(self) -> ComposeResult:
         if not self.has_pages:
-            yield Static(self._table(self._told), classes="sentences")
+            yield _Sentences(self._table(self._told), classes="sentences")
             return
         for heading, commands in of_the_game.SECTIONS.items():
-            yield Static(tell(heading), classes="group sentences")
-            yield Static(self._table(commands), classes="keys sentences")
+            yield _Sentences(tell(heading), classes="group sentences")
+            yield _Sentences(self._table(commands), classes="keys sentences")
 
     def _show_page(self) -> None:
         for widget in self._words.children:

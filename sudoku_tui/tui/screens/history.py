@@ -37,6 +37,8 @@ Act = Callable[[], object]
 class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
     """Shows every state there was; gives what to do in the game, None if the player leaves it where it stands."""
 
+    heading = say("The history")
+
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk.geometry)
         self._session, self._settings = desk.session, desk.settings

@@ -34,6 +34,8 @@ from sudoku_tui.words.message import say
 class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=False):
     """Shows the board in small and what there is to do; asks for the facts whenever it is seen again."""
 
+    heading = say("Home")
+
     CSS_PATH = "home.tcss"
     AUTO_FOCUS = "Menu"
 

@@ -21,6 +21,8 @@ from sudoku_tui.words.message import say
 class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
     """Shows what a technique looks like, why it works, and the hint for an example in its stages."""
 
+    heading = say("A lesson")
+
     def __init__(self, identifier: str, own: Example | None = None) -> None:
         super().__init__()
         self._choose(identifier, own)

@@ -26,6 +26,8 @@ _LIST_WIDTH, _LEAST_WORDS = 54, 32
 class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
     """Lists the techniques; lessons and training begin from here."""
 
+    heading = say("Lessons")
+
     CSS_PATH = "lessons.tcss"
 
     def __init__(self, keeper: Store) -> None:

@@ -47,6 +47,8 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
     begin with, where the first step is 1; an exported file is named after `title`.
     """
 
+    heading = say("The whole way to the solution")
+
     def __init__(
         self,
         puzzle: Puzzle,
@@ -71,6 +73,10 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
     def on_mount(self) -> None:
         self.set_interval(_FRAME_SECONDS, self._tick)
         self._begin()
+
+    @property
+    def is_searching(self) -> bool:
+        return not self.walk.is_over
 
     def control(self) -> Widget:
         return self._slider

@@ -10,7 +10,6 @@ from functools import partial
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
-from textual.widgets import Static
 from textual.worker import Worker
 
 from sudoku_tui.engine.puzzle import Puzzle
@@ -21,6 +20,7 @@ from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.tui.requests import WatchWanted
 from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
+from sudoku_tui.tui.widgets.aside import Aside
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.race_boards import GAP, Boards, RaceBoard, boards_for
 from sudoku_tui.tui.widgets.race_table import milliseconds, race_table
@@ -40,6 +40,8 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         work_clock: times the strategies: fine enough for single events, and not moved on by other programs.
     """
 
+    heading = say("A race")
+
     CSS_PATH = "race.tcss"
 
     def __init__(
@@ -58,9 +60,9 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self._looked = time.perf_counter()
         self._boards: Boards | None = None
         self._lanes = [RaceBoard(puzzle.geometry) for _ in STRATEGIES]
-        self._grid, self._table = Container(id="boards"), Static(id="table")
+        self._grid, self._table = Container(id="boards"), Aside(id="table")
         self._table.auto_links = False  # a click on a line watches its strategy, but it shall not look like a link
-        self._said, self._keys = Static(id="said"), KeyBar()
+        self._said, self._keys = Aside(id="said"), KeyBar()
 
     def compose(self) -> ComposeResult:
         with Vertical(id="block"):
@@ -98,6 +100,7 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
                 lane.show(number, standing, self._boards.size)
         if self.has_class("-table"):
             self._table.update(race_table(standings, self.size.width))
+        self._said.is_beside = not (self.heat.is_over or self._is_paused)
         self._said.update(tell(self._words()))
 
     def pause(self) -> None:

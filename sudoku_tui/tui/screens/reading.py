@@ -1,10 +1,10 @@
 """What all screens that explain something share: a headline, words that scroll, and keys."""
 
 from textual.screen import ScreenResultType
-from textual.widgets import Static
 
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
+from sudoku_tui.tui.widgets.aside import Aside
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.words.message import in_turn
@@ -15,14 +15,20 @@ class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
 
     def __init__(self) -> None:
         super().__init__()
-        self._words, self._said, self._keys = HintPanel(), Static(id="said"), KeyBar()
+        self._words, self._said, self._keys = HintPanel(), Aside(id="said"), KeyBar()
 
     @property
     def is_scrolling(self) -> bool:
         return self._words.is_scrolling
 
+    @property
+    def is_searching(self) -> bool:
+        """Whether the line above the words tells how far a search has come."""
+        return False
+
     def show_keys(self) -> None:
         """Show the keys, again after layout: only then is it known whether words are out of sight."""
+        self._said.is_beside = self.is_searching
         self._show_keys()
         self.call_after_refresh(self._show_keys)
 

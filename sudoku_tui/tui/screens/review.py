@@ -43,6 +43,8 @@ _FRAME_SECONDS = 0.05
 class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
     """Shows the moments of a game as they are found; the first line is the game as a whole."""
 
+    heading = say("Looking back at a game")
+
     def __init__(
         self,
         origin: Origin,
@@ -80,6 +82,10 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         self.set_interval(_FRAME_SECONDS, self._tick)
         self._replay.seek(self._replay.duration)
         self.run_worker(self._look_back())
+
+    @property
+    def is_searching(self) -> bool:
+        return self._review is None or self.is_playing
 
     def control(self) -> Widget:
         return self._slider

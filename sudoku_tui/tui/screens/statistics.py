@@ -14,6 +14,7 @@ from sudoku_tui.tui.widgets.figures import Figures
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.links import Links, link_to
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _WIDE, _HIGH = 110, 34
 """From so many columns and rows on, all pages are shown at once."""
@@ -21,6 +22,8 @@ _WIDE, _HIGH = 110, 34
 
 class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=COMMANDS):
     """Shows a page, or all of them where there is room."""
+
+    heading = say("Statistics")
 
     CSS_PATH = "statistics.tcss"
     AUTO_FOCUS = ""

@@ -33,6 +33,8 @@ _FRAME_SECONDS = 0.15
 class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
     """Finds the steps bit by bit and lists them; gives the one that is opened, None if the player leaves."""
 
+    heading = say("All steps")
+
     def __init__(self, puzzle: Puzzle, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
         super().__init__(puzzle)
         self._at = board
@@ -56,6 +58,10 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
         """Begin to search; results are drawn now and then, for drawing costs as much as finding."""
         self.set_interval(_FRAME_SECONDS, self._tick)
         self._search = self.run_worker(self._look)
+
+    @property
+    def is_searching(self) -> bool:
+        return not self._survey.is_over
 
     def control(self) -> Widget:
         return self._filter

@@ -171,7 +171,8 @@ class Table(Container):
         if self._is_roomy:
             self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
         self._status.title = full_title(session.origin.title, geometry)
-        self._status.mode, self._status.message = view.mode, desk.message or standing(desk)
+        self._status.mode = view.mode
+        self._status.say(desk.message, standing(desk))
         self._make_room_for_message()
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)

@@ -39,6 +39,8 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         ValueError: for an unknown technique, or one without positions.
     """
 
+    heading = say("Training")
+
     def __init__(self, identifier: str, keeper: Store, seed: str, positions: Sequence[Position] = ()) -> None:
         super().__init__()
         self._keeper = keeper

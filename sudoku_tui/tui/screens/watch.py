@@ -27,6 +27,7 @@ from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 USUAL_SPEED = 20.0  # events per second
 
@@ -38,6 +39,8 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
 
     `cap` is the most events that a strategy may take.
     """
+
+    heading = say("Watching a computer")
 
     CSS_PATH = "watch.tcss"
     AUTO_FOCUS = "BoardView"

@@ -49,6 +49,13 @@ class Chooser(Widget, can_focus=True):
     def word(self) -> str:
         return self._options[self.chosen]
 
+    @property
+    def line_count(self) -> int:
+        return len(self._options)
+
+    def line_aloud(self, index: int) -> str:
+        return self._options[index]
+
     def offer(self, options: Sequence[str]) -> None:
         """Offer other words; the chosen one stays if it is among them, otherwise the first is chosen."""
         word, self._options = self.word, tuple(options)

@@ -172,6 +172,10 @@ class DigitsLeft(KeptLines[Line]):
     def watch_form(self) -> None:
         self._write()
 
+    def read_aloud(self) -> tuple[str, ...]:
+        """Nothing: the page counts them itself."""
+        return ()
+
     def content_of(self, line: Line) -> Content:
         return line_content(line, has_colours=not self.app.no_color)
 

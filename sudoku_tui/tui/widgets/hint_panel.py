@@ -5,6 +5,7 @@ Words that need more rows than there are scroll: a proof is never cut.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -52,6 +53,14 @@ class HintPanel(Widget):
     def is_scrolling(self) -> bool:
         lines = self._lines(self.content_size.width)
         return lines.room(self.most_rows) < len(lines.words)
+
+    def read_aloud(self) -> Iterator[str]:
+        """All there is to say, also what is scrolled out of sight."""
+        if view := self._view:
+            yield from map(tell, (view.head, view.title))
+            yield from tell(view.text).split("\n")
+            yield from view.notation
+            yield from (f"{tell(key)}: {tell(does)}" for key, does in view.keys)
 
     def rows_needed(self, width: int) -> int:
         """The rows of all there is to say, at a width."""

@@ -54,6 +54,10 @@ class KeyBar(Widget, can_focus=False):
         if self.is_attached:
             self.screen.refresh_bindings()
 
+    def read_aloud(self) -> list[str]:
+        """Every key, also those there is no room for."""
+        return [", ".join(f"{item.key} {item.label}" for item in self.items)]
+
     def action_turn(self) -> None:
         """Show the keys that did not fit; after the last ones the first again."""
         shown, all_ = len(_without_way_out(self._shown())), len(_without_way_out(self.items))

@@ -20,6 +20,7 @@ _KEY, _LARGE, _EDGE = "bold $accent", "$primary", "$foreground 40%"
 class Keyboard(Widget):
     """What keys do, in short words."""
 
+    is_beside = True
     DEFAULT_CSS = "Keyboard { height: auto; width: 1fr; }"
 
     def __init__(self, commands: Commands, keymap: dict[str, str]) -> None:
@@ -27,6 +28,9 @@ class Keyboard(Widget):
         self._rows = caps(commands, keymap)
         self._letters = list(letters_with_words(commands, keymap))
         self._others = list(other_keys(commands, keymap))
+
+    def read_aloud(self) -> list[str]:
+        return [f"{tell(key)}: {tell(word)}" for key, word in (*self._letters, *self._others)]
 
     def render(self) -> Content:
         room = self.content_size.width or self.app.size.width

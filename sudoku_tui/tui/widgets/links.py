@@ -8,6 +8,7 @@ class Links(Static):
     """Text with parts that `link_to` made."""
 
     ALLOW_SELECT = False
+    is_beside = True
     auto_links = False
 
 

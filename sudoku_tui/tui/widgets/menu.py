@@ -51,6 +51,13 @@ class Menu(Widget, can_focus=True):
         self._lines, self._has_words = tuple(lines), has_words
         self.refresh()
 
+    @property
+    def line_count(self) -> int:
+        return len(self._lines)
+
+    def line_aloud(self, index: int) -> str:
+        return ", ".join(filter(None, (self._lines[index].name, self._lines[index].words)))
+
     def render(self) -> Content:
         width, height = self.content_size
         self._top = max(0, min(self.chosen, self._top), self.chosen - height + 1)

@@ -6,7 +6,7 @@ from textual.widget import Widget
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 # The words, and the colour and sides of the cursor.
 _BADGES = {
@@ -15,6 +15,10 @@ _BADGES = {
     Mode.CENTRE: (say("CENTRE NOTES"), "$secondary", "(", ")"),
     Mode.COLOUR: (say("COLOUR"), "$success", "{", "}"),
 }
+
+
+def mode_name(mode: Mode) -> Message:
+    return _BADGES[mode][0]
 
 
 def badge(mode: Mode) -> Content:
@@ -34,6 +38,9 @@ class ModeBadge(Widget):
     """
 
     mode: reactive[Mode] = reactive(Mode.DIGIT)  # what a digit key would enter
+
+    def read_aloud(self) -> list[str]:
+        return [tell(mode_name(self.mode))]
 
     def render(self) -> Content:
         label, shown = Content.styled(tell(say("MODE")) + " ", "$text-muted"), badge(self.mode)

@@ -70,6 +70,10 @@ class MovesList(KeptLines[Line]):
             self._ready[line] = strip
         return self._ready[line]
 
+    def read_aloud(self) -> tuple[str, ...]:
+        """Nothing: the board says it."""
+        return ()
+
     def content_of(self, line: Line) -> Content:
         number, words = line
         if not number:

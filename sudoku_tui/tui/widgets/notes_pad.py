@@ -88,6 +88,10 @@ class NotesPad(KeptLines[Line]):
         super().on_resize()
         self._write()
 
+    def read_aloud(self) -> tuple[str, ...]:
+        """Nothing: the board says it."""
+        return ()
+
     def content_of(self, line: Line) -> Content:
         return Content.assemble(*line)
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.lab.slow_race import Standing
@@ -13,6 +12,7 @@ from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.watching import watch_looks
 from sudoku_tui.play.panels.watch import verdict
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.widgets.aside import Aside
 from sudoku_tui.tui.widgets.race_table import milliseconds
 from sudoku_tui.tui.widgets.watch_panel import STATUS_COLOURS
 from sudoku_tui.words.language import tell
@@ -49,7 +49,7 @@ class RaceBoard(Vertical):
 
     def __init__(self, geometry: Geometry) -> None:
         super().__init__()
-        self._caption = Static(classes="caption")
+        self._caption = Aside(classes="caption")
         self._board = BoardView(geometry, BoardSize.TINY)
         self._board.can_focus = False
         self._standing: Standing | None = None

@@ -1,12 +1,14 @@
 """One line: what is being played, how long, in which mode, and what just happened."""
 
+from collections.abc import Iterator
+
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.tui.widgets.mode_badge import badge
+from sudoku_tui.tui.widgets.mode_badge import badge, mode_name
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
 
@@ -74,6 +76,28 @@ class StatusLine(Widget):
     coach: reactive[Message] = reactive[Message](NOTHING)
 
     rival: reactive[Message] = reactive[Message](NOTHING)  # how far a friend had come by now
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: Message = NOTHING
+        self.times_said = 0  # what is said again looks as before, but must be heard again
+
+    def say(self, message: Message, standing: Message) -> None:
+        """Show what just happened, or else what goes on until the next key."""
+        if message is not self._said:
+            self._said, self.times_said = message, self.times_said + bool(message)
+        self.message = message or standing
+
+    @property
+    def said_aloud(self) -> list[object]:
+        """How often something happened, and the last of it."""
+        return [self.times_said, tell(self._said)]
+
+    def read_aloud(self) -> Iterator[str]:
+        """All but what changes while nothing is done: it would never let anybody else speak."""
+        yield from map(tell, (self.title, self.coach, self.message))
+        if self.is_mode_shown:
+            yield tell(mode_name(self.mode))
 
     def render(self) -> Content:
         return status_content(

@@ -82,6 +82,13 @@ class StepList(Widget, can_focus=True):
             self._rows = rows
             self.refresh()
 
+    @property
+    def line_count(self) -> int:
+        return len(self._rows)
+
+    def line_aloud(self, index: int) -> str:
+        return f"{self._rows[index].text} {self._rows[index].dim}"
+
     def render(self) -> Content:
         height = self.content_size.height
         self._top = self._follow(height)

@@ -89,6 +89,7 @@ class WatchPanel(Widget):
     }
     """
     auto_links = False
+    is_beside = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,7 @@
-// Focus: the terminal takes the keys without a click, and gets them back after one anywhere else.
+// Focus: the terminal takes the keys without a click, and gets them back after one anywhere else. One key leads from each
+// part of the page to the next, for the terminal takes Tab.
+
+const LEADING = "F6";
 
 /**
  * @param {object} terminal
@@ -24,14 +27,48 @@ export function keepFocus(terminal, isPlaying, tell) {
     }
   }
 
+  /** Whoever comes back by Tab is on the way to something else. */
+  function comeBack() {
+    if (document.activeElement === document.body) {
+      take();
+    } else {
+      noticeThePlayer();
+    }
+  }
+
+  /** The first thing that can have the focus in each part of the page: the game, the keypad, notices, the way back. */
+  function parts() {
+    const first = (selector) => [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+    const others = ["#keypad button, #keypad-shower", "#notices button", "#to-game"].map(first);
+    return [terminal.textarea, ...others.filter(Boolean)];
+  }
+
+  function lead(event) {
+    if (event.key !== LEADING || !(event.ctrlKey || event.metaKey) || !isPlaying()) {
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const all = parts();
+    const here = all.findIndex((each) => each === document.activeElement || shareAPart(each, document.activeElement));
+    all.at((here + (event.shiftKey ? -1 : 1)) % all.length).focus();
+  }
+
+  document.addEventListener("keydown", lead, { capture: true });
+  document.getElementById("to-game")?.addEventListener("click", take);
   document.addEventListener("click", (event) => {
     // Whoever goes from button to button by keyboard, which makes clicks of no detail, stays there.
     if (event.detail > 0) {
       take();
     }
   });
-  addEventListener("focus", take);
+  addEventListener("focus", comeBack);
   addEventListener("blur", noticeThePlayer);
   document.addEventListener("visibilitychange", noticeThePlayer);
   return { take };
+}
+
+function shareAPart(one, other) {
+  const part = (element) => element?.closest("#keypad, #notices");
+  return part(one) !== null && part(one) === part(other);
 }

@@ -3,7 +3,7 @@
 import { say } from "./words.js";
 
 const LABELS = {
-  screen: say("The game"),
+  game: say("The game"),
   keypad: say("Keys of the game"),
   "keypad-shower": say("Show the keypad"),
   grid: say("Loading the game"),
@@ -11,6 +11,7 @@ const LABELS = {
 const place = (name) => document.getElementById(name);
 
 Object.entries(LABELS).forEach(([name, label]) => place(name).setAttribute("aria-label", label));
+place("to-game").textContent = say("To the game");
 place("sentence").textContent = say("Opening the game …");
 place("late").textContent = say(
   "If nothing happens, a part of the page could not be fetched, or this browser is too old for it.",

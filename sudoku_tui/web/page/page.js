@@ -1,6 +1,7 @@
 // The page of both doors: raises the curtain, makes a terminal, opens the door, and lets everything on the page meet.
 
 import { loadTerminal, open } from "../door/door.js";
+import { makeAloud } from "./aloud.js";
 import { listenToApp } from "./app_talk.js";
 import { makeBoards } from "./boards.js";
 import { makeCurtain } from "./curtain.js";
@@ -37,6 +38,7 @@ async function begin() {
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
   const pointer = followPointer(place("screen"), boards.pointed, send);
   const fingers = followFingers(terminal, place("screen"), send, pointer);
+  const aloud = makeAloud(terminal, place("stage"), send);
   listenToApp(terminal, (news) => {
     look.wear(news);
     boards.hear(news);
@@ -52,6 +54,7 @@ async function begin() {
     if (news.types !== undefined) {
       keypad.letType(news.types);
     }
+    aloud.hear(news);
     if (news.ask) {
       door?.asked?.(news);
     }

@@ -77,13 +77,16 @@ async def test_the_page_is_told_what_it_shows_and_only_when_that_changes() -> No
         assert first["types"] is False
         assert {"Digit", "9", "Undo", "Hint", "Menu"} <= set(page.labels())
 
-        await press(pilot, "right", "left")
+        await press(pilot, "right")
+        await until(pilot, lambda: len(page.told) == 3)
+        assert {*page.told[-1]} == {"words", "said"}, "the greeting is over"
+        await press(pilot, "left", "down")
         count = len(page.told)
-        assert count == 2, "a cursor that moves is no news"
+        assert count == 3, "a cursor that moves is no news"
 
         await press(pilot, "x")
-        await until(pilot, lambda: len(page.told) == 3)
-        assert [*page.told[-1]] == ["keypad"]
+        await until(pilot, lambda: len(page.told) == 4)
+        assert {*page.told[-1]} == {"keypad", "words", "keys"}
         assert page.known["keypad"]["rows"][0][1]["on"] is True
 
         await press(pilot, "H")
@@ -104,4 +107,4 @@ async def test_the_page_is_told_what_it_shows_and_only_when_that_changes() -> No
         page.told.clear()
         talk.tell_all()
         await until(pilot, lambda: bool(page.told))
-        assert {"background", "keypad", "board", "sizes", "types"} <= page.told[0].keys()
+        assert {"background", "keypad", "board", "sizes", "types", "screen", "words"} <= page.told[0].keys()

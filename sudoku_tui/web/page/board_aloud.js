@@ -1,0 +1,118 @@
+// The board for assistive programs: a grid of roles over the board that is seen. Its cells have words in place of looks.
+
+import { nothing, takeIn } from "./board_model.js";
+import { cellWords } from "./cell_words.js";
+import { boardWords, leftWords, moveWords } from "./move_words.js";
+import { spoken } from "./saying.js";
+import { say } from "./words.js";
+
+/**
+ * @param {{grid: HTMLElement, left: HTMLElement}} places for the board, and for what is left to be placed
+ * @param {{voice: {tell: function(...string): void}, send: function(string): void, where: function(number[]): object}} how
+ *   `where` finds columns and rows of the terminal on the page
+ * @returns {{hear: function(object): void, active: HTMLElement|null}} `hear` takes what the game tells; `active` is the
+ *   cell in which the cursor stands
+ */
+export function makeBoardAloud({ grid, left }, { voice, send, where }) {
+  const known = new Map();
+  let shown = null;
+  let cells = [];
+  let here = -1;
+
+  grid.addEventListener("click", (event) => {
+    const at = cells.indexOf(event.target.closest("[role=gridcell]"));
+    if (at >= 0) {
+      send(spoken({ board: shown, cell: at }));
+    }
+  });
+
+  function hear({ boards, draw }) {
+    const told = Object.entries(draw ?? {}).map(([number, one]) => [Number(number), one]);
+    if (boards) {
+      const seen = new Set([...boards.map(({ board }) => board), ...told.map(([number]) => number)]);
+      [...known.keys()].filter((number) => !seen.has(number)).forEach((number) => known.delete(number));
+    }
+    const changes = told.map(([number, one]) => [number, take(number, one)]);
+    if (boards) {
+      turnTo(boards.find(({ played, dim }) => played && !dim));
+    }
+    changes.filter(([number, before]) => number === shown && before).forEach(([, before]) => change(before));
+  }
+
+  /** @returns {Map|null} what the cells that change were; null for another board */
+  function take(number, told) {
+    const board = known.get(number) ?? nothing();
+    known.set(number, board);
+    const before = new Map((told.cells ?? []).flatMap(([, where]) => where.map((at) => [at, board.cells[at]])));
+    if (takeIn(board, told)) {
+      return before;
+    }
+    if (number === shown) {
+      build();
+    }
+    return null;
+  }
+
+  function turnTo(place) {
+    grid.hidden = !place;
+    if (place) {
+      Object.assign(grid.style, where(place.at));
+      if (place.board !== shown && known.has(place.board)) {
+        shown = place.board;
+        build();
+      }
+    }
+    shown = place?.board ?? null;
+  }
+
+  function build() {
+    const board = known.get(shown);
+    const { size } = board.grid;
+    grid.setAttribute("aria-rowcount", size);
+    grid.setAttribute("aria-colcount", size);
+    grid.style.setProperty("--across", size);
+    grid.setAttribute("aria-label", say("Board"));
+    cells = board.cells.map((_, at) => made("gridcell", { id: `cell-${at}`, "aria-colindex": (at % size) + 1 }));
+    const rows = Array.from({ length: size }, (_, row) => {
+      const line = made("row", { "aria-rowindex": row + 1, "aria-label": say("row {row}", { row: row + 1 }) });
+      line.append(...cells.slice(row * size, (row + 1) * size));
+      return line;
+    });
+    grid.replaceChildren(...rows);
+    cells.forEach((_, at) => describe(board, at));
+    sumUp(board);
+    voice.tell(boardWords(board));
+  }
+
+  function change(before) {
+    const board = known.get(shown);
+    [...before.keys()].forEach((at) => describe(board, at));
+    sumUp(board);
+    voice.tell(moveWords(board, before));
+  }
+
+  function sumUp(board) {
+    here = board.cells.findIndex(({ c }) => c);
+    left.textContent = leftWords(board);
+  }
+
+  function describe(board, at) {
+    const cell = board.cells[at];
+    cells[at].textContent = cellWords(board, at);
+    cells[at].ariaSelected = cell.s || cell.c ? "true" : null;
+    cells[at].ariaInvalid = cell.w ? "true" : null;
+  }
+
+  return {
+    hear,
+    get active() {
+      return grid.hidden ? null : (cells[here] ?? null);
+    },
+  };
+}
+
+function made(role, attributes) {
+  const element = document.createElement("div");
+  Object.entries({ role, ...attributes }).forEach(([name, value]) => element.setAttribute(name, value));
+  return element;
+}

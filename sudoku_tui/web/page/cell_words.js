@@ -1,0 +1,116 @@
+// The words of a cell: what a description of a board says of it, for those who hear it. sudoku_tui/play/drawing/README.md
+// names the fields. Nothing here knows a page.
+
+import { say } from "./words.js";
+
+/** By the ink in which a hint has a candidate drawn. */
+const OF_A_HINT = {
+  placement: (digits) => say("place {digits}", { digits }),
+  elimination: (digits) => say("remove {digits}", { digits }),
+  unnoted: (digits) => say("not noted: {digits}", { digits }),
+};
+const PROOF = (digits) => say("in the proof: {digits}", { digits });
+/** By the field of a cell; what is pointed out is a note, too. */
+const NOTES = {
+  n: (digits) => say("notes {digits}", { digits }),
+  m: (digits) => say("centre notes {digits}", { digits }),
+  x: (digits) => say("known to be impossible: {digits}", { digits }),
+};
+
+/**
+ * @typedef {import("./board_model.js").Board} Board
+ * @param {Board} board
+ * @param {number} at
+ * @returns {string} where a cell is, and what is in it
+ */
+export function cellWords(board, at) {
+  return [placeWords(board, at), contentWords(board, at), ...aroundWords(board, at)].join(", ");
+}
+
+/** @param {Board} board @param {number} at @returns {string} */
+export function placeWords({ grid: { size } }, at) {
+  return say("row {row} column {column}", { row: Math.floor(at / size) + 1, column: (at % size) + 1 });
+}
+
+/** @param {Board} board @param {number} at @returns {string} what is in a cell */
+export function contentWords(board, at) {
+  const cell = board.cells[at];
+  if (cell.p) {
+    return say("covered");
+  }
+  return [cell.d ? digitWords(cell) : say("empty"), ...troubleWords(cell), ...noteWords(cell, board), ...hintWords(cell)]
+    .concat(cell.q ? say("colour {number}", { number: cell.q.join(" ") }) : [])
+    .join(", ");
+}
+
+/** @param {Board} board @param {number} at @returns {number[]} the cells that see a clashing one and hold its digit */
+export function clashesWith(board, at) {
+  const { d } = board.cells[at];
+  const others = board.cells.map((_, other) => other).filter((other) => other !== at);
+  return others.filter((other) => board.cells[other].d === d && board.cells[other].w === "conflict" && sees(board, at, other));
+}
+
+function sees({ grid: { size, boxes } }, one, other) {
+  const isInLine = one % size === other % size || Math.floor(one / size) === Math.floor(other / size);
+  return isInLine || boxes[one] === boxes[other];
+}
+
+function digitWords({ d, e }) {
+  return e ? d : say("given {digit}", { digit: d });
+}
+
+function troubleWords({ w, d }) {
+  const words = { conflict: say("clashes"), wrong: d ? say("wrong") : say("a wrong digit was taken back here") };
+  return w ? [words[w]] : [];
+}
+
+function noteWords({ n = "", m, f = "", x }, { grid: { symbols } }) {
+  const noted = { n: n + f, m, x };
+  const inOrder = (digits) => [...symbols].filter((symbol) => digits.includes(symbol)).join(" ");
+  return Object.entries(NOTES).flatMap(([name, words]) => (noted[name] ? words(inOrder(noted[name])) : []));
+}
+
+function hintWords({ v = [], i }) {
+  const kinds = new Map();
+  for (const [symbol, ink, , sign] of v) {
+    const words = OF_A_HINT[ink] ?? PROOF;
+    kinds.set(words, [...(kinds.get(words) ?? []), /\p{Letter}/u.test(sign) ? `${symbol} ${sign}` : symbol]);
+  }
+  const told = [...kinds].map(([words, digits]) => words(digits.join(" ")));
+  return i ? [say("part of the proof"), ...told] : told;
+}
+
+/** What is to be known of a cell besides what is in it. */
+function aroundWords({ grid, cells }, at) {
+  const words = [];
+  if (isIrregular(grid)) {
+    words.push(say("region {number}", { number: grid.boxes.charCodeAt(at) - "A".charCodeAt(0) + 1 }));
+  }
+  if (grid.diagonals && isOnDiagonal(grid.size, at)) {
+    words.push(say("on a diagonal"));
+  }
+  if (cells[at].z) {
+    words.push(say("cannot take the digit you look for"));
+  }
+  if (cells[at].s && cells.filter(({ s }) => s).length > 1) {
+    words.push(say("selected"));
+  }
+  return words;
+}
+
+function isOnDiagonal(size, at) {
+  const [row, column] = [Math.floor(at / size), at % size];
+  return row === column || row + column === size - 1;
+}
+
+/** Whether the boxes are not rectangles, so that one cannot know in which of them a cell is. */
+function isIrregular(grid) {
+  const { size, boxes } = grid;
+  const corners = new Map();
+  [...boxes].forEach((box, at) => {
+    const [row, column] = [Math.floor(at / size), at % size];
+    const [top, left, bottom, right] = corners.get(box) ?? [row, column, row, column];
+    corners.set(box, [top, Math.min(left, column), Math.max(bottom, row), Math.max(right, column)]);
+  });
+  return [...corners.values()].some(([top, left, bottom, right]) => (bottom - top + 1) * (right - left + 1) !== size);
+}

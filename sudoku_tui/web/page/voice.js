@@ -1,0 +1,30 @@
+// The voice: what assistive programs read out by themselves, in the order in which it was said.
+
+/** Milliseconds in which what belongs together comes together. */
+const A_MOMENT = 60;
+/** So many lines stay, for those who did not catch one. */
+const KEPT = 12;
+
+/**
+ * @param {HTMLElement} log a live region
+ * @returns {{tell: function(...string): void}} takes lines; empty ones are left out, and so is what is said already
+ */
+export function makeVoice(log) {
+  let waiting = [];
+
+  function speak() {
+    const lines = waiting.map((words) => Object.assign(document.createElement("p"), { textContent: words }));
+    waiting = [];
+    log.append(...lines);
+    [...log.children].slice(0, -KEPT).forEach((line) => line.remove());
+  }
+
+  return {
+    tell(...lines) {
+      if (!waiting.length) {
+        setTimeout(speak, A_MOMENT);
+      }
+      waiting.push(...lines.filter((words, index) => words && lines.indexOf(words) === index && !waiting.includes(words)));
+    },
+  };
+}

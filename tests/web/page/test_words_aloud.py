@@ -1,0 +1,88 @@
+"""The words of boards for those who hear them, made by the page's own script in Node."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.rules import Rule
+from sudoku_tui.play.drawing.grid import grid_drawing
+from tests.variants import FIVE
+from tests.web.page.house import PAGE
+
+SMALL = geometry(2, 2)
+NODE = shutil.which("node")
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="no node is installed here, which runs the page's script")
+
+
+def told(*changes: list[Any], shape: Geometry = SMALL) -> list[Any]:
+    """A board with a few cells, and what changes in it."""
+    first, *others = changes
+    return [{"grid": grid_drawing(shape), "cells": first}, *({"cells": change} for change in others)]
+
+
+def words_of(*boards: list[Any]) -> list[dict[str, Any]]:
+    """What is said of boards."""
+    script = Path(__file__).with_name("words_aloud.js")
+    done = subprocess.run([NODE or "", script, PAGE, json.dumps(boards)], capture_output=True, text=True, check=True)
+    answers: list[dict[str, Any]] = json.loads(done.stdout)
+    return answers
+
+
+def test_a_cell_says_where_it_is_and_what_is_in_it() -> None:
+    cells = [
+        [{"d": "1"}, [0]],
+        [{"d": "1", "e": 1, "w": "conflict", "c": "digit", "s": 1}, [1]],
+        [{"n": "13", "f": "2", "m": "4", "s": 1}, [2]],
+        [{"x": "3", "n": "3", "q": [5], "z": 1}, [3]],
+        [{"v": [["2", "placement", 1, "+"], ["3", "role-pattern", 1, "a"], ["4", "elimination", 1, "-"]]}, [4]],
+        [{"d": "4", "i": "role-blocker", "w": "wrong", "e": 1}, [5]],
+        [{"p": 1}, [6]],
+    ]
+    (answer,) = words_of(told(cells))
+    assert answer["cells"][:8] == [
+        "row 1 column 1, given 1",
+        "row 1 column 2, 1, clashes, selected",
+        "row 1 column 3, empty, notes 1 2 3, centre notes 4, selected",
+        "row 1 column 4, empty, notes 3, known to be impossible: 3, colour 5, cannot take the digit you look for",
+        "row 2 column 1, empty, place 2, in the proof: 3 a, remove 4",
+        "row 2 column 2, 4, wrong, part of the proof",
+        "row 2 column 3, covered",
+        "row 2 column 4, empty",
+    ]
+    assert answer["left"] == "1: 2 left, 2: 4 left, 3: 4 left, 4: 3 left"
+
+
+def test_a_move_says_what_changed_and_what_it_clashes_with() -> None:
+    here = [{"c": "digit", "s": 1}, [1]]
+    place = [[{"d": "1", "e": 1, "w": "conflict"}, [1]], [{"w": "conflict"}, [0]], [{"g": "peer"}, [2, 3]]]
+    elsewhere = [[{"d": "2", "e": 1}, [15]], [{"n": ""}, [11]]]
+    notes = [[{"n": "12"}, [8, 9, 10, 11]]]
+    move = [[{"c": 0}, [1]], [{"c": "digit"}, [2]]]
+    (answer,) = words_of(told([here, [{"d": "1"}, [0]]], place, elsewhere, notes, move))
+    assert answer["news"] == [
+        "1, clashes: row 1 column 1",
+        "row 4 column 4, 2",
+        "The notes of 4 cells have changed.",
+        "",
+    ]
+
+
+def test_a_board_without_a_cursor_says_nothing_of_changes() -> None:
+    (answer,) = words_of(told([], [[{"d": "1"}, [3]]]))
+    assert (answer["board"], answer["news"]) == ("A board of 4 by 4, 15 cells empty.", [""])
+
+
+def test_regions_and_diagonals_are_told_where_they_cannot_be_known() -> None:
+    regions = [ord(letter) - ord("A") + 1 for letter in FIVE.removeprefix("jigsaw:")]
+    shape = geometry(1, 5, regions, [Rule.X])
+    (answer,) = words_of(told([], shape=shape))
+    assert answer["cells"][0] == "row 1 column 1, empty, region 1, on a diagonal"
+    assert answer["cells"][10] == "row 3 column 1, empty, region 1"

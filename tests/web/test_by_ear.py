@@ -1,0 +1,238 @@
+"""The game by ear and by keyboard alone: through what assistive programs find, never through what is seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from sudoku_tui.engine.search.solve import solve
+from tests.support import made
+from tests.web.axe import axe_source, findings
+from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+PUZZLE = made("page")
+SOLUTION = solve(PUZZLE)
+CELL = re.compile(r"row (\d) column (\d), (?:given )?(\d|empty)")
+LOG = "#voice"
+
+
+def content_of(name: str) -> tuple[int, str] | None:
+    """The cell that words tell of, and the digit in it, or `empty`."""
+    found = CELL.match(name)
+    return (int(found[1]) * 9 + int(found[2]) - 10, found[3]) if found else None
+
+
+class Ear:
+    """What somebody hears who cannot see the page: its accessibility tree."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._session: CDPSession = page.context.new_cdp_session(page)
+
+    def tree(self) -> list[dict[str, object]]:
+        """The nodes that are told, each with its role, its name and its properties."""
+        nodes = self._session.send("Accessibility.getFullAXTree")["nodes"]
+        return [
+            {
+                "id": node["nodeId"],
+                "dom": node.get("backendDOMNodeId"),
+                "role": node["role"]["value"],
+                "name": node.get("name", {}).get("value", ""),
+                **{each["name"]: each["value"] for each in node.get("properties", [])},
+            }
+            for node in nodes
+            if not node["ignored"]
+        ]
+
+    def here(self) -> str:
+        """The name of what is active: the focus, or what it says is active in its stead."""
+        tree = self.tree()
+        focus = next(node for node in tree if node.get("focused", {}).get("value") and node["role"] != "RootWebArea")  # type: ignore[attr-defined]
+        related = focus.get("activedescendant", {}).get("relatedNodes", [])  # type: ignore[attr-defined]
+        if not related:
+            return str(focus["name"])
+        return next(str(node["name"]) for node in tree if node["dom"] == related[0]["backendDOMNodeId"])
+
+    def until_here(self, condition: Callable[[str], object]) -> str:
+        """Waits until what is active fulfils a condition."""
+        for _ in range(600):
+            if condition(here := self.here()):
+                return here
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"never came to be: here is {here!r}")
+
+    def board(self) -> dict[int, str]:
+        """What is in each cell, by what the grid's cells are called."""
+        return dict(content for node in self.tree() if (content := content_of(str(node["name"]))))
+
+    def empty_cell(self) -> int:
+        """Waits until the cursor is in an empty cell, and says in which."""
+        content = content_of(self.until_here(lambda here: (content_of(here) or (0, ""))[1] == "empty"))
+        assert content
+        return content[0]
+
+    def hears(self, words: str) -> None:
+        """Waits until words are read out."""
+        expect(self.page.locator(f"{LOG} p", has_text=words).last).to_be_attached()
+
+
+def begun(page: Page) -> Ear:
+    """Waits until the curtain is up and the board can be heard."""
+    page.locator("[role=gridcell]").first.wait_for(state="attached")
+    expect(page.locator("body:not(.loading)")).to_be_attached()
+    return Ear(page)
+
+
+def test_a_whole_game_by_ear(browser: Chromium, address: str) -> None:
+    with browser.person() as person:
+        page = person.new_page()
+        tab = Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        ear = begun(page)
+        board = ear.board()
+        assert ["0" if board[cell] == "empty" else board[cell] for cell in range(81)] == [*map(str, PUZZLE.givens)]
+        empty = {cell for cell, content in board.items() if content == "empty"}
+        while empty:
+            cell = ear.empty_cell()
+            page.keyboard.press(str(SOLUTION[cell]))
+            empty.remove(cell)
+            if empty:
+                ear.until_here(lambda here, cell=cell: content_of(here) == (cell, str(SOLUTION[cell])))  # type: ignore[misc]
+                page.keyboard.press("Tab")
+        ear.hears("SOLVED")
+        ear.until_here(lambda here: here == "Next puzzle")
+        assert tab.errors == []
+
+
+SCREENS = {
+    "the game": [],
+    "a hint": ["h", "h", "h"],
+    "home": ["Escape", "m"],
+    "a new game": ["n"],
+    "settings": ["Escape", "o"],
+    "lessons": ["Escape", "l"],
+    "a lesson": ["Enter"],
+    "games": ["Escape", "Escape", "g"],
+    "statistics": ["Escape", "i"],
+    "the dailies": ["Escape", "d"],
+    "the palette": ["Escape", "Escape", "Control+p"],
+    "keys": ["Escape", "?"],
+    "all steps": ["Escape", "e"],
+    "a pause": ["Escape", "p"],
+}
+"""The keys that lead to each screen from the one before."""
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_on_any_screen(browser: Chromium, address: str, device: dict[str, object]) -> None:
+    source = axe_source()
+    with browser.person(**device) as person:
+        page = person.new_page()
+        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        begun(page)
+        found = {}
+        for screen, keys in SCREENS.items():
+            for key in keys:
+                at_rest(page)
+                page.keyboard.press(key)
+            at_rest(page)
+            found[screen] = findings(page, source)
+        assert {screen: found.bad + found.other for screen, found in found.items() if found.bad or found.other} == {}
+        assert min(found.passed for found in found.values()) > 25, "it has looked at something"
+
+
+def at_rest(page: Page) -> None:
+    """Waits until nothing on the page has changed for a while."""
+    page.evaluate(
+        """() => new Promise(done => {
+            const rest = () => { watcher.disconnect(); done(); };
+            let timer = setTimeout(rest, 400);
+            const watcher = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(rest, 400); });
+            watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        })"""
+    )
+
+
+def test_lists_say_where_one_is(browser: Chromium, address: str) -> None:
+    with browser.person() as person:
+        page = person.new_page()
+        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        ear = begun(page)
+        page.keyboard.press("m")
+        ear.hears("Home")
+        ear.until_here(lambda here: here.startswith("Continue"))
+        page.keyboard.press("ArrowDown")
+        ear.until_here(lambda here: here.startswith("New game"))
+        active = page.locator("[role=option][aria-selected=true]")
+        expect(active).to_have_attribute("aria-posinset", "2")
+        expect(active).to_have_attribute("aria-setsize", "9")
+        page.keyboard.press("Enter")
+        ear.hears("New game")
+        ear.until_here(lambda here: here.startswith("1 Easy"))
+        for _ in range(3):
+            page.keyboard.press("Tab")
+        ear.hears("Or paste: type here")
+        page.keyboard.press("Tab")
+        ear.until_here(lambda here: here == "Play")
+
+
+def test_an_assistive_program_can_press_what_it_finds(browser: Chromium, address: str) -> None:
+    with browser.person() as person:
+        page = person.new_page()
+        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        ear = begun(page)
+        page.get_by_role("gridcell", name="row 5 column 5").dispatch_event("click")
+        ear.until_here(lambda here: here.startswith("row 5 column 5"))
+        page.keyboard.press("m")
+        ear.until_here(lambda here: here.startswith("Continue"))
+        page.get_by_role("option", name="New game").dispatch_event("click")
+        ear.until_here(lambda here: here.startswith("1 Easy"))
+        page.get_by_role("button", name="Cancel").dispatch_event("click")
+        ear.until_here(lambda here: here.startswith("New game"))
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_one_key_leads_out_of_the_game_and_back(browser: Chromium, address: str, device: dict[str, object]) -> None:
+    with browser.person(**device) as person:
+        page = person.new_page()
+        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        ear = begun(page)
+        is_game = "() => document.activeElement === document.querySelector('.xterm textarea')"
+        page.wait_for_function(is_game)
+        assert "Ctrl+F6" in str(page.locator(".xterm textarea").get_attribute("aria-label"))
+        page.keyboard.press("Tab")
+        page.wait_for_function(is_game)
+        page.keyboard.press("Control+F6")
+        if device is PHONE:
+            expect(page.get_by_role("button", name="Digits")).to_be_focused()
+            page.keyboard.press("Tab")
+            expect(page.get_by_role("button", name="Corner notes")).to_be_focused()
+            page.keyboard.press("Enter")
+            ear.hears("CORNER NOTES")
+            page.keyboard.press("Control+F6")
+        expect(page.get_by_role("button", name="To the game")).to_be_focused()
+        expect(page.get_by_role("button", name="To the game")).to_be_in_viewport()
+        page.keyboard.press("Enter")
+        page.wait_for_function(is_game)
+        page.keyboard.press("Shift+Control+F6")
+        expect(page.get_by_role("button", name="To the game")).to_be_focused()
+        page.keyboard.press("Tab")
+        page.wait_for_function(is_game)
+
+
+def test_chosen_colours_leave_the_board_as_it_is_drawn(browser: Chromium, address: str) -> None:
+    with browser.person(**DESKTOP, forced_colors="active", color_scheme="light") as person:
+        page = person.new_page()
+        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        begun(page)
+        fills = (
+            "() => new Set([...document.querySelectorAll('rect[data-cell]')].map(e => getComputedStyle(e).fill)).size"
+        )
+        assert page.evaluate(fills) > 2, "what the cursor sees is told apart"
+        ground = "name => getComputedStyle(document.querySelector(name)).backgroundColor"
+        assert page.evaluate(ground, "#screen") == page.evaluate(ground, ".drawn"), "no frame of another colour"
