@@ -24,23 +24,28 @@ _ROWS_BELOW = 10  # of a panel under the board
 _WIDE_BELOW = 50  # in fewer columns digits left and notes would be stacked
 _SHEET = 6  # the rows that a hint's words should have under the board
 _FOR_SHEET = 0.9  # of the largest board, for those rows
-_STATUS_AND_KEYS = 2
 _LEAST_BELOW = 8  # rows under the board of a lesson
 
 
-def arrange_drawn(width: int, height: int, ratio: float) -> Arrangement | None:
-    """The best arrangement for a screen of so many columns and rows; None if it is too small for any."""
+def arrange_drawn(width: int, height: int, ratio: float, *, is_touched: bool = False) -> Arrangement | None:
+    """The best arrangement for a screen of so many columns and rows; None if it is too small for any.
+
+    Fingers need no line of keys, and the page's buttons leave a hint more rows than there are before it is asked for.
+    """
     if width < LEAST_WIDTH or height < LEAST_HEIGHT:
         return None
-    rows = height - _STATUS_AND_KEYS
+    has_keys = not is_touched
+    rows = height - 1 - has_keys
     panel = LEAST_PANEL if rows >= LEAST_PANEL_ROWS else LOW_PANEL
     strip = square(width, rows - 1, ratio)
     enough = _NEARLY * strip[1]
     beside, below = square(width - GAP - panel, rows, ratio), square(width, rows - _ROWS_BELOW, ratio)
     if beside[1] >= enough:
-        return Arrangement(BoardSize.LARGE, PanelPlace.SIDE, drawn=beside)
+        return Arrangement(BoardSize.LARGE, PanelPlace.SIDE, has_keys=has_keys, drawn=beside)
     if below[1] >= enough and width >= _WIDE_BELOW:
-        return Arrangement(BoardSize.LARGE, PanelPlace.BELOW, drawn=below)
+        return Arrangement(BoardSize.LARGE, PanelPlace.BELOW, has_keys=has_keys, drawn=below)
+    if is_touched and (sheet := rows - strip[1]):
+        return Arrangement(BoardSize.LARGE, PanelPlace.STRIP, has_keys=False, drawn=strip, sheet=sheet)
     smaller = square(width, rows - 1 - _SHEET, ratio)
     strip = smaller if smaller[1] >= _FOR_SHEET * strip[1] else strip
     sheet = rows - strip[1]

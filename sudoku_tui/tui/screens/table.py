@@ -32,6 +32,7 @@ from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView, painter_of
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
@@ -136,7 +137,7 @@ class Table(Container):
 
     def _best_for(self, width: int, height: int) -> Arrangement | None:
         if painter := painter_of(self.app):
-            return arrange_drawn(width, height, painter.ratio)
+            return arrange_drawn(width, height, painter.ratio, is_touched=is_touched(self.app))
         is_mini = getattr(self.app, "is_mini", False)
         return arrange_mini(width, height, self._geometry) if is_mini else arrange(width, height, self._geometry)
 

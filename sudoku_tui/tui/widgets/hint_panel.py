@@ -14,7 +14,9 @@ from textual.geometry import Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
@@ -42,6 +44,8 @@ class HintPanel(Widget):
         self.display = False
 
     def show(self, view: HintView | None) -> None:
+        if view and is_touched(self.app):
+            view = view._replace(keys=(), scroll_keys=say("swipe"))
         if view != self._view:
             is_other = view is None or self._view is None or view.text != self._view.text
             self.top = 0 if is_other else self.top
