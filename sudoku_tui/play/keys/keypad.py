@@ -154,7 +154,7 @@ def _leading(key: str, words: Mapping[str, Message]) -> Button:
         first_sent([key]) or "",
         name,
         wide=2 if key == "enter" else 1,
-        kind="arrow" if key in _ARROWS else "lead",
+        kind="arrow" if key in _ARROWS else "tab" if key == "tab" else "lead",
     )
 
 

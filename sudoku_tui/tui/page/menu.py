@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 from sudoku_tui.play.commands.command import Command, Commands
-from sudoku_tui.play.commands.of_the_game import SECTIONS
+from sudoku_tui.play.commands.of_the_game import FOR_FINGERS
 from sudoku_tui.tui.page.controls import heading_of
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
@@ -18,8 +18,8 @@ from sudoku_tui.words.message import Message
 if TYPE_CHECKING:
     News = dict[str, object]
 
-_LEFT_OUT = ("palette", "leader")
-"""What the menu stands in for, and what leads to keys alone."""
+_LEFT_OUT = ("palette", "leader", "mode")
+"""What the menu stands in for, what leads to keys alone, and what has buttons at all times."""
 
 
 def menu_of(screen: Screen[Any]) -> list[News]:
@@ -41,7 +41,7 @@ def choose(screen: Screen[Any], identifier: str, choice: str) -> None:
 
 
 def _sections(screen: CommandedScreen[Any]) -> Mapping[Message, Commands]:
-    return SECTIONS if isinstance(screen, GameScreen) else {heading_of(screen): screen.commands}
+    return FOR_FINGERS if isinstance(screen, GameScreen) else {heading_of(screen): screen.commands}
 
 
 def _rows(commands: Commands, screen: CommandedScreen[Any]) -> Iterator[list[str]]:

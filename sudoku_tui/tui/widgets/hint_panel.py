@@ -90,11 +90,14 @@ class HintPanel(Widget):
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
-        self._show_from(self.top + _WHEEL_ROWS)
+        self._wheel(1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
-        self._show_from(self.top - _WHEEL_ROWS)
+        self._wheel(-1)
+
+    def _wheel(self, way: int) -> None:
+        self._show_from(self.top + way * (1 if is_touched(self.app) else _WHEEL_ROWS))
 
     def _show_from(self, top: int) -> None:
         lines = self._lines(self.content_size.width)

@@ -30,7 +30,7 @@ export function makeKeypad(keypad, shower, { send, terminal, hand, openMenu }) {
 
   function place() {
     const isThere = rows.length > 0;
-    const wish = kept(WISH) ?? (hand.isTouch() || ample.matches ? SHOWN : HIDDEN);
+    const wish = kept(WISH) ?? (touch.matches || hand.isTouch() || ample.matches ? SHOWN : HIDDEN);
     const isShown = isThere && wish !== HIDDEN;
     document.body.classList.toggle("with-keypad", isShown);
     keypad.hidden = !isShown;
@@ -43,7 +43,7 @@ export function makeKeypad(keypad, shower, { send, terminal, hand, openMenu }) {
     rows.forEach((keys, index) => {
       draw(lines[index] ?? keypad.appendChild(make("div", { className: "row" })), keys);
     });
-    keypad.dataset.for = rows.flat().some(({ kind }) => kind === "hint") ? "hint" : "play";
+    keypad.dataset.for = purposeOf(rows.flat().map(({ kind }) => kind));
     keypad.style.setProperty("--across", acrossFor(rows));
     lines.slice(rows.length).forEach((line) => line.remove());
     keypad.firstElementChild?.append(typing.button, hider);
@@ -110,8 +110,14 @@ function write(button, { label, left }) {
   const words = [label, left === undefined ? "" : String(left)];
   if (button.written !== words.join(" ")) {
     button.written = words.join(" ");
-    button.replaceChildren(label, ...(words[1] ? [make("small", { textContent: words[1] })] : []));
+    // A long word of two may be broken between them.
+    button.replaceChildren(label.replaceAll("/", "/\u200b"), ...(words[1] ? [make("small", { textContent: words[1] })] : []));
   }
+}
+
+/** What the buttons are for: the game, an open hint, or another screen. */
+function purposeOf(kinds) {
+  return kinds.includes("hint") ? "hint" : kinds.includes("lead") ? "screen" : "play";
 }
 
 /** How many digits stand beside each other where the keypad is a column: as in a box. */
