@@ -24,7 +24,7 @@ KEYS = """() => [...document.querySelectorAll("#keypad button")].filter((key) =>
     const { x, y, width, height } = key.getBoundingClientRect();
     return [x, y, width, height, key.classList.contains("own")];
 })"""
-SELECTED = "() => JSON.stringify([...document.querySelectorAll('.drawn [data-ground=selected]')].length)"
+CURSOR_AT = "cell => document.querySelector('.drawn [data-here]').dataset.here === String(cell)"
 WORDS = "() => document.querySelector('.xterm-rows').textContent"
 
 
@@ -159,7 +159,7 @@ def test_a_long_press_selects_more_and_two_taps_all_of_a_digit(browser: Chromium
         tab.page.touchscreen.tap(*tab.cell(1))
         x, y = tab.cell(12)
         touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-        tab.page.wait_for_function(f"() => ({SELECTED})() !== '0'")
+        tab.page.wait_for_function(CURSOR_AT, arg=12)
         touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         tap(tab, "Corner notes")
         tap(tab, "Corner note 7")
