@@ -55,9 +55,12 @@ def with_local_fonts(svg: str) -> str:
 
 
 def shoot_for_readers() -> None:
-    """Writes one file for each scene."""
+    """Writes one file for each scene that the README shows."""
     FOLDER.mkdir(exist_ok=True)
+    readme = (FOLDER.parent / "README.md").read_text(encoding="utf-8")
     for scene in (*SCENES, RACE):
+        if f"(screenshots/{scene.name}.svg)" not in readme:
+            continue
         (FOLDER / f"{scene.name}.svg").write_text(asyncio.run(picture(scene)), encoding="utf-8")
 
 

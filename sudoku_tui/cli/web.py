@@ -47,7 +47,7 @@ def show_site(options: argparse.Namespace) -> int:
 def _build(out: Path) -> str:
     from sudoku_tui.web.site.build import build
 
-    return build(out, _cache() / "npm", complain)
+    return build(out, _cache(), complain)
 
 
 def _cache() -> Path:

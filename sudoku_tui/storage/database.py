@@ -74,7 +74,8 @@ class Database:
         if notice not in self.notices:
             self.notices.append(notice)
 
-    def write(self, act: Act[T]) -> T:
+    def write(self, act: Act[T], *, is_last: bool = True) -> T:
+        """Carry out an act, and tell of the change unless more of it follows: each telling saves the whole file."""
         try:
             result = self._done_in_memory(act) if self._connection is not self._file else self._commit(act)
         except UnusableFileError as error:
@@ -82,10 +83,15 @@ class Database:
                 raise
             self._go_on_in(self.copy(), error.message)
             result = self._done_in_memory(act)
+        if is_last:
+            self.tell_change()
+        return result
+
+    def tell_change(self) -> None:
+        """Let the disk have what was committed, and tell of it."""
         if self._waits_for_disk:
             self._reach_disk()
         self._on_change()
-        return result
 
     @contextmanager
     def on_disk_at_end(self) -> Iterator[None]:

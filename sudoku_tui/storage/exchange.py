@@ -19,12 +19,13 @@ what we have, never replaces it, and taking it in again changes nothing:
 from collections.abc import Callable
 from contextlib import closing
 
-from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.storage.errors import told_as_sentences
-from sudoku_tui.storage.incoming_rows import LOCAL_SETTINGS, arriving, lineage_of
-from sudoku_tui.storage.merging import Merge, Summary
+from sudoku_tui.storage.incoming_rows import LOCAL_SETTINGS, Lineage, arriving, lineage_of
+from sudoku_tui.storage.merging import Families, Summary, merging
 from sudoku_tui.storage.records import TALLY_COLUMNS
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.message import say
 
 
 def export(store: Store, new_identity: Callable[[], str]) -> bytes:
@@ -41,7 +42,25 @@ def export(store: Store, new_identity: Callable[[], str]) -> bytes:
         return copy.serialize()
 
 
-def importing(store: Store, content: bytes, *, here: Callable[[], int | None] = lambda: None) -> Stepper[Summary]:
-    """Take in what another file holds, all of it or nothing; `here` is the game that is being played."""
-    arrivals = yield from arriving(content, {lineage_of(record) for record in store.games()})
-    return store.write(lambda connection: Merge(store, connection, here()).take(arrivals))
+def importing(
+    store: Store, content: bytes, *, here: Callable[[], int | None] = lambda: None, summary: Summary | None = None
+) -> Stepper[Summary]:
+    """Take in what another file holds; `here` is the game that is being played.
+
+    All of it is read before any is taken. Whoever stops the work then keeps the games that `summary` counts so far;
+    taken in again, the file adds the others.
+    """
+    summary = Summary() if summary is None else summary
+    ours = yield from _families(store)
+    arrivals = yield from arriving(content, ours)
+    yield from merging(store, arrivals, ours, here, summary)
+    return summary
+
+
+def _families(store: Store) -> Stepper[Families]:
+    families: dict[Lineage, list[int]] = {}
+    for some in store.games_in_slices():
+        for record in some:
+            families.setdefault(lineage_of(record), []).append(record.id)
+        yield Progress(0, say("looking at your games"))
+    return families

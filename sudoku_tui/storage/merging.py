@@ -1,10 +1,13 @@
-"""Merging: what arrived joins what we have; `exchange` says by which rules."""
+"""Merging: what arrived joins what we have, some games at a time; `exchange` says by which rules."""
 
 import sqlite3
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from datetime import datetime
+from functools import partial
+from typing import Self, TypeAlias
 
+from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.incoming_rows import Arrival, Arrivals, Lineage, in_utc, lineage_of
@@ -14,8 +17,12 @@ from sudoku_tui.storage.results import note_result
 from sudoku_tui.storage.store import Store, insert_game
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
-_USE = "(SELECT coalesce(max(used), 0) FROM games WHERE touched <= ?)"
+_USE = "coalesce((SELECT used FROM games WHERE touched <= ? ORDER BY used DESC LIMIT 1), 0)"
 """A game from elsewhere comes right after that of ours that was played before it."""
+_SLICE, _GAME = 1_500, 50
+"""How many events are taken in at a time, a few milliseconds' work; and for how many a game counts besides."""
+
+Families: TypeAlias = Mapping[Lineage, Sequence[int]]
 
 
 @dataclass
@@ -29,6 +36,16 @@ class Summary:
     settings: int = 0  # choices that were taken over
     positions: int = 0  # positions to train on that we did not have
     has_training: bool = False  # whether anything was trained that we did not know of
+
+    def add(self, other: Self) -> None:
+        for each in fields(self):
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
+        self.has_training = bool(self.has_training)
+
+    @property
+    def games(self) -> int:
+        """How many games of the file were looked at."""
+        return self.added + self.updated + self.known
 
     @property
     def message(self) -> Message:
@@ -64,23 +81,77 @@ class _Kept:
     is_settled: bool = False  # nothing may be added: it is being played, or was brought up to date already
 
 
+def merging(
+    store: Store, arrivals: Arrivals, ours: Families, here: Callable[[], int | None], summary: Summary
+) -> Stepper[None]:
+    """Take in what arrived, each slice a transaction of its own: whoever stops keeps what was taken until then."""
+    summary.unreadable = arrivals.unreadable
+    summary.add(store.write(partial(_take_rest, store=store, arrivals=arrivals)))
+    done = len(arrivals.games)
+    count = done
+    try:
+        for slice_ in _slices(arrivals.games):
+            yield Progress(done, say("{done} of {count} games compared", done=done - count, count=count))
+            families = {lineage: ours.get(lineage, ()) for lineage in map(_lineage, slice_)}
+            take = partial(_take_games, store=store, here=here(), families=families, arrivals=slice_)
+            summary.add(store.write(take, is_last=False))
+            done += len(slice_)
+    finally:
+        store.tell_change()
+
+
+def _slices(games: Iterable[Arrival]) -> Iterator[list[Arrival]]:
+    """All games, so many at a time as are taken in quickly; those of one lineage together."""
+    families: dict[Lineage, list[Arrival]] = {}
+    for arrival in games:
+        families.setdefault(_lineage(arrival), []).append(arrival)
+    some: list[Arrival] = []
+    for family in families.values():
+        some += family
+        if sum(_GAME + len(arrival.log) for arrival in some) > _SLICE:
+            yield some
+            some = []
+    if some:
+        yield some
+
+
+def _lineage(arrival: Arrival) -> Lineage:
+    return lineage_of(arrival.record)
+
+
+def _take_games(
+    connection: sqlite3.Connection, *, store: Store, here: int | None, families: Families, arrivals: list[Arrival]
+) -> Summary:
+    return Merge(store, connection, here, families).take(arrivals)
+
+
+def _take_rest(connection: sqlite3.Connection, *, store: Store, arrivals: Arrivals) -> Summary:
+    return Merge(store, connection, None, {}).take_rest(arrivals)
+
+
 class Merge:
-    """One taking in, within a transaction."""
+    """One taking in, within a transaction; `ours` are the numbers of the games that we have, by their lineages."""
 
-    def __init__(self, store: Store, connection: sqlite3.Connection, here: int | None) -> None:
-        self._store, self._connection, self._here = store, connection, here
+    def __init__(self, store: Store, connection: sqlite3.Connection, here: int | None, ours: Families) -> None:
+        self._store, self._connection, self._here, self._ours = store, connection, here, ours
         self._families: dict[Lineage, list[_Kept]] = {}
-        self._numbers: dict[Lineage, list[int]] = {}
-        self._solved: list[tuple[str, int, tuple[str, ...]]] = []
-        for record in store.games():
-            self._numbers.setdefault(lineage_of(record), []).append(record.id)
+        self._solved: list[tuple[str, int, Arrival]] = []
+        self._added: dict[Lineage, list[int]] = {}
 
-    def take(self, arrivals: Arrivals) -> Summary:
-        summary = Summary(unreadable=arrivals.unreadable)
-        for arrival in arrivals.games:
+    def take(self, arrivals: Iterable[Arrival]) -> Summary:
+        summary = Summary()
+        for arrival in arrivals:
             self._take_game(arrival, summary)
-        for _, game_id, techniques in sorted(self._solved):
-            note_result(self._connection, game_id, techniques)
+        for _, game_id, arrival in sorted(self._solved, key=lambda solved: solved[:2]):
+            lineage = _lineage(arrival)
+            family = [kept.id for kept in self._family(lineage)] + self._added.get(lineage, [])
+            relatives = [other for other in family if other != game_id]
+            note_result(self._connection, game_id, arrival.techniques, relatives)
+        return summary
+
+    def take_rest(self, arrivals: Arrivals) -> Summary:
+        """Take in what is no game."""
+        summary = Summary()
         for key, value in arrivals.settings.items():
             cursor = self._connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, value))
             summary.settings += cursor.rowcount
@@ -112,12 +183,16 @@ class Merge:
     def _family(self, lineage: Lineage) -> list[_Kept]:
         """The games of a lineage that we had before, the longest first."""
         if lineage not in self._families:
-            numbers = self._numbers.get(lineage, ())
+            numbers = filter(self._is_there, self._ours.get(lineage, ()))
             self._families[lineage] = sorted(map(self._kept, numbers), key=lambda kept: -len(kept.log))
         return self._families[lineage]
 
     def _kept(self, number: int) -> _Kept:
         return _Kept(number, self._store.log(number), self._store.challenge(number), number == self._here)
+
+    def _is_there(self, number: int) -> bool:
+        """Say whether a game has not been deleted since."""
+        return self._connection.execute("SELECT 1 FROM games WHERE id = ?", (number,)).fetchone() is not None
 
     def _extend(self, kept: _Kept, arrival: Arrival) -> None:
         kept.is_settled = True
@@ -132,7 +207,9 @@ class Merge:
         record = arrival.record
         times = {"created": _text(record.created), "touched": self._past(record.touched)}
         columns = times | origin_columns(record.origin)
-        self._append(_Kept(insert_game(self._connection, columns, _USE, (times["touched"],))), arrival.log, arrival)
+        number = insert_game(self._connection, columns, _USE, (times["touched"],))
+        self._added.setdefault(_lineage(arrival), []).append(number)
+        self._append(_Kept(number), arrival.log, arrival)
 
     def _append(self, kept: _Kept, events: Sequence[Event], arrival: Arrival) -> None:
         rows = [(kept.id, seq, event.elapsed, event.line) for seq, event in enumerate(events, len(kept.log) + 1)]
@@ -143,7 +220,7 @@ class Merge:
             finished = self._past(arrival.record.finished)
             solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
             if self._connection.execute(solved, (finished, kept.id)).rowcount:
-                self._solved.append((finished, kept.id, arrival.techniques))
+                self._solved.append((finished, kept.id, arrival))
 
     def _challenge(self, kept: _Kept, arrival: Arrival) -> None:
         """Give a game that is played against nobody the challenge it is played against elsewhere."""

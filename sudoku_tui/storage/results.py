@@ -4,7 +4,7 @@ Looking at a solved game in two places makes twins: the second to note something
 """
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sudoku_tui.game.event_log import Event, Word, hinted_technique
 from sudoku_tui.storage.log_comparison import acts_to_the_end
@@ -16,13 +16,22 @@ _RELATIVES = """
     WHERE one.id = ? AND other.id <> one.id AND other.finished IS NOT NULL
     ORDER BY other.finished, other.id
 """
+_SOLVED = "SELECT id FROM games WHERE id IN ({}) AND finished IS NOT NULL ORDER BY finished, id"
 
 
-def note_result(connection: sqlite3.Connection, game_id: int, techniques: Iterable[str] = ()) -> None:
-    """Make a solved game a result, unless a twin of it is one already; the techniques are those it needed, if known."""
-    results = {game for (game,) in connection.execute("SELECT game FROM results")}
-    if not results.isdisjoint(twins(connection, game_id)):
-        return
+def note_result(
+    connection: sqlite3.Connection,
+    game_id: int,
+    techniques: Iterable[str] = (),
+    relatives: Sequence[int] | None = None,
+) -> None:
+    """Make a solved game a result, unless a twin of it is one already; the techniques are those it needed, if known.
+
+    To look for its relatives takes a look at every game: whoever adds many at once knows them.
+    """
+    for twin in twins(connection, game_id, relatives):
+        if connection.execute("SELECT 1 FROM results WHERE game = ?", (twin,)).fetchone():
+            return
     log = log_of(connection, game_id)
     end = next(place for place, event in enumerate(log) if event.line == Word.FINISHED)
     lines = [event.line for event in log[:end]]
@@ -47,11 +56,21 @@ def pass_on_result(connection: sqlite3.Connection, game_id: int) -> None:
         connection.execute("UPDATE OR IGNORE results SET game = ? WHERE game = ?", (heir, game_id))
 
 
-def twins(connection: sqlite3.Connection, game_id: int) -> list[int]:
+def twins(connection: sqlite3.Connection, game_id: int, relatives: Sequence[int] | None = None) -> list[int]:
     """The other games solved by the same acts as a game, in the order of their ends; none if it is not solved."""
+    if relatives == []:
+        return []
     acts = acts_to_the_end(log_of(connection, game_id))
-    relatives = [int(row[0]) for row in connection.execute(_RELATIVES, (game_id,)).fetchall()] if acts else []
-    return [other for other in relatives if acts_to_the_end(log_of(connection, other)) == acts]
+    others = _solved(connection, game_id, relatives) if acts else []
+    return [other for other in others if acts_to_the_end(log_of(connection, other)) == acts]
+
+
+def _solved(connection: sqlite3.Connection, game_id: int, relatives: Sequence[int] | None) -> list[int]:
+    if relatives is None:
+        rows = connection.execute(_RELATIVES, (game_id,))
+    else:
+        rows = connection.execute(_SOLVED.format(", ".join("?" * len(relatives))), relatives)
+    return [int(row[0]) for row in rows.fetchall()]
 
 
 def log_of(connection: sqlite3.Connection, game_id: int) -> list[Event]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
@@ -41,11 +41,13 @@ _ROWS_IN_SLICE = 1000  # a few milliseconds
 _LAST_PLAYED_FIRST = "ORDER BY used DESC, touched DESC, id DESC"
 # A deleted game may still be played elsewhere: what is saved of it there must not get into another one.
 _NEXT_ID = """
-    (SELECT max(id) + 1 FROM (
-        SELECT id FROM games UNION SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'
+    (1 + max(
+        coalesce((SELECT max(id) FROM games), 0),
+        coalesce((SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'), 0)
     ))
 """
 _NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"  # the order of play is counted, for clocks may be set back
+_SLICE = 50  # games that are read in a few milliseconds
 _PUZZLE = ("box_height", "box_width", "variant", "givens")
 
 
@@ -100,6 +102,13 @@ class Store(Database):
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""
         return numbered(self._records(""))
+
+    def games_in_slices(self) -> Iterator[list[GameRecord]]:
+        """All games as `games` has them, some at a time, in the order in which they were saved."""
+        numbers = [int(row[0]) for row in self._read("SELECT id FROM games ORDER BY id")]
+        for first in range(0, len(numbers), _SLICE):
+            some = numbers[first : first + _SLICE]
+            yield self._records("WHERE id BETWEEN ? AND ?", some[0], some[-1])
 
     def solved_last(self, count: int) -> list[GameRecord]:
         """So many of the games that were solved, the one played last first."""

@@ -67,6 +67,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
 
     Args:
         new_seed: makes a seed where the player names none.
+        page_ratio: of a character's height to its width, on a page that paints boards; 0 elsewhere.
         session: the game to resume; None to begin with a new one.
         wish: the new game to offer first; home, where there is neither that nor a session.
         at_home: whether to begin at home, with the session waiting.
@@ -91,6 +92,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         wish: Wish | None = None,
         solving_seconds: float = SOLVING_SECONDS,
         address: str = "",
+        page_ratio: float = 0.0,
         at_home: bool = False,
         is_first: bool = False,
         driver_class: type[Driver] | None = None,
@@ -108,6 +110,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
+        self._painting = self._painting_at(page_ratio) if page_ratio else None
         self._signs_wanted = self._keeper.settings.ascii  # what the command line asked for counts until it is changed
         # Set before anything is drawn, or all of it would be styled twice.
         self.use_theme(self._keeper.settings.theme)
@@ -123,7 +126,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         if self.is_web:
             from sudoku_tui.tui.page.talk import PageTalk
 
-            self._page = PageTalk(self)
+            self._page = PageTalk(self, self._painting)
         self._tell_notices()
         if self._keeper.complaint:
             self.notify(tell(self._keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
@@ -166,7 +169,12 @@ class SudokuApp(GamesApp, inherit_bindings=False):
     @property
     def painter(self) -> Painting | None:
         """What paints boards in place of their characters: the page in a browser, if it can."""
-        return self._page.painter if self._page else None
+        return self._page.painter if self._page else self._painting
+
+    def _painting_at(self, ratio: float) -> Painting:
+        from sudoku_tui.tui.page.painting import Painting
+
+        return Painting(self, ratio)
 
     def is_from_page(self, text: str) -> bool:
         return self._page is not None and text.startswith(MARK)

@@ -1,5 +1,6 @@
 """Exporting and importing games: through the browser on a page, by file name in a terminal."""
 
+import asyncio
 import os
 from collections.abc import Callable
 from io import BytesIO
@@ -7,14 +8,16 @@ from io import BytesIO
 from sudoku_tui.play.games.transfer_files import KIND, name_of, read, usual_folder, write_new
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.exchange import export, importing
+from sudoku_tui.storage.merging import Summary
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.runner import run_here
-from sudoku_tui.tui.screens.questions import FileNameScreen
+from sudoku_tui.tui.screens.questions import FileNameScreen, ImportingScreen
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import in_turn, say
 
 LARGE = 200_000  # larger files, with hundreds of games, are announced, for they take a while
+REST = 0.005  # seconds between two slices: the screen is drawn as often as it is worked
 
 SECONDS = 10.0  # how long results are shown
 
@@ -62,15 +65,38 @@ async def take_in(app: BaseApp, store: Store, name: str, content: bytes, here: C
     """Add the games of an untrusted file to the player's own, say what came of it, and return whether it worked."""
     if len(content) > LARGE:
         app.say(say("Reading {file} …", file=name), seconds=SECONDS)
+    summary, shown = Summary(), ImportingScreen(name)
+    work = asyncio.ensure_future(
+        run_here(importing(store, content, here=here, summary=summary), shown.tell_progress, rest_seconds=REST)
+    )
+
+    def stop(_: str | None) -> None:
+        work.cancel()
+
+    if len(content) > LARGE:
+        app.push_screen(shown, stop)
     try:
-        summary = await run_here(importing(store, content, here=here))
-    except StorageError as error:
-        app.refuse(
-            say("Nothing was imported from {file}: {error}.", file=name, error=reason_of(error)), seconds=SECONDS
-        )
-        return False
-    app.say(summary.message, seconds=SECONDS)
-    return True
+        await asyncio.wait([work])
+        _tell_end(app, name, work, summary)
+    finally:
+        work.cancel()  # no more is taken in where the game itself ends
+        shown.dismiss()
+    return bool(summary.added or summary.updated) or work.cancelled() or work.exception() is None
+
+
+def _tell_end(app: BaseApp, name: str, work: asyncio.Future[Summary], summary: Summary) -> None:
+    if work.cancelled():
+        stopped = say("The import was stopped.")
+        app.say(in_turn(stopped, summary.message) if summary.games else stopped, seconds=SECONDS)
+    elif error := work.exception():
+        if not isinstance(error, StorageError):
+            raise error
+        nothing = say("Nothing was imported from {file}: {error}.")
+        stopped = say("The import of {file} stopped: {error}.")
+        refusal = (stopped if summary.games else nothing).given({"file": name, "error": reason_of(error)})
+        app.refuse(in_turn(refusal, summary.message) if summary.games else refusal, seconds=SECONDS)
+    else:
+        app.say(summary.message, seconds=SECONDS)
 
 
 def _exported(

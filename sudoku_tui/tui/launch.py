@@ -25,6 +25,7 @@ from sudoku_tui.play.games.settings import Settings, SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.page.hearing import RATIO_VARIABLE, sound_ratio
 from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ def app_for(
         session=beginning.session,
         wish=beginning.wish,
         address=os.environ.get(ADDRESS_VARIABLE, ""),
+        page_ratio=sound_ratio(os.environ.get(RATIO_VARIABLE)),
         at_home=is_first or wants_home,
         is_first=is_first,
         driver_class=driver_class,

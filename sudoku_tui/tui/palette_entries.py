@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
+from sudoku_tui.play.commands.command import in_bar
 from sudoku_tui.play.keys.names import choice_key
 from sudoku_tui.tui.base_app import themes_of
 from sudoku_tui.tui.screens.commanded import CommandedScreen
@@ -70,9 +71,9 @@ class Themes(_Entries):
 
 
 def entries(screen: CommandedScreen[Any]) -> Iterator[Entry]:
-    """What the palette offers on a screen now, in the order of the key bar."""
-    commands, keymap = screen.commands, screen.keymap
-    for command in sorted(commands, key=lambda command: command.rank or len(commands)):
+    """What the palette offers on a screen now, in the order of the key bar; then the rest."""
+    keymap, in_order = screen.keymap, in_bar(screen.commands, screen)
+    for command in (*in_order, *(command for command in screen.commands if command not in in_order)):
         if command.is_offered and command.is_enabled(screen):
             help_text = tell(command.help) if command.help else ""
             for choice in command.choices:

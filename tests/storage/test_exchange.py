@@ -17,7 +17,7 @@ from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.exchange import export, importing
-from sudoku_tui.storage.games import resume, start_game
+from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.incoming_rows import lineage_of
 from sudoku_tui.storage.merging import Summary
 from sudoku_tui.storage.own_positions import keep_position, line_of, own_positions
@@ -381,3 +381,45 @@ def test_of_two_machines_that_part_nothing_is_lost(
         before_again = state_of(one.store)
         assert not taken(one.store, content).added
         assert state_of(one.store) == before_again
+
+
+def new_game_in(store: Store) -> int:
+    number = number_of(start_game(store, ORIGIN, Time()))
+    assert number is not None
+    return number
+
+
+def many_games(store: Store, count: int) -> bytes:
+    """What a store exports that has so many games."""
+    for _ in range(count):
+        play(store, new_game_in(store), "digit 4 r1c3")
+    return content_of(store)
+
+
+def test_who_stops_keeps_what_was_taken_until_then(store: Store, other: Store) -> None:
+    content, summary = many_games(store, 120), Summary()
+    work = importing(other, content, summary=summary)
+    while not summary.added:
+        next(work)
+    work.close()
+    assert 0 < summary.added == len(other.games()) < 120
+    assert taken(other, content) == Summary(added=120 - summary.added, known=summary.added)
+
+
+def test_a_game_deleted_while_a_file_is_taken_in_stays_deleted(store: Store, other: Store) -> None:
+    content = many_games(store, 1)
+    taken(other, content)
+    play(store, store.games()[0].id, "digit 5 r1c4")
+    work = importing(other, content_of(store))
+    progress = next(work)
+    while progress.done < 1:
+        progress = next(work)
+    other.delete_game(other.games()[0].id)
+    assert finish(work) == Summary(added=1)
+
+
+def test_moves_are_kept_while_a_file_is_taken_in(store: Store, other: Store) -> None:
+    game = new_game_in(other)
+    for number, _ in enumerate(importing(other, many_games(store, 60)), start=1):
+        other.append(game, number, Event(float(number), "time"))
+    assert len(other.log(game)) == number

@@ -8,17 +8,20 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
-from sudoku_tui.engine.stepper import finish
+from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.games.links import link_text
 from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.games import start_game
+from sudoku_tui.storage.merging import Summary
+from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.palette_entries import entries
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.screens.questions import ConfirmScreen, FileNameScreen
-from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, until
+from sudoku_tui.words.message import say
+from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, text_of, until
 
 ADDRESS = "https://games.example/sudoku/"
 
@@ -99,6 +102,25 @@ async def test_a_large_file_is_told_of_before_the_board_has_to_wait_for_it(monke
     async with app.run_test(size=(80, 24)) as pilot:
         app.take_file("games [1]", a_file())
         await until(pilot, lambda: told(pilot) == "Reading games [1] …\n1 game added.")
+
+
+async def test_a_large_import_is_stopped_by_escape_and_what_was_taken_in_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def endless(store: Store, content: bytes, *, here: object, summary: Summary) -> Stepper[Summary]:
+        summary.added = 3
+        while True:
+            yield Progress(3, say("{done} of {count} games compared", done=3, count=9))
+
+    monkeypatch.setattr("sudoku_tui.tui.game_files.LARGE", 10)
+    monkeypatch.setattr("sudoku_tui.tui.game_files.importing", endless)
+    app = app_at()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.take_file("games", a_file())
+        await until(pilot, lambda: "3 of 9 games compared …" in text_of(pilot))
+        await press(pilot, "escape")
+        await until(pilot, lambda: told(pilot).endswith("The import was stopped. 3 games added."))
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
 
 
 @pytest.mark.parametrize("name", ["no-such-[/file]", "/", "nothing.txt"])

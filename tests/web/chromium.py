@@ -118,11 +118,12 @@ class Chromium:
 
     Args:
         playwright: what drives it.
+        options: more of its command line.
     """
 
-    def __init__(self, playwright: Playwright) -> None:
+    def __init__(self, playwright: Playwright, *options: str) -> None:
         self._kind = playwright.chromium
-        self._browser = self._kind.launch(executable_path=CHROMIUM, args=QUIET)
+        self._browser = self._kind.launch(executable_path=CHROMIUM, args=[*QUIET, *options])
 
     @contextmanager
     def person(self, **device: object) -> Iterator[BrowserContext]:
@@ -152,10 +153,10 @@ class Chromium:
 
 
 @contextmanager
-def chromium() -> Iterator[Chromium]:
+def chromium(*options: str) -> Iterator[Chromium]:
     """A browser for a few tests."""
     with sync_playwright() as playwright:
-        browser = Chromium(playwright)
+        browser = Chromium(playwright, *options)
         try:
             yield browser
         finally:

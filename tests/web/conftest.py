@@ -28,7 +28,7 @@ def built_site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path
     out = shared / "built-site"
     with _alone(shared / "building"):
         if listing.former(out) is None:
-            build(out, user_cache_path("sudoku-tui", appauthor=False) / "site" / "npm", lambda _: None)
+            build(out, user_cache_path("sudoku-tui", appauthor=False) / "site", lambda _: None)
     return out
 
 

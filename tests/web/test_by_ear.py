@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from urllib.parse import quote
 
 import pytest
@@ -13,6 +13,7 @@ from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.web.axe import axe_source, findings
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
+from tests.web.served.running import served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -109,6 +110,13 @@ def test_a_whole_game_by_ear(browser: Chromium, address: str) -> None:
         assert tab.errors == []
 
 
+@pytest.fixture(scope="module")
+def served_page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the game at one door: what follows is in the page, which both share."""
+    with served(tmp_path_factory.mktemp("home")) as server:
+        yield f"{server.address}#p={quote(str(PUZZLE))}"
+
+
 SCREENS = {
     "the game": [],
     "a hint": ["h", "h", "h"],
@@ -129,11 +137,11 @@ SCREENS = {
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_on_any_screen(browser: Chromium, address: str, device: dict[str, object]) -> None:
+def test_axe_finds_nothing_on_any_screen(browser: Chromium, served_page: str, device: dict[str, object]) -> None:
     source = axe_source()
     with browser.person(**device) as person:
         page = person.new_page()
-        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        Tab(page, served_page)
         begun(page)
         found = {}
         for screen, keys in SCREENS.items():
@@ -151,17 +159,17 @@ def at_rest(page: Page) -> None:
     page.evaluate(
         """() => new Promise(done => {
             const rest = () => { watcher.disconnect(); done(); };
-            let timer = setTimeout(rest, 400);
-            const watcher = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(rest, 400); });
+            let timer = setTimeout(rest, 150);
+            const watcher = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(rest, 150); });
             watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
         })"""
     )
 
 
-def test_lists_say_where_one_is(browser: Chromium, address: str) -> None:
+def test_lists_say_where_one_is(browser: Chromium, served_page: str) -> None:
     with browser.person() as person:
         page = person.new_page()
-        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        Tab(page, served_page)
         ear = begun(page)
         page.keyboard.press("m")
         ear.hears("Home")
@@ -181,10 +189,10 @@ def test_lists_say_where_one_is(browser: Chromium, address: str) -> None:
         ear.until_here(lambda here: here == "Play")
 
 
-def test_an_assistive_program_can_press_what_it_finds(browser: Chromium, address: str) -> None:
+def test_an_assistive_program_can_press_what_it_finds(browser: Chromium, served_page: str) -> None:
     with browser.person() as person:
         page = person.new_page()
-        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        Tab(page, served_page)
         ear = begun(page)
         page.get_by_role("gridcell", name="row 5 column 5").dispatch_event("click")
         ear.until_here(lambda here: here.startswith("row 5 column 5"))
@@ -197,10 +205,10 @@ def test_an_assistive_program_can_press_what_it_finds(browser: Chromium, address
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_one_key_leads_out_of_the_game_and_back(browser: Chromium, address: str, device: dict[str, object]) -> None:
+def test_one_key_leads_out_of_the_game_and_back(browser: Chromium, served_page: str, device: dict[str, object]) -> None:
     with browser.person(**device) as person:
         page = person.new_page()
-        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        Tab(page, served_page)
         ear = begun(page)
         is_game = "() => document.activeElement === document.querySelector('.xterm textarea')"
         page.wait_for_function(is_game)
@@ -225,10 +233,10 @@ def test_one_key_leads_out_of_the_game_and_back(browser: Chromium, address: str,
         page.wait_for_function(is_game)
 
 
-def test_chosen_colours_leave_the_board_as_it_is_drawn(browser: Chromium, address: str) -> None:
+def test_chosen_colours_leave_the_board_as_it_is_drawn(browser: Chromium, served_page: str) -> None:
     with browser.person(**DESKTOP, forced_colors="active", color_scheme="light") as person:
         page = person.new_page()
-        Tab(page, f"{address}#p={quote(str(PUZZLE))}")
+        Tab(page, served_page)
         begun(page)
         fills = (
             "() => new Set([...document.querySelectorAll('rect[data-cell]')].map(e => getComputedStyle(e).fill)).size"

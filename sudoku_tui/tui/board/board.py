@@ -49,6 +49,13 @@ class Painter(Protocol):
     def repaint(self, board: BoardView) -> None: ...
 
 
+@runtime_checkable
+class GivesBoardsRoom(Protocol):
+    """What shares a screen between a board and all else."""
+
+    def arrange_anew(self) -> None: ...
+
+
 def painter_of(app: App[Any]) -> Painter | None:
     """Who paints the boards of an app; None where they are drawn with characters."""
     return getattr(app, "painter", None)
@@ -214,8 +221,8 @@ class BoardView(Widget, can_focus=True):
         self._lines = None
         self.refresh(layout=True)
         for around in self.ancestors:
-            if isinstance(around, Widget):
-                around.post_message(events.Resize(around.size, around.virtual_size))
+            if isinstance(around, GivesBoardsRoom):
+                around.arrange_anew()
 
     def point(self, cell: int, *, extend: bool, is_drag: bool = False, is_double: bool = False) -> None:
         """Do what pointing at a cell does."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import OptionList
 
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.controls import controls_of, heading_of
@@ -36,7 +37,8 @@ def aloud(screen: Screen[Any]) -> News:
 def _with_words(parent: Widget, kind: str) -> Iterator[tuple[Widget, str]]:
     """The widgets that are seen, but for boards and what takes keys; and what kind of words they have."""
     for child in parent.children:
-        if child.display and child.visible and not child.focusable and not isinstance(child, BoardView):
+        if child.display and not child.focusable and not isinstance(child, BoardView | OptionList):
             of_child = "keys" if isinstance(child, KeyBar) else "beside" if getattr(child, "is_beside", False) else kind
-            yield child, of_child
+            if child.visible:
+                yield child, of_child
             yield from _with_words(child, of_child)

@@ -13,6 +13,20 @@ MARK = "\ue770"
 """A character for private use, before what the page says; whatever else is pasted is the player's."""
 
 
+RATIO_VARIABLE = "SUDOKU_TUI_RATIO"
+"""The environment variable in which a page that paints boards says how much higher than wide its characters are."""
+_LEAST_RATIO, _MOST_RATIO = 1.0, 4.0
+
+
+def sound_ratio(told: object) -> float:
+    """How much higher than wide a character is; 0 for what no page says."""
+    try:
+        ratio = float(str(told))
+    except ValueError:
+        return 0.0
+    return ratio if _LEAST_RATIO <= ratio <= _MOST_RATIO else 0.0
+
+
 def heard(text: str) -> dict[str, Any]:
     """What the page says; nothing if it is not understood."""
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from itertools import count
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
@@ -12,6 +11,7 @@ from textual.app import App
 from sudoku_tui.play.drawing.drawing import Drawing
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.inks import ink_table
+from sudoku_tui.tui.page.packet import tell_page
 from sudoku_tui.tui.textual_gaps.sight import Sight, seen
 
 if TYPE_CHECKING:
@@ -25,9 +25,8 @@ USUAL_RATIO = 2.2
 class Painting:
     """Tells the page what its painter needs; boards leave their characters empty meanwhile."""
 
-    def __init__(self, app: App[Any], say: Callable[[Mapping[str, object]], object]) -> None:
-        self._app, self._say = app, say
-        self.ratio = USUAL_RATIO
+    def __init__(self, app: App[Any], ratio: float = USUAL_RATIO) -> None:
+        self._app, self.ratio = app, ratio
         self._numbers: WeakKeyDictionary[BoardView, int] = WeakKeyDictionary()
         self._count = count(1)
         self._drawings: dict[int, Drawing] = {}
@@ -37,7 +36,7 @@ class Painting:
         """Tell at once how a board looks now; one that is not seen yet is told when it is."""
         drawing = self._drawings.get(self._number(board))
         if drawing and (told := drawing.tell(board.looks, board.geometry, board.manner)):
-            self._say({"draw": {self._number(board): told}})
+            tell_page(self._app, {"draw": {self._number(board): told}})
 
     def board(self, number: int) -> BoardView | None:
         """The board of a number, if the page sees it and the player can reach it."""

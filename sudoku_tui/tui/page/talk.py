@@ -5,7 +5,6 @@ It is written into the output as OSC 7700 with a JSON object. A plain terminal i
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import lru_cache
 from time import monotonic
@@ -24,26 +23,20 @@ from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.aloud import aloud
 from sudoku_tui.tui.page.controls import is_typed_into
-from sudoku_tui.tui.page.hearing import heard
+from sudoku_tui.tui.page.hearing import heard, sound_ratio
 from sudoku_tui.tui.page.keypads import button_data, keypad_of
 from sudoku_tui.tui.page.menu import choose, menu_of
+from sudoku_tui.tui.page.packet import tell_page
 from sudoku_tui.tui.page.painting import Painting
 from sudoku_tui.tui.requests import HandChanged
-from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 from sudoku_tui.tui.touched import TOUCHED
 
 News: TypeAlias = dict[str, object]
 
-_LEAST_RATIO, _MOST_RATIO = 1.0, 4.0
 _PAINTS: News = {"ask": "paint"}
 _SAID_ONCE = ("ask", "draw", "menu")
 _SELDOM = 1.0  # seconds between two tellings of what changes by itself
 _COLOURS = ("background", "foreground", "accent")
-
-
-def packet(news: Mapping[str, object]) -> str:
-    """News as it is written to the terminal."""
-    return f"\x1b]7700;{json.dumps(news, separators=(',', ':'))}\x07"
 
 
 def what_changed(news: Mapping[str, object], before: Mapping[str, object]) -> News:
@@ -54,13 +47,14 @@ def what_changed(news: Mapping[str, object], before: Mapping[str, object]) -> Ne
 class PageTalk:
     """Tells the page of a running app what has changed, after it has been drawn."""
 
-    def __init__(self, app: App[Any]) -> None:
+    def __init__(self, app: App[Any], painting: Painting | None = None) -> None:
+        """Begin to talk to a page; there is a painting already if it has told that it paints."""
         self._app = app
         self._told: News = {}
         self._told_at = 0.0
         self._is_due = self.is_touched = False
         self._watched: WeakSet[Screen[Any]] = WeakSet()
-        self._painting, self._paints, self._is_asked = Painting(app, self._write), False, False
+        self._painting, self._paints, self._is_asked = painting or Painting(app), painting is not None, False
         # Before anything is drawn: the page shows itself once it knows its colours.
         self._say(_colours(app) | _PAINTS)
         app.screen_change_signal.subscribe(app, self._watch)
@@ -81,7 +75,7 @@ class PageTalk:
 
     def ask_for_file(self) -> None:
         """Let the page ask the player for a file and hand it to the app."""
-        write_raw(self._app, packet({"ask": "file"}))
+        tell_page(self._app, {"ask": "file"})
 
     @property
     def painter(self) -> Painting | None:
@@ -112,13 +106,12 @@ class PageTalk:
         return None
 
     def _let_paint(self, paints: bool, ratio: object) -> None:
-        self._painting.forget()
         before = self._paints, self._painting.ratio
-        if isinstance(ratio, int | float) and _LEAST_RATIO <= ratio <= _MOST_RATIO:
-            self._painting.ratio = float(ratio)
-        self._told = {name: value for name, value in self._told.items() if name not in ("boards", "inks")}
+        self._painting.ratio = sound_ratio(ratio) or self._painting.ratio
         self._paints = paints
         if before != (paints, self._painting.ratio):
+            self._painting.forget()
+            self._told = {name: value for name, value in self._told.items() if name not in ("boards", "inks")}
             for screen in self._app.screen_stack:
                 for board in screen.query(BoardView):
                     board.change_painter()
@@ -152,12 +145,9 @@ class PageTalk:
             self._say(news)
 
     def _say(self, news: News) -> None:
-        if self._write(news):
+        if tell_page(self._app, news):
             self._told |= {name: value for name, value in news.items() if name not in _SAID_ONCE}
             self._told_at = monotonic()
-
-    def _write(self, news: Mapping[str, object]) -> bool:
-        return write_raw(self._app, packet(news))
 
 
 def _news(app: App[Any]) -> News:

@@ -47,7 +47,7 @@ def text_of(prompt: object) -> str:
 
 
 def _written(widget: Widget) -> str:
-    visual = widget.visual if isinstance(widget, Static) else widget.render()
+    visual = widget.render()
     if isinstance(visual, Content):
         return visual.plain
     if isinstance(visual, str):

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
+from textual.geometry import Size
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
@@ -63,7 +64,13 @@ class BoardListScreen(BoardScreen[ScreenResultType], ListScreen[ScreenResultType
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
-        width, height = event.size.width, event.size.height - _KEY_LINES
+        self._share(event.size)
+
+    def arrange_anew(self) -> None:
+        self._share(self.size)
+
+    def _share(self, size: Size) -> None:
+        width, height = size.width, size.height - _KEY_LINES
         room = self._arrange_in(width, height, self.geometry)
         # The game has a line under its board; here it stays empty, so that the boards stand alike.
         has_line = room.is_beside and room.height < height

@@ -87,6 +87,9 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
         for heading, commands in of_the_game.SECTIONS.items():
             yield _Sentences(tell(heading), classes="group sentences")
             yield _Sentences(self._table(commands), classes="keys sentences")
+        if self.app.is_web:
+            way_out = say("Ctrl+F6 leads from the game to the rest of the page, and back.")
+            yield _Sentences(tell(way_out), classes="keys sentences")
 
     def _show_page(self) -> None:
         for widget in self._words.children:

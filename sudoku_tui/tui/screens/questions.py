@@ -6,9 +6,11 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Button, Input, Static
 
+from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, EXPORT_COMMANDS, FILE_NAME_COMMANDS
 from sudoku_tui.play.keys.names import key_name
+from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.large_time import LargeTime
 from sudoku_tui.words.language import tell
@@ -75,6 +77,22 @@ class FileNameScreen(Question, commands=FILE_NAME_COMMANDS):
     def on_input_submitted(self) -> None:
         if name := self._name_field.value.strip():
             self.dismiss(name)
+
+
+class ImportingScreen(Question, commands=FILE_NAME_COMMANDS):
+    """Tells how far a file of games is taken in, until that is done or the player stops it."""
+
+    def __init__(self, name: str) -> None:
+        self._how_far, self._note = note(say("Reading {file} …", file=name)), note(NOTHING)
+        super().__init__(say("Import games"), self._how_far, self._note)
+
+    def on_mount(self) -> None:
+        stops = say("{back} stops; what was taken in by then stays.", back=self.key_of("back"))
+        self._note.update(tell(stops))
+
+    def tell_progress(self, progress: Progress) -> None:
+        if self.is_mounted:
+            self._how_far.update(tell(say("{what} …", what=Capitalised(progress.doing))))
 
 
 class PauseScreen(Question):

@@ -104,6 +104,9 @@ class Table(Container):
     def on_resize(self, event: events.Resize) -> None:
         self._arrange(event.size, self._geometry)
 
+    def arrange_anew(self) -> None:
+        self._arrange(self.size, self._geometry)
+
     def _arrange(self, screen: Size, geometry: Geometry) -> None:
         width, height = screen
         self._geometry = geometry

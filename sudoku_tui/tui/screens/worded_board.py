@@ -64,6 +64,10 @@ class WordedBoard(BoardScreen[ScreenResultType]):
         self._arrange(event.size)
         self.show()
 
+    def arrange_anew(self) -> None:
+        self._arrange(self.size)
+        self.show()
+
     def use_settings(self) -> None:
         self.show()
 

@@ -71,7 +71,7 @@ class MovesList(KeptLines[Line]):
         return self._ready[line]
 
     def read_aloud(self) -> tuple[str, ...]:
-        """Nothing: the board says it."""
+        """Nothing: each move has been heard."""
         return ()
 
     def content_of(self, line: Line) -> Content:

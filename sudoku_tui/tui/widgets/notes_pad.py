@@ -89,8 +89,8 @@ class NotesPad(KeptLines[Line]):
         self._write()
 
     def read_aloud(self) -> tuple[str, ...]:
-        """Nothing: the board says it."""
-        return ()
+        """The cell, unless the board itself is told to those who hear it."""
+        return () if getattr(self.app, "painter", None) else (tell(cell_line(self._facts)),)
 
     def content_of(self, line: Line) -> Content:
         return Content.assemble(*line)

@@ -1,7 +1,7 @@
 // Everything that can be heard: the board and the screen for assistive programs, the voice, and which of it takes the keys.
 // The keys themselves go to the terminal's field, as ever; it says what is active in its stead.
 
-import { makeBoardAloud } from "./board_aloud.js";
+import { makeGridAloud } from "./grid_aloud.js";
 import { makeScreenAloud } from "./screen_aloud.js";
 import { makeVoice } from "./voice.js";
 import { say } from "./words.js";
@@ -15,7 +15,7 @@ import { say } from "./words.js";
 export function makeAloud(terminal, stage, send) {
   const part = (name) => stage.querySelector(`#${name}`);
   const how = { voice: makeVoice(part("voice")), send, where };
-  const board = makeBoardAloud({ grid: part("board-aloud"), left: part("left") }, how);
+  const board = makeGridAloud({ grid: part("board-aloud"), left: part("left") }, how);
   const places = { title: "title", controls: "controls", words: "words-aloud", beside: "beside" };
   const screen = makeScreenAloud(Object.fromEntries(Object.entries(places).map(([name, id]) => [name, part(id)])), how);
   const label = say("The game takes your keys here. Ctrl+F6 goes on to the rest of the page.");

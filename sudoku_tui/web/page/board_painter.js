@@ -55,6 +55,7 @@ export function makePainter(place) {
     root.setAttribute("width", plan.side);
     root.setAttribute("height", plan.side);
     root.setAttribute("viewBox", `0 0 ${plan.side} ${plan.side}`);
+    putInTheMiddle(room);
     tiles = board.cells.map(() => "tile");
     Object.entries(board.grid.tiles ?? {}).forEach(([name, cells]) => cells.forEach((at) => (tiles[at] = name)));
     drawn = board.cells.map((_, at) => emptyCell(at));
@@ -63,6 +64,14 @@ export function makePainter(place) {
     layers.grid.replaceChildren(drawnGrid(board, plan, inks));
     board.cells.forEach((_, at) => paintCell(at));
     paintOver(null);
+  }
+
+  /** Lays the drawing where a pixel of the screen begins, or every line would be blurred. */
+  function putInTheMiddle({ width, height }) {
+    const ratio = devicePixelRatio || 1;
+    const { left, top } = place.getBoundingClientRect();
+    const start = (from, length) => Math.round((from + (length - plan.side) / 2) * ratio) / ratio - from;
+    Object.assign(root.style, { position: "absolute", left: `${start(left, width)}px`, top: `${start(top, height)}px` });
   }
 
   function emptyCell(at) {

@@ -17,7 +17,8 @@ const OTHER_RATIO = 0.02;
  * @param {function(string): void} send
  * @param {function(): void} onGivingUp called when the page cannot paint
  * @returns {{hear: function(object): void, pointed: function(number, number): (object|null), areSettled: Promise<void>,
- *   areBroken: boolean}} `hear` takes what the game tells; `pointed` finds the board and the cell at a place on the page; `areSettled` is
+ *   areBroken: boolean, ratio: number}} `ratio` is that of a character's height to its width, 0 where the page cannot
+ *   paint; `hear` takes what the game tells; `pointed` finds the board and the cell at a place on the page; `areSettled` is
  *   resolved once all boards are drawn, or none is to be
  */
 export function makeBoards(terminal, stage, send, onGivingUp) {
@@ -49,9 +50,13 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
 
   /** Says whether the page paints, and how much higher than wide a character is there. */
   function answer() {
-    const { width, height } = pixels([0, 0, 1, 1]);
-    toldRatio = Number((height / width || USUAL_RATIO).toFixed(3));
+    toldRatio = ratioNow();
     send(spoken({ paints: !isBroken, ratio: toldRatio }));
+  }
+
+  function ratioNow() {
+    const { width, height } = pixels([0, 0, 1, 1]);
+    return Number((height / width || USUAL_RATIO).toFixed(3));
   }
 
   function take({ inks: table, boards, draw }) {
@@ -109,8 +114,9 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     style.opacity = String(1 - (place.dim ?? 0));
     style.clipPath = clip(place, left, top);
     one.place = place;
-    if (one.width !== width || one.height !== height || one.ratio !== devicePixelRatio) {
-      Object.assign(one, { width, height, ratio: devicePixelRatio });
+    const seat = [left, top, width, height, devicePixelRatio].join();
+    if (one.seat !== seat) {
+      one.seat = seat;
       one.painter.fit();
     }
   }
@@ -179,8 +185,7 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
       return;
     }
     arrange();
-    const { width, height } = pixels([0, 0, 1, 1]);
-    if (toldRatio !== null && width && Math.abs(height / width - toldRatio) > OTHER_RATIO) {
+    if (toldRatio !== null && Math.abs(ratioNow() - toldRatio) > OTHER_RATIO) {
       answer();
     }
   }
@@ -193,6 +198,9 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     areSettled,
     get areBroken() {
       return isBroken;
+    },
+    get ratio() {
+      return isBroken ? 0 : ratioNow();
     },
   };
 }

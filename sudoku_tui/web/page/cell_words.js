@@ -10,7 +10,7 @@ const OF_A_HINT = {
   unnoted: (digits) => say("not noted: {digits}", { digits }),
 };
 const PROOF = (digits) => say("in the proof: {digits}", { digits });
-/** By the field of a cell; what is pointed out is a note, too. */
+/** By the field of a cell. */
 const NOTES = {
   n: (digits) => say("notes {digits}", { digits }),
   m: (digits) => say("centre notes {digits}", { digits }),
@@ -38,7 +38,7 @@ export function contentWords(board, at) {
   if (cell.p) {
     return say("covered");
   }
-  return [cell.d ? digitWords(cell) : say("empty"), ...troubleWords(cell), ...noteWords(cell, board), ...hintWords(cell)]
+  return [cell.d ? digitWords(cell) : say("empty"), ...troubleWords(cell), ...noteWords(cell), ...hintWords(cell)]
     .concat(cell.q ? say("colour {number}", { number: cell.q.join(" ") }) : [])
     .join(", ");
 }
@@ -64,10 +64,8 @@ function troubleWords({ w, d }) {
   return w ? [words[w]] : [];
 }
 
-function noteWords({ n = "", m, f = "", x }, { grid: { symbols } }) {
-  const noted = { n: n + f, m, x };
-  const inOrder = (digits) => [...symbols].filter((symbol) => digits.includes(symbol)).join(" ");
-  return Object.entries(NOTES).flatMap(([name, words]) => (noted[name] ? words(inOrder(noted[name])) : []));
+function noteWords(cell) {
+  return Object.entries(NOTES).flatMap(([name, words]) => (cell[name] ? words([...cell[name]].join(" ")) : []));
 }
 
 function hintWords({ v = [], i }) {

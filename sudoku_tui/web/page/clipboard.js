@@ -21,6 +21,10 @@ export function copy(data, tell) {
 }
 
 async function write(text) {
+  // Over plain HTTP there is only the old way, for which the key or click that asked for the copy is recent enough.
+  if (!navigator.clipboard && copyBySelection(text)) {
+    return;
+  }
   await navigator.clipboard.writeText(text);
 }
 
@@ -30,11 +34,13 @@ function decoded(encoded) {
 
 /** The old way, the only one on pages that did not come over https. */
 function copyBySelection(text) {
+  const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
   document.body.append(field);
   field.select();
   const isCopied = document.execCommand("copy");
   field.remove();
+  focused?.focus();
   return isCopied;
 }

@@ -60,6 +60,8 @@ function contentHere(board, at) {
   return `${content}: ${cells}`;
 }
 
-function candidates({ n = "", m = "", f = "", x = "" }) {
-  return [...(n + f)].sort().join("") + "/" + m + "/" + x;
+/** All that is noted: what a hint points out has been noted before, or never was. */
+function candidates({ n = "", m = "", v = [] }) {
+  const pointedOut = v.filter(([, ink]) => ink !== "unnoted").map(([symbol]) => symbol);
+  return [...new Set([...n, ...m, ...pointedOut])].sort().join("");
 }

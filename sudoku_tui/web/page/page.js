@@ -78,6 +78,9 @@ async function begin() {
       }
     },
     stop: curtain.stop,
+    get ratio() {
+      return boards.ratio;
+    },
     tell: notices.tell,
   };
   door = await open(terminal, report);

@@ -5,9 +5,11 @@ import { say } from "./words.js";
 
 const OTHERS = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 export const FONT_FAMILY = `"Roboto Mono", "Sudoku Lines", ${OTHERS}`;
-const BROWSERS = ["KeyT", "KeyN", "KeyW", "KeyV"];
+/** The browser's keys that the game can do without; F2 and F10 are its own, and so are F4, F8 and F9 of one profile. */
+const FUNCTIONS = ["F1", "F3", "F5", "F6", "F7", "F11", "F12"];
+const BROWSERS = ["T", "N", "W", "V", "L", "F", "S", "D", "H", "J", "K"].map((letter) => `Key${letter}`);
+const WITH_ALT = ["ArrowLeft", "ArrowRight", "Home", "KeyD"];
 const FIRST = ['16px "Roboto Mono"', 'bold 16px "Roboto Mono"'];
-const SELDOM = ['italic 16px "Roboto Mono"', 'italic bold 16px "Roboto Mono"'];
 const LONE_ESCAPE = "\x1b";
 const ESCAPE_KEY = "\x1b[27u";
 
@@ -22,7 +24,6 @@ export function unmistakable(typed) {
 
 /** Loads the letters before anything is measured with them; without them the browser's own will do. */
 export async function loadFonts() {
-  SELDOM.forEach((face) => document.fonts.load(face).catch(() => {}));
   const lines = document.fonts.load('16px "Sudoku Lines"', "─");
   await Promise.allSettled([...FIRST.map((face) => document.fonts.load(face)), lines]);
 }
@@ -62,8 +63,11 @@ export function makeTerminal(Terminal, place, tell) {
  */
 export function isForBrowser(event, isTextSelected) {
   const { key, code, ctrlKey, shiftKey, altKey, metaKey } = event;
-  if (["F5", "F11", "F12"].includes(key)) {
+  if (FUNCTIONS.includes(key)) {
     return true;
+  }
+  if (altKey && !(ctrlKey || metaKey || shiftKey)) {
+    return WITH_ALT.includes(code);
   }
   if (shiftKey && key === "Insert") {
     return true;
@@ -74,6 +78,6 @@ export function isForBrowser(event, isTextSelected) {
   if (code === "KeyC" && !shiftKey) {
     return isTextSelected || metaKey;
   }
-  const letters = shiftKey ? [...BROWSERS, "KeyI", "KeyJ", "KeyC"] : BROWSERS;
+  const letters = shiftKey ? [...BROWSERS, "KeyI", "KeyC"] : BROWSERS;
   return letters.includes(code) || ["+", "-", "=", "0"].includes(key);
 }

@@ -13,6 +13,10 @@ export function makeVoice(log) {
   let waiting = [];
 
   function speak() {
+    if (log.closest("[inert]")) {
+      setTimeout(speak, A_MOMENT); // behind the curtain nobody hears
+      return;
+    }
     const lines = waiting.map((words) => Object.assign(document.createElement("p"), { textContent: words }));
     waiting = [];
     log.append(...lines);
@@ -21,10 +25,11 @@ export function makeVoice(log) {
 
   return {
     tell(...lines) {
-      if (!waiting.length) {
+      const fresh = [...new Set(lines)].filter((words) => words && !waiting.includes(words));
+      if (fresh.length && !waiting.length) {
         setTimeout(speak, A_MOMENT);
       }
-      waiting.push(...lines.filter((words, index) => words && lines.indexOf(words) === index && !waiting.includes(words)));
+      waiting.push(...fresh);
     },
   };
 }

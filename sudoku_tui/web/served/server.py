@@ -29,6 +29,7 @@ from sudoku_tui.words.message import say
 SECONDS_TO_STOP = 0.4
 """How long games may take to end when the server is told to stop; then they are ended by force."""
 _SECONDS_BETWEEN_LOOKS = 1.0
+_LONGEST_RATIO = 8  # characters
 _YEAR = 365 * 24 * 3600
 
 
@@ -122,6 +123,7 @@ class SudokuServer:
             home=self._homes.of(visitor),
             address=self._own.address(request.host),
             shared=shared,
+            ratio=request.query.get("ratio", "")[:_LONGEST_RATIO],
             page=page.socket,
             downloads=self._downloads,
         )

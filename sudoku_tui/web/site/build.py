@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.page_words import WEB, all_words, with_words
-from sudoku_tui.web.site import headers, listing, notices, npm, place, staging
+from sudoku_tui.web.site import headers, listing, notices, npm, packing, place, staging
 from sudoku_tui.words.message import Message, say
 
 _HERE = Path(__file__).parent
@@ -24,12 +24,12 @@ _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
     """Build the site in `out`, where only an earlier build is replaced, and return the build's identifier.
 
-    Packages are kept in `cache` for the next build. After a `WebError` nothing has changed.
+    Packages and packed files are kept in `cache` for the next build. After a `WebError` nothing has changed.
     """
     place.check(out)
     fonts = _fonts()
     node = npm.node_program()
-    node_modules = npm.packages(cache, tell)
+    node_modules = npm.packages(cache / "npm", tell)
     try:
         with tempfile.TemporaryDirectory(prefix="sudoku-site-") as stage, place.beside(out) as folder:
             tell(say("Laying out the game's Python files ..."))
@@ -39,6 +39,8 @@ def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
             tell(say("Putting the page together ..."))
             _lay_out(folder, node_modules, fonts)
             identifier = _finish(folder, versions)
+            tell(say("Packing its files; the first time this takes a minute ..."))
+            packing.pack(listing.to_pack(folder), node, cache / "packed")
             place.put(folder, out)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()

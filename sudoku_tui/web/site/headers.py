@@ -15,6 +15,7 @@ _HEAD = """\
     <meta name="build" content="{build}">
     <link rel="stylesheet" href="xterm/xterm.css">
     <link rel="modulepreload" href="xterm/xterm.js">
+    <meta property="og:image" content="icons/icon-512.png">
     <link rel="manifest" href="manifest.json">
     <link rel="apple-touch-icon" href="icons/icon-180.png">"""
 

@@ -5,6 +5,8 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+from sudoku_tui.web.site.packing import copies
+
 NAME = "site.json"
 """The list itself; it cannot list itself."""
 WORKER = "sw.js"
@@ -43,7 +45,13 @@ def former(folder: Path) -> set[str] | None:
         return None
     if not isinstance(told, dict) or told.get("product") != PRODUCT:
         return None
-    return {*told.get("files", ()), *UNLISTED}
+    names = {*told.get("files", ()), *UNLISTED}
+    return names.union(*map(copies, names))
+
+
+def to_pack(folder: Path) -> list[Path]:
+    """List the files that a host sends."""
+    return [path for name, path in _files(folder) if name != HOSTS]
 
 
 def present(folder: Path) -> set[str]:

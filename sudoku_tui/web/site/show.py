@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import socket
 from functools import partial
 from http import HTTPStatus
@@ -11,11 +13,12 @@ from pathlib import Path
 from sudoku_tui.web.answers import TYPES
 from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.listening import listen
-from sudoku_tui.web.site import listing
+from sudoku_tui.web.site import listing, packing
 from sudoku_tui.web.site.headers import HEADERS
 from sudoku_tui.words.message import say
 
 HOST = "127.0.0.1"
+CODINGS = {"br": packing.BROTLI, "gzip": packing.GZIP}
 
 
 class SiteServer(ThreadingHTTPServer):
@@ -38,10 +41,25 @@ class Answer(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     extensions_map = TYPES
+    _coding = ""
+
+    def translate_path(self, path: str) -> str:
+        """Find the file, or the copy of it that is packed in a way which the browser takes."""
+        plain = super().translate_path(path)
+        accepted = re.findall(r"\w+", self.headers.get("Accept-Encoding", ""))
+        there = (coding for coding in CODINGS if coding in accepted and Path(plain + CODINGS[coding]).is_file())
+        self._coding = next(there, "")
+        return plain + CODINGS.get(self._coding, "")
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        return super().guess_type(str(path).removesuffix(CODINGS.get(self._coding, "")))
 
     def end_headers(self) -> None:
         for name, value in HEADERS.items():
             self.send_header(name, value)
+        if self._coding:
+            self.send_header("Content-Encoding", self._coding)
+        self.send_header("Vary", "Accept-Encoding")
         super().end_headers()
 
     def list_directory(self, path: object) -> None:

@@ -3,11 +3,11 @@ from __future__ import annotations
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.alike import select_alike
-from tests.play.desk.opened import desk_of
+from tests.play.desk.test_desk import new_desk
 
 
 def test_a_digit_selects_all_of_its_kind_and_notes_those_that_are_the_same() -> None:
-    desk = desk_of()
+    desk = new_desk()
     values = desk.session.state.values
     given = next(cell for cell, digit in enumerate(values) if digit)
     select_alike(desk, given)
@@ -17,6 +17,6 @@ def test_a_digit_selects_all_of_its_kind_and_notes_those_that_are_the_same() -> 
     empty = [cell for cell, digit in enumerate(values) if not digit]
     select_alike(desk, empty[0])
     assert [*cells_of(desk.selection)] == [empty[0]]
-    desk.session.enter([empty[0], empty[-1]], Mode.CORNER, 3)
+    desk.session.enter([empty[0], empty[-1]], 3, Mode.CORNER)
     select_alike(desk, empty[0])
     assert [*cells_of(desk.selection)] == [empty[0], empty[-1]]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sudoku_tui.tui.page.aloud import aloud
+from sudoku_tui.words.message import say
 from tests.tui.playing import app_with, press, until
 from tests.tui.scenes import SCENES, Scene
 
@@ -71,6 +72,13 @@ async def test_a_list_that_is_led_from_a_field_is_what_is_active() -> None:
         field, commands = controls(aloud(app.screen))
         assert (field["role"], field["name"]) == ("textbox", "Search for commands")
         assert len(commands["lines"]) == 40 < commands["of"], "only what is near the chosen line is told"
+
+
+async def test_a_passing_notice_is_told() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34), notifications=True) as pilot:
+        app.refuse(say("Nothing of that is known here."))
+        await until(pilot, lambda: "Nothing of that is known here." in str(aloud(app.screen)["words"]))
 
 
 @pytest.mark.slow

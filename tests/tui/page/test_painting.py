@@ -74,6 +74,8 @@ async def test_a_page_that_paints_is_told_the_board_and_its_characters_are_empty
 
 async def test_a_key_tells_what_looks_different_and_no_more() -> None:
     async with painted() as (pilot, app, page):
+        await press(pilot, "right")
+        await until(pilot, lambda: page.known["said"][1] == "")  # the greeting is over
         cursor = board(app).cursor
         page.told.clear()
         await press(pilot, "right")

@@ -73,6 +73,9 @@ def test_the_page_says_what_it_is_and_has_room_for_the_site(tags: Tags) -> None:
     assert "viewport-fit=cover" in metas["viewport"]
     assert metas["description"]
     assert metas["theme-color"]
+    told = {attributes.get("property"): attributes.get("content") for tag, attributes in tags.tags if tag == "meta"}
+    assert told["og:title"] == "Sudoku"
+    assert told["og:description"] == metas["description"]
     assert dict(tags.tags)["html"] == {"lang": "en"}
     assert HTML.count("<!-- site -->") == 1
 

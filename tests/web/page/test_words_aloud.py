@@ -40,7 +40,7 @@ def test_a_cell_says_where_it_is_and_what_is_in_it() -> None:
     cells = [
         [{"d": "1"}, [0]],
         [{"d": "1", "e": 1, "w": "conflict", "c": "digit", "s": 1}, [1]],
-        [{"n": "13", "f": "2", "m": "4", "s": 1}, [2]],
+        [{"n": "123", "f": "2", "m": "4", "s": 1}, [2]],
         [{"x": "3", "n": "3", "q": [5], "z": 1}, [3]],
         [{"v": [["2", "placement", 1, "+"], ["3", "role-pattern", 1, "a"], ["4", "elimination", 1, "-"]]}, [4]],
         [{"d": "4", "i": "role-blocker", "w": "wrong", "e": 1}, [5]],
@@ -66,11 +66,13 @@ def test_a_move_says_what_changed_and_what_it_clashes_with() -> None:
     elsewhere = [[{"d": "2", "e": 1}, [15]], [{"n": ""}, [11]]]
     notes = [[{"n": "12"}, [8, 9, 10, 11]]]
     move = [[{"c": 0}, [1]], [{"c": "digit"}, [2]]]
-    (answer,) = words_of(told([here, [{"d": "1"}, [0]]], place, elsewhere, notes, move))
+    hint = [[{"n": "1", "v": [["2", "placement", 1, "+"], ["4", "unnoted", 0, ""]]}, [8]]]
+    (answer,) = words_of(told([here, [{"d": "1"}, [0]]], place, elsewhere, notes, move, hint))
     assert answer["news"] == [
         "1, clashes: row 1 column 1",
         "row 4 column 4, 2",
         "The notes of 4 cells have changed.",
+        "",
         "",
     ]
 

@@ -1,4 +1,4 @@
-"""A real nginx before a server, with TLS, configured by the very lines that the README recommends."""
+"""A real nginx with TLS, configured by the very lines that the README recommends."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,7 +17,6 @@ NGINX, OPENSSL = (shutil.which(name, path="/usr/sbin:/usr/bin:/usr/local/bin") f
 needs_nginx = pytest.mark.skipif(not (NGINX and OPENSSL), reason="no nginx or no openssl is installed here")
 
 _README = Path(__file__).parents[3] / "sudoku_tui" / "web" / "README.md"
-_PORT_IN_README = 8000
 _PATIENCE = 20.0
 _AROUND = """
 daemon off;
@@ -25,6 +24,8 @@ pid {folder}/pid;
 error_log stderr error;
 events {{ }}
 http {{
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
     access_log off;
     client_body_temp_path {folder}/body;
     proxy_temp_path {folder}/proxy;
@@ -42,28 +43,36 @@ http {{
 
 
 @contextmanager
-def nginx(folder: Path, port: int, goal: int) -> Iterator[None]:
+def nginx(folder: Path, port: int, location: str, modules: str = "") -> Iterator[None]:
     """Runs it until the context ends.
 
     Args:
         folder: an empty folder for what it needs.
         port: where it listens.
-        goal: the port of the server.
+        location: what it serves.
+        modules: what it needs for that.
     """
     assert NGINX
     _certify(folder)
-    [location] = re.findall(r"^```nginx\n(.*?)^```$", _README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    assert f":{_PORT_IN_README}/" in location
-    there = location.replace(f":{_PORT_IN_README}/", f":{goal}/")
     configuration = folder / "configuration"
-    configuration.write_text(_AROUND.format(folder=folder, port=port, location=there))
+    configuration.write_text(modules + _AROUND.format(folder=folder, port=port, location=location))
     # One process: a master would leave its workers behind if it were killed.
     with subprocess.Popen([NGINX, "-p", folder, "-c", configuration, "-g", "master_process off;"]) as process:
         try:
-            _wait_for(port, process)
+            wait_for(port, process)
             yield
         finally:
             process.terminate()
+
+
+def recommended(server: str, changes: Mapping[str, str]) -> str:
+    """The lines of the README for a server, of those that have all the texts to be changed for a test."""
+    found = re.findall(rf"^```{server}\n(.*?)^```$", _README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    lines: str
+    [lines] = (block for block in found if all(text in block for text in changes))
+    for text, other in changes.items():
+        lines = lines.replace(text, other)
+    return lines
 
 
 def _certify(folder: Path) -> None:
@@ -74,14 +83,15 @@ def _certify(folder: Path) -> None:
     subprocess.run([OPENSSL, "req", *kind, *names, *where], check=True, capture_output=True)
 
 
-def _wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
+    """Waits until a host answers."""
     deadline = time.monotonic() + _PATIENCE
     while True:
-        assert process.poll() is None, "nginx did not start"
+        assert process.poll() is None, "the host did not start"
         try:
             socket.create_connection(("127.0.0.1", port), timeout=_PATIENCE).close()
         except ConnectionRefusedError:
-            assert time.monotonic() < deadline, "nginx does not answer"
+            assert time.monotonic() < deadline, "the host does not answer"
             time.sleep(0.02)
         else:
             return

@@ -12,7 +12,7 @@ from yarl import URL
 
 from sudoku_tui.web.served.limits import Limits
 from tests.web.chromium import DESKTOP, Tab, chromium, needs_chromium
-from tests.web.served.nginx import needs_nginx, nginx
+from tests.web.served.nginx import needs_nginx, nginx, recommended
 from tests.web.served.running import free_port, served
 from tests.web.served.test_door import ENTRY, LINE, PLAYED, choose, link
 
@@ -27,7 +27,8 @@ def behind_nginx(folder: Path, *options: str) -> Iterator[str]:
     for name in ("home", "nginx"):
         (folder / name).mkdir()
     public = ("--public-url", address, "--address-header", "X-Real-IP")
-    with served(folder / "home", "--port", str(goal), *public, *options), nginx(folder / "nginx", port, goal):
+    location = recommended("nginx", {":8000/": f":{goal}/"})
+    with served(folder / "home", "--port", str(goal), *public, *options), nginx(folder / "nginx", port, location):
         yield address
 
 

@@ -31,7 +31,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     made_up_catalogue(catalogues, "de")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(language, "CATALOGUES", str(catalogues))
-        build(out, user_cache_path("sudoku-tui", appauthor=False) / "site" / "npm", lambda _: None)
+        build(out, user_cache_path("sudoku-tui", appauthor=False) / "site", lambda _: None)
     with site_served(out) as address:
         yield address
 

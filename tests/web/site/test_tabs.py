@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext
 from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
-from tests.web.chromium import Tab, needs_chromium
+from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
 from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -24,10 +24,32 @@ DIGIT = solve(PUZZLE)[FIRST]
 PLAYED = with_entries(LINE, [(FIRST, DIGIT)])
 
 
+ELSEWHERE = "sudoku.example"
+"""A name of this machine of which browsers do not know that it is: to them the site comes over plain HTTP."""
+
+
 @pytest.fixture(scope="module")
-def address(built_site: Path) -> Iterator[str]:
+def browser() -> Iterator[Chromium]:
+    with chromium(f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1") as running:
+        yield running
+
+
+@pytest.fixture(scope="module", params=["127.0.0.1", ELSEWHERE])
+def address(built_site: Path, request: pytest.FixtureRequest) -> Iterator[str]:
     with site_served(built_site) as address:
-        yield address
+        yield address.replace("127.0.0.1", request.param)
+
+
+def test_what_is_played_in_either_tab_stays(person: BrowserContext, address: str) -> None:
+    one = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+    one.until_board(LINE)
+    other = Tab(person.new_page(), address)
+    other.page.get_by_text("The game is open in another tab.").wait_for()
+    one.press(str(DIGIT))
+    one.until_board(PLAYED)
+    one.page.close()
+    other.page.get_by_role("button", name="Play here").click()
+    other.until_board(PLAYED)
 
 
 def test_a_second_tab_takes_the_game_over_with_the_last_move(person: BrowserContext, address: str) -> None:

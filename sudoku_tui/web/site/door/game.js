@@ -89,13 +89,14 @@ async function restore() {
   }
 }
 
-async function letGo() {
+async function letGo(isSaved = () => {}) {
   if (game) {
     const left = new Promise((resolve) => (hasLeft = resolve));
     game.leave();
     await left;
   }
   kept?.close();
+  isSaved();
   end("lost");
 }
 
@@ -125,9 +126,12 @@ async function begin({ insist, isStored, words }) {
   play(start, await opened);
 }
 
-/** @param {{shared: string, address: string}} order what to open, and the address of the page for links to it */
-function play(start, { shared, address }) {
-  python.pyimport("os").environ.set("SUDOKU_TUI_ADDRESS", address);
+/** @param {{shared: string, address: string, ratio: number}} order what to open, the address of the page for links to it,
+ *   and how much higher than wide its characters are */
+function play(start, { shared, address, ratio }) {
+  const { environ } = python.pyimport("os");
+  environ.set("SUDOKU_TUI_ADDRESS", address);
+  environ.set("SUDOKU_TUI_RATIO", String(ratio));
   const bell = makeBell();
   const playing = start.Game(PAGE, bell, python.pyimport("pyodide.ffi").to_js);
   // Each look at a method makes a new one, which the browser would have to clear away after every key.

@@ -2,17 +2,52 @@
 // the one that plays is asked to save and to let go; one that does not answer is not waited for.
 
 const PATIENCE = 3000;
+/** Milliseconds in which a page that plays answers, where the browser knows no locks: over plain HTTP. */
+const A_MOMENT = 2500;
+const WHO = "who plays?";
+const MINE = "this page";
+const LET_GO = "let go";
+const FREE = "let go now";
 
 /**
  * Takes the turn.
  *
  * @param {string} name what the pages of this site call it
  * @param {boolean} insist whether to take it from the page that has it
- * @param {function(): Promise<void>} letGo called when another page wants it: saves, and plays no more
- * @returns {Promise<boolean>} whether it was had; where the browser knows no locks everybody has it
+ * @param {function(function(): void=): Promise<void>} letGo called when another page wants it: saves, calls what it was
+ *   given, and plays no more
+ * @returns {Promise<boolean>} whether it was had
  */
-export async function takeTurn(name, insist, letGo) {
-  if (!navigator.locks) return true;
+export function takeTurn(name, insist, letGo) {
+  return navigator.locks ? takeLock(name, insist, letGo) : askAround(name, insist, letGo);
+}
+
+/** The turn by word of mouth. Whoever answers too late learns that it is over when it next has something to keep. */
+async function askAround(name, insist, letGo) {
+  const channel = new BroadcastChannel(name);
+  const send = (word) => channel.postMessage({ word, since });
+  const since = performance.timeOrigin + performance.now();
+  const isAnswered = new Promise((resolve) => {
+    setTimeout(resolve, insist ? PATIENCE : A_MOMENT, false);
+    channel.onmessage = ({ data }) => {
+      if (data.word === (insist ? FREE : MINE)) resolve(true);
+      // Of two pages that ask at the same time the first one plays.
+      if (data.word === WHO && (insist || since < data.since)) send(MINE);
+    };
+  });
+  send(insist ? LET_GO : WHO);
+  if ((await isAnswered) && !insist) {
+    channel.close();
+    return false;
+  }
+  channel.onmessage = ({ data }) => {
+    if (data.word === WHO) send(MINE);
+    if (data.word === LET_GO) letGo(() => send(FREE));
+  };
+  return true;
+}
+
+async function takeLock(name, insist, letGo) {
   const channel = new BroadcastChannel(name);
   if (insist) channel.postMessage("let go");
   const release = await locked(name, insist);

@@ -13,7 +13,7 @@ import { say } from "./words.js";
  * @returns {{hear: function(object): void, active: HTMLElement|null}} `hear` takes what the game tells; `active` is the
  *   cell in which the cursor stands
  */
-export function makeBoardAloud({ grid, left }, { voice, send, where }) {
+export function makeGridAloud({ grid, left }, { voice, send, where }) {
   const known = new Map();
   let shown = null;
   let cells = [];
@@ -26,7 +26,18 @@ export function makeBoardAloud({ grid, left }, { voice, send, where }) {
     }
   });
 
-  function hear({ boards, draw }) {
+  /** What is not understood is not painted either: the game then tells the cursor's cell in words. */
+  function hear(news) {
+    try {
+      listen(news);
+    } catch (error) {
+      console.error(error);
+      known.clear();
+      turnTo(null);
+    }
+  }
+
+  function listen({ boards, draw }) {
     const told = Object.entries(draw ?? {}).map(([number, one]) => [Number(number), one]);
     if (boards) {
       const seen = new Set([...boards.map(({ board }) => board), ...told.map(([number]) => number)]);
@@ -34,7 +45,7 @@ export function makeBoardAloud({ grid, left }, { voice, send, where }) {
     }
     const changes = told.map(([number, one]) => [number, take(number, one)]);
     if (boards) {
-      turnTo(boards.find(({ played, dim }) => played && !dim));
+      turnTo(boards.find(({ played, dim }) => played && !dim) ?? null);
     }
     changes.filter(([number, before]) => number === shown && before).forEach(([, before]) => change(before));
   }

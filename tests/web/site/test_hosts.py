@@ -1,0 +1,110 @@
+"""The site on hosts as people have them, set up as the README says: under a path, with packed copies, and playable."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Response
+
+from sudoku_tui.engine.search.solve import solve
+from tests.support import made
+from tests.terminal.reading import with_entries
+from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
+from tests.web.served.nginx import NGINX, OPENSSL, nginx, recommended, wait_for
+from tests.web.served.running import free_port
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+PUZZLE = made("hosts")
+LINE = str(PUZZLE)
+FIRST = PUZZLE.givens.index(0)
+DIGIT = solve(PUZZLE)[FIRST]
+PLAYED = with_entries(LINE, [(FIRST, DIGIT)])
+CADDY = shutil.which("caddy")
+BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
+NO_ADMIN = "{\n    admin off\n    auto_https off\n}\n"
+
+
+@contextmanager
+def on_nginx(site: Path, folder: Path) -> Iterator[str]:
+    port = free_port()
+    with nginx(folder, port, recommended("nginx", {"/srv/sudoku/": f"{site}/"})):
+        yield f"https://localhost:{port}/sudoku/"
+
+
+@contextmanager
+def on_nginx_with_brotli(site: Path, folder: Path) -> Iterator[str]:
+    port = free_port()
+    packed = {"/srv/sudoku/": f"{site}/", "gzip_static on;": "gzip_static on; brotli_static on;"}
+    with nginx(folder, port, recommended("nginx", packed), f"load_module {BROTLI};"):
+        yield f"https://localhost:{port}/sudoku/"
+
+
+@contextmanager
+def on_caddy(site: Path, folder: Path) -> Iterator[str]:
+    assert CADDY
+    address = f"http://127.0.0.1:{(port := free_port())}"
+    lines = recommended("caddy", {"/srv/sudoku": str(site), "games.example": address})
+    (folder / "Caddyfile").write_text(NO_ADMIN + lines)
+    command = [CADDY, "run", "--config", "Caddyfile", "--adapter", "caddyfile"]
+    with running(command, folder, port):
+        yield f"{address}/sudoku/"
+
+
+@contextmanager
+def on_python(site: Path, folder: Path) -> Iterator[str]:
+    (folder / "sudoku").symlink_to(site)
+    port = free_port()
+    with running([sys.executable, "-m", "http.server", "--bind", "127.0.0.1", str(port)], folder, port):
+        yield f"http://127.0.0.1:{port}/sudoku/"
+
+
+@contextmanager
+def running(command: list[str], folder: Path, port: int) -> Iterator[None]:
+    """A host in a process of its own, whose words go nowhere."""
+    environment = {"HOME": str(folder), "PATH": ""}
+    with subprocess.Popen(command, cwd=folder, stderr=subprocess.DEVNULL, env=environment) as process:
+        try:
+            wait_for(port, process)
+            yield
+        finally:
+            process.terminate()
+
+
+Host = Callable[[Path, Path], AbstractContextManager[str]]
+HAS_NGINX = bool(NGINX and OPENSSL)
+
+
+@pytest.mark.parametrize(
+    ("host", "is_here", "coding"),
+    [
+        (on_nginx, HAS_NGINX, "gzip"),
+        (on_nginx_with_brotli, HAS_NGINX and BROTLI.exists(), "br"),
+        (on_caddy, bool(CADDY), "br"),
+        (on_python, True, None),
+    ],
+    ids=["nginx", "nginx with brotli", "Caddy", "Python"],
+)
+def test_the_game_is_played_from_it(
+    built_site: Path, tmp_path: Path, browser: Chromium, host: Host, is_here: bool, coding: str | None
+) -> None:
+    if not is_here:
+        pytest.skip("this host is not installed here")
+    with host(built_site, tmp_path) as address, browser.person(**DESKTOP, ignore_https_errors=True) as person:
+        answers: list[Response] = []
+        person.on("response", lambda answer: answers.append(answer))
+        tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+        tab.until_board(LINE)
+        tab.press(str(DIGIT))
+        tab.until_board(PLAYED)
+        # No browser keeps what comes from a host with a certificate of our own making.
+        assert [error for error in tab.errors if "certificate" not in error] == []
+        codings = {answer.headers.get("content-encoding") for answer in answers if answer.url.endswith(".wasm")}
+        assert codings == {coding}
