@@ -44,7 +44,7 @@ class HintPanel(Widget):
         self.display = False
 
     def show(self, view: HintView | None) -> None:
-        if view and is_touched(self.app):
+        if view and self.is_attached and is_touched(self.app):
             view = view._replace(keys=(), scroll_keys=say("swipe"))
         if view != self._view:
             is_other = view is None or self._view is None or view.text != self._view.text
