@@ -24,6 +24,7 @@ def test_a_position_has_steps_and_a_hint() -> None:
     assert sudoku_tui.rate(position).logic_only
 
 
+@pytest.mark.slow
 def test_a_ladder_may_be_chosen() -> None:
     puzzle = sudoku_tui.parse(LINE)
     ladder = "-locked-candidates-pointing -locked-candidates-claiming"

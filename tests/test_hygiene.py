@@ -76,6 +76,7 @@ def test_no_lower_floor_loads_anything_heavy() -> None:
     assert {f"sudoku_tui.{floor}" for floor in FLOORS} <= loaded
 
 
+@pytest.mark.slow
 def test_no_command_loads_anything_heavy() -> None:
     runs = (
         f"try:\n    main({arguments})\nexcept SystemExit as end:\n    assert not end.code" for arguments in COMMANDS

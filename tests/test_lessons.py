@@ -39,6 +39,7 @@ def _done_before(rung: Technique) -> tuple[Technique, ...]:
     return tuple(one for one in BASICS if one.level is Level.EASY) if rung.identifier in AFTER_SINGLES else BASICS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rung", RUNGS)
 def test_a_technique_is_what_comes_next_in_its_positions(rung: Technique) -> None:
     positions = training_positions(rung.identifier)

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 import textual
 
 import sudoku_tui
@@ -46,11 +47,13 @@ def _is_of_self(node: ast.AST) -> bool:
     return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
 
 
+@pytest.mark.slow
 def test_private_names_of_others_are_used_in_the_gaps_alone() -> None:
     used = {name: sorted({*private_names_used(tree)}) for name, tree in sources()}
     assert {name: names for name, names in used.items() if names} == {}
 
 
+@pytest.mark.slow
 def test_no_widget_overrides_what_is_private_to_textual() -> None:
     folder = Path(textual.__file__).parent
     theirs = {

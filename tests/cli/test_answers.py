@@ -89,6 +89,7 @@ def test_rate(shell: Shell) -> None:
     assert shell("rate", LINE).out.split()[:5] == ["medium", "696", "locked-candidates-pointing", "17", "givens"]
 
 
+@pytest.mark.slow
 def test_a_puzzle_beyond_the_ladder_is_said_to_be(shell: Shell) -> None:
     hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
     assert shell("rate", hard).out.split()[0] == "extreme"
@@ -114,6 +115,7 @@ def test_removed_candidates_count(shell: Shell) -> None:
     assert "r1c2=1" in steps
 
 
+@pytest.mark.slow
 def test_steps_for_people(shell: Shell) -> None:
     outcome = shell("steps", LINE)
     assert outcome.lines[0].startswith("Hidden Single ")

@@ -79,6 +79,7 @@ def test_a_jigsaw_gets_a_map_from_the_seed(shell: Shell) -> None:
     assert outcome.out == shell("new", "--level", "easy", "--seed", "1", "--variant", "jigsaw", "--size", "7").out
 
 
+@pytest.mark.slow
 def test_a_shape_that_cannot_be_filled_is_told(shell: Shell) -> None:
     outcome = shell("new", "--variant", "x+hyper", "--size", "6")
     assert (outcome.code, outcome.out) == (1, "")

@@ -29,6 +29,7 @@ def test_a_path_has_a_line_for_each_step(shell: Shell) -> None:
         assert str(technique(step.technique).name) in line
 
 
+@pytest.mark.slow
 def test_proofs_are_told_when_they_are_asked_for(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     record = json.loads(shell("path", "--json", LINE).out)
@@ -74,6 +75,7 @@ def test_a_ladder_that_makes_no_sense_is_wrong_usage(shell: Shell, command: str)
     assert "'-magic' cannot be done" in outcome.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["steps", "path"])
 def test_what_takes_one_solution_for_granted_is_left_out_where_there_are_more(shell: Shell, command: str) -> None:
     outcome = shell(command, "--json", QUICK, AMBIGUOUS)

@@ -29,6 +29,7 @@ KEYS = [
 ]
 
 
+@pytest.mark.slow
 def test_without_a_file_everyone_races_on_the_classics(shell: Shell) -> None:
     outcome = shell("race")
     assert (outcome.code, outcome.err) == (0, "")

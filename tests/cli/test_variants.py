@@ -32,6 +32,7 @@ def test_a_puzzle_is_checked_solved_and_converted(shell: Shell, text: str) -> No
 HARD_ON_TECHNIQUES = [pytest.param(text, marks=pytest.mark.slow) for text in ("x", "antiknight", f"{NINE}+x")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [FIVE, "2x3+hyper", *HARD_ON_TECHNIQUES])
 def test_a_puzzle_is_rated_and_explained(shell: Shell, text: str) -> None:
     puzzle = str(generate("easy", 1, geometry_named(text)).puzzle)

@@ -36,6 +36,7 @@ def test_puzzles_of_every_variant_keep_its_rules(text: str) -> None:
     assert all(solution[cell] != solution[peer] for cell in range(grid.cell_count) for peer in grid.peers[cell])
 
 
+@pytest.mark.slow
 def test_a_variant_that_leaves_no_grid_is_told() -> None:
     with pytest.raises(NoSolutionError, match=r"no full grid of 6×6 of the variant hyper\+x: its rules leave none"):
         filled(1, geometry_named("x+hyper", 6))

@@ -57,6 +57,7 @@ def test_the_record_names_the_rating_and_its_ladder() -> None:
     assert "ladder -naked-pair -hidden-pair" in exported(path, "text", rungs=rungs)["path.txt"]
 
 
+@pytest.mark.slow
 def test_every_step_has_a_picture_and_the_page_shows_it() -> None:
     files = exported(PATH, "svg")
     page = files.pop("index.html")

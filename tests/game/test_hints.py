@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -245,6 +246,7 @@ NOTING = st.sampled_from([Mode.DIGIT, Mode.CORNER, Mode.CENTRE])
 ENTRIES = st.lists(st.tuples(st.integers(0, 80), st.integers(1, 9), NOTING), max_size=12)
 
 
+@pytest.mark.slow
 @given(puzzle=st.sampled_from([EASY, BEYOND]), entries=ENTRIES, fill=st.booleans())
 @settings(max_examples=15, deadline=None)
 def test_applying_a_hint_is_sound_wherever_the_game_stands(

@@ -38,6 +38,7 @@ def test_nothing_can_be_seen_on_an_empty_grid_or_a_full_one(rung: Technique) -> 
         assert list(islice(every_step(rung, board), 1)) == []
 
 
+@pytest.mark.slow
 @given(
     st.sampled_from(PUZZLES),
     st.sampled_from([rung for rung in LADDER if not rung.identifier.startswith(("als-", "finned-mutant", "mutant"))]),

@@ -64,6 +64,7 @@ def test_every_step_on_a_path_is_right(seed: int, size: int) -> None:
         board = apply(board, step)
 
 
+@pytest.mark.slow
 @given(seeds, sizes, st.integers(0, 80), st.sampled_from(LADDER))
 @settings(max_examples=80, deadline=None)
 def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, rung: Technique) -> None:

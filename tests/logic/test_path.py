@@ -75,6 +75,7 @@ def test_a_walk_takes_the_first_step_of_each_board() -> None:
     assert first_step(board) is None
 
 
+@pytest.mark.slow
 def test_steppers_never_report_less_than_before() -> None:
     quick = [rung for rung in USUAL if not rung.identifier.startswith("forcing")]
     for stepper in (walking(EASY.board()), listing(EASY.board(), quick)):

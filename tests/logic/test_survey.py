@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,6 +16,7 @@ RUNGS = LADDER[:8]
 STEPS = tuple(finish(listing(BOARD, RUNGS)))
 
 
+@pytest.mark.slow
 def test_a_survey_finds_what_steps_finds_and_shows_it_on_the_way() -> None:
     survey = Survey(BOARD)
     for progress in survey.work():

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC
@@ -63,6 +65,7 @@ def wrong_candidates(board: Board) -> list[Candidate]:
     return [Candidate(place, digit) for place in range(81) for digit in board.digits(place) if digit != SOLUTION[place]]
 
 
+@pytest.mark.slow
 def test_every_wrong_candidate_gets_a_reason_that_holds() -> None:
     for candidate in wrong_candidates(BOARD)[::29]:
         answer = why_not(BOARD, SOLUTION, candidate)
@@ -108,6 +111,7 @@ def test_a_candidate_that_is_gone_is_asked_about_as_if_it_were_not() -> None:
     assert why_not(BOARD.remove([candidate]), SOLUTION, candidate).step == why_not(BOARD, SOLUTION, candidate).step
 
 
+@pytest.mark.slow
 def test_every_answer_can_be_said_in_another_language() -> None:
     asked = [
         *wrong_candidates(BOARD)[::13],

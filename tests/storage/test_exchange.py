@@ -354,6 +354,7 @@ def test_a_file_brings_back_the_same_into_an_empty_store(story: list[tuple[str, 
         assert state_of(empty) == state_of(machine.store)
 
 
+@pytest.mark.slow
 @given(STORIES, STORIES, STORIES)
 @settings(max_examples=60, deadline=None)
 def test_of_two_machines_that_part_nothing_is_lost(

@@ -179,6 +179,7 @@ def test_a_migration_that_fails_leaves_the_version_before() -> None:
     connection.close()
 
 
+@pytest.mark.slow
 def test_a_file_that_another_process_reads_is_opened_all_the_same(path: Path, day: Day) -> None:
     Store(path, day).close()
     reader = sqlite3.connect(path, isolation_level=None)

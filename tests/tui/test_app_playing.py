@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.events import Paste
 
 from sudoku_tui.engine.bits import digit_mask
@@ -240,6 +241,7 @@ async def test_the_last_of_many_checkpoints_is_gone_back_to() -> None:
         assert str(desk.message) == "You are at the last checkpoint."
 
 
+@pytest.mark.slow
 async def test_small_letters_write_digits_that_are_letters() -> None:
     async with app_with(origin=Origin(parse(SIXTEEN), "Easy 1")).run_test(size=(120, 40)) as pilot:
         desk = game_of(pilot).desk

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.reason import Reason
@@ -21,6 +23,7 @@ SIZE = (80, 24)
 HARD = Origin(classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7."), "Hard 7")
 
 
+@pytest.mark.slow
 async def test_a_step_of_the_list_is_opened_as_a_hint_and_applied() -> None:
     async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
         game, session = game_of(pilot), session_of(pilot)
@@ -84,6 +87,7 @@ async def test_why_a_digit_is_impossible_is_answered() -> None:
         assert not game.query_one(HintPanel).display
 
 
+@pytest.mark.slow
 async def test_an_answer_leads_on_to_its_step() -> None:
     async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
         game, desk = game_of(pilot), game_of(pilot).desk
@@ -173,6 +177,7 @@ async def test_the_lesson_of_a_hint_is_opened_once_its_technique_is_named() -> N
         assert the_stage(game.desk) == 2
 
 
+@pytest.mark.slow
 async def test_the_lesson_of_a_step_in_the_list_is_opened() -> None:
     async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
         await press(pilot, "e")

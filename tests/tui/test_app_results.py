@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
@@ -45,7 +47,9 @@ async def test_what_a_solved_puzzle_needed_is_met() -> None:
         await press(pilot, *solution_keys(session_of(pilot)), "n")
         await until(pilot, lambda: bool(store.techniques_met()))
         assert store.techniques_met().keys() <= {"full-house", "naked-single", "hidden-single"}
-        await press(pilot, "escape", "I", "4")
+        await press(pilot, "I")
+        await until(pilot, lambda: isinstance(screen_of(pilot), StatisticsScreen))
+        await press(pilot, "4")
         await until(pilot, lambda: "techniques met in games · 0 trained" in text_of(pilot))
 
 
@@ -116,6 +120,7 @@ async def test_a_solved_board_leads_back_to_its_result() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
 
 
+@pytest.mark.slow
 async def test_the_tour_ends_with_the_puzzle() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         game = game_of(pilot)

@@ -78,6 +78,7 @@ async def test_the_clock_stands_under_whatever_covers_the_board(key: str) -> Non
     assert "pause" not in {event.line for event in store.log(1)}
 
 
+@pytest.mark.slow
 async def test_a_sleep_is_told_and_does_not_count() -> None:
     clock = Clock()
     async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
@@ -100,6 +101,7 @@ async def test_a_small_window_says_so_and_play_goes_on_when_it_grows() -> None:
         assert session_of(pilot).state.values[game.desk.cursor] == 8
 
 
+@pytest.mark.slow
 async def test_after_any_change_of_size_everything_is_in_sight() -> None:
     async with app_with().run_test(size=(160, 50)) as pilot:
         game = game_of(pilot)

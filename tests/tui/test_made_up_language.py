@@ -47,6 +47,8 @@ Way = tuple[str, Callable[[Pilot[None]], Awaitable[None]], Callable[[], App[None
 PHONE = (38, 30)
 FRAMES = 20
 SLOW = [pytest.mark.slow]
+DEAR = {"steps-small", "watch", "sets"}
+"""Moments that are long in coming."""
 REVIEWED = (reviewed_app, challenged_app)
 """Apps of the scenes that `screens/test_review_words.py` looks at."""
 
@@ -203,12 +205,13 @@ ONCE = {(scene.play, scene.size, scene.app): scene for scene in SCENES}.values()
 """The scenes in one theme each: the words are the same in all of them."""
 
 
+QUICK = [scene for scene in tightest((*ONCE, *OTHERS)) if scene.name not in DEAR]
+"""Each moment once, where it has least room."""
+
+
 @pytest.mark.parametrize(
     "scene",
-    [
-        pytest.param(each, marks=[] if each in tightest((*ONCE, *OTHERS)) and each.app not in REVIEWED else SLOW)
-        for each in (*ONCE, *OTHERS)
-    ],
+    [pytest.param(each, marks=[] if each in QUICK and each.app not in REVIEWED else SLOW) for each in (*ONCE, *OTHERS)],
     ids=lambda scene: scene.name,
 )
 async def test_every_word_is_told_and_fits(scene: Scene) -> None:

@@ -21,6 +21,7 @@ def test_everything_that_carries_meaning_can_be_read(theme: Theme) -> None:
     assert weak == {}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", [theme for theme in OWN_THEMES if not theme.ansi], ids=lambda theme: theme.name)
 def test_the_board_can_be_read_on_a_terminal_with_256_colours(theme: Theme) -> None:
     weak = {kind: round(ratio, 2) for kind, ratio in ratios(theme, among_256).items() if ratio < LEAST - HALF_A_TENTH}

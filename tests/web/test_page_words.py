@@ -17,6 +17,7 @@ FIELD = re.compile(r"\{\w+\}")
 OWN_SAY = {"words.js", "whole.js"}
 
 
+@pytest.mark.slow
 def test_the_build_finds_the_sentences_that_translators_are_given() -> None:
     assert len(sentences()) > 60
     assert sentences() <= extracted()
@@ -29,6 +30,7 @@ def test_each_sentence_is_a_literal(script: Path) -> None:
     assert len(others) == (script.name in OWN_SAY) or others == ["say();"]
 
 
+@pytest.mark.slow
 def test_every_catalogue_is_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made_up_catalogue(tmp_path, "pt_BR")
     monkeypatch.setattr(language, "CATALOGUES", tmp_path)

@@ -88,7 +88,7 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
             yield _Sentences(tell(heading), classes="group sentences")
             yield _Sentences(self._table(commands), classes="keys sentences")
         if self.app.is_web:
-            way_out = say("Ctrl+F6 leads from the game to the rest of the page, and back.")
+            way_out = say("{key} leads from the game to the rest of the page, and back.", key="Ctrl+F6")
             yield _Sentences(tell(way_out), classes="keys sentences")
 
     def _show_page(self) -> None:

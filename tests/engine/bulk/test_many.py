@@ -96,6 +96,7 @@ def test_it_streams() -> None:
     assert list(count_many([])) == []
 
 
+@pytest.mark.slow
 def test_an_executor_does_the_work_in_order() -> None:
     puzzles = batch(CLASSIC, 4, 2500)
     with ThreadPoolExecutor(2) as executor:
@@ -121,6 +122,7 @@ class Counting(Executor):
         return future
 
 
+@pytest.mark.slow
 def test_an_executor_is_not_given_more_than_is_asked_for() -> None:
     executor = Counting()
     answers = count_many(repeat(made(1)), executor=executor)

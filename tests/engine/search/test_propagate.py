@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -68,6 +69,7 @@ def test_no_candidate_of_the_solution_is_lost(grid: Geometry, seed: int) -> None
     assert all(board.has(cell, digit) for cell, digit in enumerate(solution))
 
 
+@pytest.mark.slow
 @given(st.integers(0, 30))
 @settings(max_examples=20, deadline=None)
 def test_the_fixed_point_is_the_one_slow_reasoning_reaches(seed: int) -> None:

@@ -98,6 +98,7 @@ def test_every_other_sign_is_refused() -> None:
                 challenge_of(other)
 
 
+@pytest.mark.slow
 @given(played=played_games([EASY]), data=st.data())
 @settings(max_examples=60, deadline=None)
 def test_any_changed_sign_is_refused(played: Played, data: st.DataObject) -> None:
@@ -137,6 +138,7 @@ def unpacked(text: str) -> bytes:
     return zlib.decompress(urlsafe_b64decode(text + "=" * (-len(text) % 4))[5:], -zlib.MAX_WBITS)
 
 
+@pytest.mark.slow
 @given(played=played_games(SMALL), data=st.data())
 @settings(max_examples=150, deadline=None)
 def test_nothing_that_is_packed_well_but_changed_is_taken(played: Played, data: st.DataObject) -> None:

@@ -160,6 +160,7 @@ def test_an_empty_game_has_nothing_to_tell() -> None:
     assert reviewed(Played(EASY)) == Review((), 0.0, 0.0, 0.0, is_finished=False)
 
 
+@pytest.mark.slow
 @given(played=played_games([EASY, TINY]))
 @settings(max_examples=50, deadline=None)
 def test_every_moment_has_its_place_its_words_and_a_true_lesson(played: Played) -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from datetime import date
 
+import pytest
 from textual.app import App
 
 from sudoku_tui.game.origin import Origin, Source
@@ -104,6 +105,7 @@ async def test_escape_leaves() -> None:
         await until(pilot, lambda: app.answer is None)
 
 
+@pytest.mark.slow
 async def test_no_window_is_too_small() -> None:
     for size in ((1, 24), (2, 5), (80, 2)):
         async with Asking(solved_daily(ago(1))).run_test(size=size) as pilot:

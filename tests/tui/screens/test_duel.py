@@ -23,6 +23,7 @@ def said(screen: DuelScreen) -> str:
     return str(screen._said.render())
 
 
+@pytest.mark.slow
 async def test_both_games_are_played_to_their_end() -> None:
     app = challenged_app()
     async with app.run_test(size=STANDARD) as pilot:

@@ -172,6 +172,7 @@ def test_a_row_that_is_wide_enough_shows_all_of_a_game() -> None:
     assert "…" in row_content(replace(row, share=None), 74).plain
 
 
+@pytest.mark.slow
 async def test_a_page_is_turned_where_there_are_hardly_any_rows() -> None:
     for size in ((80, 5), (40, 3), (2, 24), (1, 1)):
         async with app().run_test(size=size) as pilot:

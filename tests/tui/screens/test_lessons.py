@@ -138,6 +138,7 @@ async def test_lessons_and_training_fit_on_every_screen() -> None:
                 assert screen.max_scroll_y == 0
 
 
+@pytest.mark.slow
 def test_the_pages_of_every_lesson_say_something() -> None:
     for rung in LADDER:
         if rung.identifier in training_counts() and not rung.identifier.endswith(("whale", "leviathan")):

@@ -206,6 +206,7 @@ def words(pilot: Pilot[None]) -> str:
     return said(screen)
 
 
+@pytest.mark.slow
 async def test_a_text_of_megabytes_is_not_laid_out() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         pilot.app.post_message(Paste("x1.\n" * 250_000))

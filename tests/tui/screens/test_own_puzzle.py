@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from textual.events import Paste
 from textual.pilot import Pilot
 
@@ -22,6 +23,7 @@ def verdict(screen: OwnPuzzleScreen) -> Verdict | None:
     return screen.answer.verdict if screen.answer else None
 
 
+@pytest.mark.slow
 async def test_a_puzzle_is_typed_judged_and_played() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         before = session_of(pilot)

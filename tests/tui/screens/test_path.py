@@ -117,6 +117,7 @@ def _has_more(app: App[None], than: int) -> bool:
     return len(app._notifications) > than
 
 
+@pytest.mark.slow
 async def test_it_is_exported_by_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     screen = PathScreen(EASY, None, title="Easy 1 (π)")

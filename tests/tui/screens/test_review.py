@@ -90,6 +90,7 @@ async def test_what_has_no_technique_says_so() -> None:
         assert len(app._notifications) == 2
 
 
+@pytest.mark.slow
 async def test_the_game_is_played_once_more() -> None:
     played = Played(EASY).wait(2)
     for cell, digit in enumerate(played.session.solution):
@@ -116,6 +117,7 @@ async def test_the_end_of_a_game_leads_to_its_review() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
 
 
+@pytest.mark.slow
 async def test_the_list_of_games_leads_to_reviews_too() -> None:
     store = open_store()
     kept(store, thoughtful_game(HARD, 3))
@@ -132,6 +134,7 @@ async def test_the_list_of_games_leads_to_reviews_too() -> None:
         assert screen.puzzle == HARD.puzzle
 
 
+@pytest.mark.slow
 async def test_a_challenge_is_copied_and_played_against() -> None:
     played = thoughtful_game(HARD, 3)
     async with app_after(played).run_test(size=(80, 24)) as pilot:

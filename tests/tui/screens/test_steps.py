@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
 from textual.pilot import Pilot
 
 from sudoku_tui.engine.board import Board
@@ -87,6 +88,7 @@ def endless(board: Board) -> Iterator[Step]:
         yield step
 
 
+@pytest.mark.slow
 async def test_a_search_without_end_can_be_stopped_and_left() -> None:
     screen = StepsScreen(PUZZLE, BOARD, (replace(LADDER[0], find=endless), *RUNGS))
     async with Alone(screen).run_test(size=SIZE) as pilot:

@@ -21,6 +21,7 @@ async def test_every_screen_can_be_paged_in_a_tiny_window(key: str) -> None:
             await pilot.pause(0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "size"), [("E", (1, 24)), ("E", (2, 24)), ("N", (40, 5)), ("T", (40, 3))])
 async def test_screens_that_fell_in_a_tiny_window_stand(key: str, size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -54,6 +55,7 @@ def test_sets_are_one_short_of_locked(seed: int) -> None:
         assert any(not one.cells & ~house.mask for house in board.geometry.houses)
 
 
+@pytest.mark.slow
 @given(seeds, st.sampled_from(VARIANTS))
 @settings(max_examples=10, deadline=None)
 def test_links_and_meetings_are_what_they_are_said_to_be(seed: int, text: str) -> None:

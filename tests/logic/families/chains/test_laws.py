@@ -66,6 +66,7 @@ def everything(rung: Technique, board: Board) -> Iterator[Step]:
     return filter(None, chain(rung.find(board), rung.find_more(board) if rung.find_more else ()))
 
 
+@pytest.mark.slow
 @given(seeds, places, st.sampled_from([4, 6, 9, 9, 9]))
 @settings(max_examples=25, deadline=None)
 def test_every_chain_is_proved(seed: int, place: int, size: int) -> None:

@@ -125,6 +125,7 @@ def test_large_fish_are_proven(name: str) -> None:
         check(board, step)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 40))
 @settings(max_examples=5, deadline=None)
 def test_no_small_fish_is_missed(seed: int) -> None:
