@@ -66,6 +66,7 @@ _KEPT_DRIVERS = frozenset(["textual/drivers/__init__.py", "textual/drivers/headl
 _UNUSED_IN_GAME = (
     "sudoku_tui/cli/",
     "sudoku_tui/lab/graph.py",
+    "sudoku_tui/play/plain/",
     "sudoku_tui/web/answers.py",
     "sudoku_tui/web/errors.py",
     "sudoku_tui/web/page/",

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sudoku_tui.web.answers import TYPES
-from sudoku_tui.web.site import listing
+from sudoku_tui.web.site import listing, packing
 from sudoku_tui.web.site.show import HOST, Answer, SiteServer
 
 
@@ -33,8 +33,11 @@ def host_served(root: Path, more_types: Mapping[str, str] = MappingProxyType({})
 
 
 def next_version(folder: Path, out: Path) -> str:
-    """Makes another build of a site, in which one module of the page is another, and returns its identifier."""
-    shutil.copytree(folder, out)
+    """Makes another build of a site, in which one module of the page is another, and returns its identifier.
+
+    It has no packed copies, as after a change by hand.
+    """
+    shutil.copytree(folder, out, ignore=shutil.ignore_patterns(f"*{packing.GZIP}", f"*{packing.BROTLI}"))
     former = json.loads((out / listing.NAME).read_text())
     changed = out / "door" / "updates.js"
     changed.write_text(changed.read_text() + "\n// Another version.\n")

@@ -124,9 +124,12 @@ def test_players_of_a_build_whose_worker_had_another_name_get_the_new_one(person
         update.click()
         page.wait_for_function(f"build => ({BUILD})() === build", arg=new)
         page.wait_for_function(READY)
-        page.wait_for_function(CONTROLLED)
-        assert set(page.evaluate(KEPT)) == {f"sudoku-tui /games/sudoku/ {new}"}
+        page.wait_for_function(READY)
+        page.close()  # a page whose former worker was still leaving goes on with it
+        page = visited(person, f"{host}games/sudoku/")
         assert page.evaluate("() => navigator.serviceWorker.controller.scriptURL").endswith("/sw.js")
+        assert page.evaluate(BUILD) == new
+        assert set(page.evaluate(KEPT)) == {f"sudoku-tui /games/sudoku/ {new}"}
 
 
 def called_formerly(site: Path, build: str) -> None:
