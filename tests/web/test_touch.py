@@ -22,7 +22,7 @@ return [x, y, right, bottom]; }"
 CELL = "() => document.querySelector('.drawn [data-cell]').getBoundingClientRect().width"
 KEYS = """() => [...document.querySelectorAll("#keypad button")].filter((key) => key.checkVisibility()).map((key) => {
     const { x, y, width, height } = key.getBoundingClientRect();
-    return [x, y, width, height, key.classList.contains("own")];
+    return [x, y, width, height];
 })"""
 CURSOR_AT = "cell => document.querySelector('.drawn [data-here]').dataset.here === String(cell)"
 WORDS = "() => document.querySelector('.xterm-rows').textContent"
@@ -71,13 +71,13 @@ def test_cells_and_keys_are_large_enough_and_never_in_each_others_way(
 ) -> None:
     with playing(browser, address, **touched(width, height)) as tab:
         left, top, right, bottom = tab.evaluate(BOARD)
-        assert tab.evaluate(CELL) >= (38 if (width, height) in UPRIGHT else 35)
+        assert tab.evaluate(CELL) >= 38
         assert left >= 0
         assert top >= 0
-        for x, y, wide, high, is_own in tab.evaluate(KEYS):
+        for x, y, wide, high in tab.evaluate(KEYS):
             assert x >= right or y >= bottom, "a key is over the board"
             assert high >= 44
-            assert wide >= 44 or is_own
+            assert wide >= 44
             assert x + wide <= width
             assert y + high <= height
         first = tab.page.locator("#keypad button[data-kind=digit]").first.bounding_box()

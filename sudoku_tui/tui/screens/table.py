@@ -135,6 +135,7 @@ class Table(Container):
         self._panel.styles.max_height = arrangement.panel_height(room.height)
         self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
+        self._left.form = self._form(self._mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
 
@@ -172,8 +173,7 @@ class Table(Container):
         self._facts = cell_facts(state, view.cursor)
         self._pad.show(self._facts)
         self._show_cell_line()
-        if self._is_roomy:
-            self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
+        self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
         self._status.title = full_title(session.origin.title, geometry)
         self._status.mode = view.mode
         self._status.say(desk.message, standing(desk))
