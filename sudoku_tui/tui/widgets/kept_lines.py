@@ -69,7 +69,7 @@ class KeptLines(Widget, Generic[Line]):
                 strip = strip.apply_filter(each, self.background_colors[1])
             if len(self._ready) >= _MOST_KEPT:
                 self._ready.clear()
-            self._ready[line] = strip
+            self._ready[line] = strip.simplify()
         return self._ready[line]
 
     def render_line(self, y: int) -> Strip:
