@@ -131,7 +131,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         if self._keeper.complaint:
             self.notify(tell(self._keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         # In a worker, for the callback of a timer would hold up all keys.
-        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
+        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready, group="warming"))
         if self._begins_at_home:
             self.open_home()
         if self._wish:
