@@ -1,4 +1,4 @@
-"""In what order tests are run, and how seldom their memory is searched for garbage."""
+"""In what order tests are run, how many examples try a law, and how seldom memory is searched for garbage."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.laws import count_examples
+
 _WITH_BROWSERS = Path(__file__).parent / "web"
+
+
+def pytest_configure() -> None:
+    count_examples()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
