@@ -9,7 +9,8 @@ import pytest
 
 from tests.laws import count_examples
 
-_WITH_BROWSERS = Path(__file__).parent / "web"
+_HERE = Path(__file__).parent
+_DEAR = ("web", "tui", "cli", "logic")
 
 
 def pytest_configure() -> None:
@@ -18,7 +19,11 @@ def pytest_configure() -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest come first, those with browsers: what is short fills the time until all workers are done."""
-    items.sort(key=lambda item: not item.path.is_relative_to(_WITH_BROWSERS))
+    items.sort(key=lambda item: _rank(item.path.relative_to(_HERE).parts[0]))
+
+
+def _rank(folder: str) -> int:
+    return _DEAR.index(folder) if folder in _DEAR else len(_DEAR)
 
 
 def pytest_collection_finish() -> None:
