@@ -151,4 +151,4 @@ class GamesApp(SettingsApp, inherit_bindings=False):
             ):
                 self.screen.look_again()
 
-        self.run_worker(taking, group="import", exclusive=True)
+        self.run_worker(taking(), group="import", exclusive=True)

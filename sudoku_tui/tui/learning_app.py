@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING
 
 from textual import on
@@ -66,7 +65,7 @@ class LearningApp(BaseApp, inherit_bindings=False):
 
         with suppress(StorageError):  # then the coach knows what this game shows, and no more
             games = [(record.origin, self._store.log(record.id)) for record in self._store.solved_last(GAMES_LEARNT)]
-            self.run_worker(partial(run_here, learning(event.known, games)), group="coach")
+            self.run_worker(run_here(learning(event.known, games)), group="coach")
 
     def _visit(self, screen: "Screen[None] | Screen[Step | None]") -> None:
         """Open another screen, once even if asked twice; a game left for it waits."""

@@ -110,7 +110,7 @@ class ResultsApp(LearningApp, inherit_bindings=False):
         result = pasted_result(session.origin, log)
         finished = FinishedScreen(outcome, result, event.rival)
         self.push_screen(finished, self._go_from)
-        self.run_worker(partial(self._finding_needed, session.puzzle, number, finished), group="needed")
+        self.run_worker(self._finding_needed(session.puzzle, number, finished), group="needed")
 
     async def _finding_needed(self, puzzle: Puzzle, number: int | None, finished: FinishedScreen) -> None:
         """Find out what a solved puzzle needed, keep it, and tell it where the player still looks."""

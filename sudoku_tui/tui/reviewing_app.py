@@ -115,7 +115,7 @@ class ReviewingApp(ResultsApp, inherit_bindings=False):
 
     def take_challenge(self, text: str) -> None:
         """Begin the game of a challenge, once all of it has been checked."""
-        self.run_worker(partial(self._taking_challenge, text), group="challenge", exclusive=True)
+        self.run_worker(self._taking_challenge(text), group="challenge", exclusive=True)
 
     async def _taking_challenge(self, text: str) -> None:
         from sudoku_tui.play.challenge.challenge import reading
@@ -138,7 +138,7 @@ class ReviewingApp(ResultsApp, inherit_bindings=False):
         number = number_of(session)
         with suppress(StorageError):  # the game goes on without
             if number is not None and (text := self._store.challenge(number)):
-                self.run_worker(partial(self._finding_rival, session, text), group="rival", exclusive=True)
+                self.run_worker(self._finding_rival(session, text), group="rival", exclusive=True)
 
     async def _finding_rival(self, session: Session, text: str) -> None:
         from sudoku_tui.play.challenge.found import seeking_ghost

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
@@ -81,7 +80,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         """List the games; their progress follows bit by bit, for each game must be replayed."""
         self._records = self._store.games()
         self._show(at)
-        self.run_worker(partial(run_here, self._looking()))
+        self.run_worker(run_here(self._looking()))
 
     def on_resize(self) -> None:
         self._pictured = 0

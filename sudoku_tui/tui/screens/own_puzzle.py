@@ -192,7 +192,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
         if self._judging:
             self._judging.cancel()
         self.answer = None
-        self._judging = self.run_worker(self._answer)
+        self._judging = self.run_worker(self._answer())
 
     async def _answer(self) -> None:
         self.answer = await run(partial(answering, self.typed.puzzle), self._report)

@@ -213,7 +213,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
     def _export(self, form: str | None) -> None:
         if form:
             # A worker of the app: what was asked for is written even if the player leaves this screen at once.
-            self.app.run_worker(partial(self._write, self.walk.path, cast("Form", form)))
+            self.app.run_worker(self._write(self.walk.path, cast("Form", form)))
 
     async def _write(self, path: Path, form: Form) -> None:
         files = await run(partial(exporting, path, form, rungs=self._rungs, inks=inks_of(self.app.current_theme)))

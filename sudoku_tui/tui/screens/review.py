@@ -81,7 +81,7 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
         self._replay.seek(self._replay.duration)
-        self.run_worker(self._look_back)
+        self.run_worker(self._look_back())
 
     @property
     def is_searching(self) -> bool:
