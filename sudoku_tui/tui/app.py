@@ -144,8 +144,8 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         return self.run_worker(self._get_ready, group="warming")
 
     async def _get_ready(self) -> None:
-        """Load what hints need, and solve the puzzle that was shown before its solution was known."""
-        from sudoku_tui.tui.preloading import warm_up
+        """Load what hints need, solve a puzzle that was shown before its solution was known; then load screens."""
+        from sudoku_tui.tui.preloading import load_screens, warm_up
 
         await warm_up()
         try:
@@ -156,6 +156,8 @@ class SudokuApp(GamesApp, inherit_bindings=False):
             self.session = None
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
+        await load_screens()
+        await self.find_out_the_rest()
 
     def _show_mistakes(self) -> None:
         """Show what could not be known to be wrong before the puzzle was solved."""
