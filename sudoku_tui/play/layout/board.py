@@ -4,7 +4,6 @@ A frame surrounds boxes or regions; inside them a blank column keeps cells apart
 rows beside it, where no note can touch the number.
 """
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -24,12 +23,11 @@ class Rectangle(NamedTuple):
     height: int
 
 
-@dataclass(frozen=True)
 class BoardLayout:
-    """The plan of a board, in characters."""
+    """The plan of a board, in characters; that of a geometry in a size is shared, see `board_layout`."""
 
-    geometry: Geometry
-    size: BoardSize
+    def __init__(self, geometry: Geometry, size: BoardSize) -> None:
+        self.geometry, self.size = geometry, size
 
     @cached_property
     def cell(self) -> CellPlan:

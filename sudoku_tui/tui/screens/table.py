@@ -15,7 +15,6 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
-from sudoku_tui.play.layout.drawn import arrange_drawn
 from sudoku_tui.play.layout.table import (
     GAP,
     LEAST_HEIGHT,
@@ -139,6 +138,8 @@ class Table(Container):
 
     def _best_for(self, width: int, height: int) -> Arrangement | None:
         if painter := painter_of(self.app):
+            from sudoku_tui.play.layout.drawn import arrange_drawn  # only a page paints boards
+
             return arrange_drawn(width, height, painter.ratio)
         is_mini = getattr(self.app, "is_mini", False)
         return arrange_mini(width, height, self._geometry) if is_mini else arrange(width, height, self._geometry)

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 import pytest
 from textual.geometry import Offset, Region, Size
@@ -140,7 +139,7 @@ async def test_only_rows_with_a_changed_cell_are_painted_again() -> None:
         noted = list(state.corner)
         noted[CLASSIC.cell(1, 4)] ^= 1
         noted[CLASSIC.cell(9, 1)] ^= 1
-        board.show(board_looks(replace(state, corner=tuple(noted)), view))
+        board.show(board_looks(state._replace(corner=tuple(noted)), view))
 
         assert board.asked == (Region(0, 1, 26, 2), Region(1, 19, 7, 2))
 
