@@ -27,7 +27,6 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
     is_mini = False  # whether the game is played in a corner of the screen, with the least around its board
     plain_signs: PlainSigns | None = None  # what is drawn in ASCII, where all of it is
     _terminal: tuple[Mapping[str, str], str] = {}, "utf-8"  # its environment and its encoding
-    _has_theme = False
 
     def get_driver_class(self) -> type[Driver]:
         stock = super().get_driver_class()
@@ -57,14 +56,13 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         return ""
 
     def get_css_variables(self) -> dict[str, str]:
-        """The theme's colours; none before one of ours is set, for mixing those of Textual's takes time in vain."""
-        return super().get_css_variables() if self._has_theme else {}
+        """The theme's colours; none before one of ours is in force, for mixing those of Textual's takes time in vain."""
+        return super().get_css_variables() if theme_named(self.theme) == self.theme else {}
 
     def use_theme(self, name: str) -> None:
         """Set a theme, or one of ours that suits if it is unknown or the terminal has too few colours for it."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
-        self._has_theme = True
         known = theme_named(name)
         self.theme = known if known in self.themes else OF_SIXTEEN_COLOURS
 

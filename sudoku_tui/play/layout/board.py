@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.layout.cell_plan import BoardSize, CellPlan, cell_plan
-from sudoku_tui.play.layout.walls import Walls
+from sudoku_tui.play.layout.walls import Walls, walls_of
 
 __all__ = ["BoardLayout", "BoardSize", "Rectangle", "board_layout"]
 
@@ -35,7 +35,7 @@ class BoardLayout:
 
     @cached_property
     def walls(self) -> Walls:
-        return Walls(self.geometry)
+        return walls_of(self.geometry)
 
     @property
     def cell_width(self) -> int:

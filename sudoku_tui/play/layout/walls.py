@@ -1,6 +1,6 @@
 """Where the boxes or regions of a grid end, and the characters that draw it."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -58,3 +58,6 @@ class Walls:
 
     def _box(self, row: int, column: int) -> int:
         return self.geometry.box_of(row * self.geometry.size + column)
+
+
+walls_of = lru_cache(maxsize=16)(Walls)  # those of a geometry are the same in every size
