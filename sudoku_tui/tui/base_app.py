@@ -56,7 +56,7 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         return ""
 
     def get_css_variables(self) -> dict[str, str]:
-        """The theme's colours; none before one of ours is in force, for mixing those of Textual's takes time in vain."""
+        """The theme's colours; none before one of ours is in force: mixing those of Textual's takes time in vain."""
         return super().get_css_variables() if theme_named(self.theme) == self.theme else {}
 
     def use_theme(self, name: str) -> None:
