@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
-from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.storage.errors import DamagedGameError, StorageError
 from sudoku_tui.words.errors import reason_of
@@ -75,6 +74,8 @@ def sound_count(value: object) -> int:
 def _origin_of(row: Mapping[str, Any]) -> Origin:
     shape = geometry(int(row["box_height"]), int(row["box_width"]))
     if row["variant"]:
+        from sudoku_tui.engine.shapes.variants import geometry_named  # most games are on the usual grid
+
         shape = geometry_named(str(row["variant"]), shape.size)
     puzzle = Puzzle(shape, _digits_of(str(row["givens"]), shape))
     entries = _digits_of(str(row["entries"]), shape)

@@ -100,6 +100,7 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self.desk = self._desk_for(session)
         self.hints = HintService(self.desk, self._in_background)
         self.play_against(None)
+        self.use_keys()
         self._begin()
 
     def play_against(self, rival: Ghost | None) -> None:
@@ -128,7 +129,6 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         return Desk(session, settings, key_of)
 
     def _begin(self) -> None:
-        self.use_keys()
         self.show()
         self._show_coach()
         self.post_message(Acted())

@@ -29,7 +29,6 @@ from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
-from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
@@ -42,6 +41,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.game.session import Session
     from sudoku_tui.game.state import GameState
     from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
@@ -174,7 +174,7 @@ class Table(Container):
         self._show_cell_line()
         if self._is_roomy:
             self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
-        self._status.title = full_title(session.origin.title, geometry)
+        self._status.title = self._title(session)
         self._status.mode = view.mode
         self._status.say(desk.message, standing(desk))
         self._make_room_for_message()
@@ -200,6 +200,14 @@ class Table(Container):
                 "-colouring": is_colouring,
             }
         )
+
+    @staticmethod
+    def _title(session: Session) -> Message:
+        if session.geometry == CLASSIC:
+            return session.origin.title
+        from sudoku_tui.play.panels.variant_names import full_title
+
+        return full_title(session.origin.title, session.geometry)
 
     def _make_room_for_message(self) -> None:
         """Let a long message take a second row under a small board: that of the notes, or the board's last one."""
