@@ -85,11 +85,11 @@ class BoardView(Widget, can_focus=True):
     room: reactive[Size | None] = reactive(None, layout=True)  # in characters; None for as much as the board needs
 
     class CellPressed(Message):
-        """A mouse button went down on a cell, with Shift or Ctrl to extend the selection."""
+        """A mouse button went down on a cell, with Shift or Ctrl to extend the selection, or for the second time."""
 
-        def __init__(self, cell: int, extend: bool) -> None:
+        def __init__(self, cell: int, extend: bool, is_double: bool = False) -> None:
             super().__init__()
-            self.cell, self.extend = cell, extend
+            self.cell, self.extend, self.is_double = cell, extend, is_double
 
     class CellDragged(Message):
         """The mouse was dragged into another cell."""
@@ -223,13 +223,13 @@ class BoardView(Widget, can_focus=True):
             if isinstance(around, GivesBoardsRoom):
                 around.arrange_anew()
 
-    def point(self, cell: int, *, extend: bool, is_drag: bool = False) -> None:
+    def point(self, cell: int, *, extend: bool, is_drag: bool = False, is_double: bool = False) -> None:
         """Do what pointing at a cell does."""
         if not 0 <= cell < self.geometry.cell_count:
             return
         if self.can_focus and not is_drag:
             self.focus()
-        self._report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend))
+        self._report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend, is_double))
 
     def watch_room(self) -> None:
         self._look_again()
