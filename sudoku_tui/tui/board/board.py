@@ -298,6 +298,8 @@ class BoardView(Widget, can_focus=True):
     @property
     def _palette(self) -> Palette:
         app = self.app
+        if not self._colours.variables:  # a game may be shown before its board is styled
+            self._colours = Colours(app.theme_variables)
         return Palette(
             self._colours,
             has_colours=not app.no_color,
