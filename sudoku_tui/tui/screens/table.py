@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -54,6 +55,8 @@ _BADGE_ROWS = 2  # the mode and the empty row under it
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
 _STATUS_ROWS = 4  # of a status that stands in the panel
 _LEAST_HINT = 7  # rows that a hint has even over a small board
+
+_SMALL_STYLES = Path(__file__).with_name("small_table.tcss")
 
 
 class Table(Container):
@@ -111,6 +114,8 @@ class Table(Container):
         width, height = screen
         self._geometry = geometry
         self._arrangement = arrangement = self._best_for(width, height)
+        if arrangement is None or arrangement.panel is not PanelPlace.SIDE:
+            self._read_small_styles()
         if arrangement is None:
             self.set_class(True, "-too-small")
             words = say(
@@ -139,6 +144,12 @@ class Table(Container):
         self._left.form = self._form(self._mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
+
+    def _read_small_styles(self) -> None:
+        """Read the rules of a table without a panel at its side, which most never need."""
+        styles, path = self.app.stylesheet, str(_SMALL_STYLES)
+        if not styles.has_source(path):
+            styles.add_source(_SMALL_STYLES.read_text(encoding="utf-8"), (path, ""))
 
     def _best_for(self, width: int, height: int) -> Arrangement | None:
         if painter := painter_of(self.app):
