@@ -30,6 +30,7 @@ NOTE_LIFTING = """new MutationObserver(() => {
 """Notes in which colour the page is when its curtain lifts."""
 
 
+HERE = "cell => document.querySelector('.drawn [data-here]').dataset.here === String(cell)"
 BACKGROUND = "() => getComputedStyle(document.body).backgroundColor.replaceAll(' ', '')"
 NORD = next(theme.background for theme in OWN_THEMES if theme.name == "nord") or ""
 
@@ -148,6 +149,7 @@ def test_what_was_played_is_there_again_until_a_link_is_followed(browser: Chromi
 
         tab.page.reload()
         tab.until_board(played)
+        tab.page.wait_for_function(HERE, arg=FIRST)
         tab.press("u")
         tab.until_board(LINE)
         tab.press("Control+y")
