@@ -31,7 +31,7 @@ def shoot(tab: Tab, name: str) -> None:
 
 def board(browser: Chromium, address: str, name: str, device: dict[str, Any], *keys: str, words: str = "") -> None:
     """A picture of the board after some keys."""
-    with browser.person(**device) as person:
+    with browser.person(**{"color_scheme": "dark", **device}) as person:
         tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
         tab.until_board(LINE)
         tab.press(*keys)

@@ -120,7 +120,7 @@ def test_the_game_is_told_whether_the_system_is_light(browser: Chromium, address
     with opened(browser, address, **DESKTOP, color_scheme="light") as page:
         assert page.evaluate("report.scheme") == "light"
         page.emulate_media(color_scheme="dark")
-        page.wait_for_function("""sent.some((text) => text.includes('{"scheme":"dark"}'))""")
+        page.wait_for_function("""() => sent.some((text) => text.includes('{"scheme":"dark"}'))""")
 
 
 def test_a_game_that_cannot_go_on_says_why_and_offers_what_to_do(browser: Chromium, address: str) -> None:
