@@ -34,7 +34,10 @@ def board(browser: Chromium, address: str, name: str, device: dict[str, Any], *k
     with browser.person(**{"color_scheme": "dark", **device}) as person:
         tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
         tab.until_board(LINE)
+        tab.page.locator("#curtain").wait_for(state="hidden")
         tab.press(*keys)
+        if "Shift+A" in keys:
+            tab.until_seen(lambda seen: all(digit or notes for digit, notes in seen.cells), "all notes")
         if words:
             tab.until_says(words)
         shoot(tab, name)

@@ -181,7 +181,8 @@ def middle(key: Locator) -> Spot:
     return Spot(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def until_it_wears(tab: Tab, background: str) -> None:
+def until_it_wears(tab: Tab, background: str | None) -> None:
+    assert background
     tab.page.wait_for_function(f"background => ({BACKGROUND})() === background", arg=Color.parse(background).css)
 
 
