@@ -24,9 +24,18 @@ _ROLES = {role.value: role for role in Role}
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A step in words, in stages: where to look; the technique's name; why, with cells and digits; what to do."""
+    """A step in words, in stages: where to look; the technique's name; why, with cells and digits; what to do.
+
+    >>> from sudoku_tui import explain, steps
+    >>> grid = ".1.4........3.2."
+    >>> print(explain(steps(grid, "naked-single")[0], grid).stages[1])
+    Naked Single
+    """
 
     stages: tuple[Message, Message, Message, Message]
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.stages))
 
 
 def explain(step: Step, geometry: Geometry) -> Explanation:
