@@ -44,8 +44,8 @@ def generate(
         seed: a number or a text; None for one that nobody knows.
         geometry: its shape, instead of a size and a variant.
         technique: what its path needs, and nothing harder, as `x-wing`.
-        symmetry: how its givens stand, as `half-turn`, which is usual where neither minimality nor a pattern is asked
-            for; see `ClueSymmetry`.
+        symmetry: how its givens stand, as `half-turn`, which is usual unless minimality, a technique or a pattern is
+            asked for; see `ClueSymmetry`.
         minimal: whether no given can be spared.
         clues: how many givens it has.
         pattern: where its givens are: all cells of a grid that are not empty.
@@ -120,6 +120,7 @@ def generating(
     from sudoku_tui.game.making import making
     from sudoku_tui.game.order import order_of
     from sudoku_tui.logic.rung_choice import rungs_of
+    from sudoku_tui.storage.examples import training_positions
 
     if geometry is not None and (size is not None or variant):
         raise OrderError(say("a geometry has its own size and variant"))
@@ -130,6 +131,7 @@ def generating(
         shape = geometry or (yield from shaping(variant, size, sown))
         cells = None if pattern is None else read_pattern(pattern, shape)
         order = order_of(shape, level, technique, symmetry, minimal=minimal, clues=clues, pattern=cells)
-        return (yield from making(order, sown, rungs))
+        examples = training_positions(order.technique) if order.technique else ()
+        return (yield from making(order, sown, rungs, examples=examples))
 
     return work()

@@ -6,17 +6,17 @@ left to the generator, whose seeds came first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import OrderError, SearchLimitError
 from sudoku_tui.engine.generate import full_grid, has_other_solution, thin_out
 from sudoku_tui.engine.pattern import fit_pattern
-from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.stepper import Progress, Stepper, reporting
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.stepper import Progress, Stepper, T, reporting
 from sudoku_tui.game.generator import MAX_TRIES, generating, generous, report_of, shape_text, walking_at
-from sudoku_tui.game.needing import needing
+from sudoku_tui.game.needing import needing, needing_as, thinner
 from sudoku_tui.game.order import Order, refusal
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.ladder import USUAL, technique
@@ -26,11 +26,20 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
+_EXAMPLE_EVERY = 3
+
 
 def making(
-    order: Order, seed: int | str, rungs: Sequence[Technique] = USUAL, *, max_tries: int = MAX_TRIES
+    order: Order,
+    seed: int | str,
+    rungs: Sequence[Technique] = USUAL,
+    *,
+    examples: Sequence[Position] = (),
+    max_tries: int = MAX_TRIES,
 ) -> Stepper[Origin]:
     """A puzzle as an order has it, as a stepper whose progress counts the puzzles tried.
+
+    Every so often one begins with an example of the wanted technique, if there are any of the shape.
 
     Raises:
         OrderError: if there is no such puzzle, before any search.
@@ -41,9 +50,12 @@ def making(
     if order.level and order.is_plain:
         return (yield from generating(order.level, seed, order.geometry, max_tries=max_tries, rungs=rungs))
     dice = Dice(f"{order.text}:{seed}{shape_text(order.geometry)}")
+    fitting = [example for example in examples if example.geometry == order.geometry]
     for tried in range(max_tries):
         looking = say("looking for a puzzle made to order: {tried} tried", tried=tried)
-        found = yield from reporting(_try(order, rungs, dice), partial(report_of, tried, looking, order.geometry))
+        example = dice.choice(fitting) if fitting and tried % _EXAMPLE_EVERY == _EXAMPLE_EVERY - 1 else None
+        attempt = _try(order, rungs, dice, example)
+        found = yield from reporting(attempt, partial(report_of, tried, looking, order.geometry))
         if found:
             puzzle, path = found
             level = level_of(path) or Level.EXTREME
@@ -53,18 +65,37 @@ def making(
     )
 
 
-def _try(order: Order, rungs: Sequence[Technique], dice: Dice) -> Stepper[tuple[Puzzle, Path] | None]:
+def _try(
+    order: Order, rungs: Sequence[Technique], dice: Dice, example: Position | None
+) -> Stepper[tuple[Puzzle, Path] | None]:
+    if example and not order.minimal:
+        return (yield from _needing(needing_as, example, order, rungs, dice))
     puzzle = yield from _made(order, dice)
     if puzzle is None or (order.minimal and not (yield from _is_minimal(puzzle))):
         return None
     if order.technique:
-        found = yield from needing(puzzle, order, technique(order.technique), rungs, dice)
-        return found if found and _fits(order, *found) and (found[0] is puzzle or not order.minimal) else None
+        found = yield from _needing(needing, puzzle, order, rungs, dice)
+        return found if found and (found[0] is puzzle or not order.minimal) else None
     if order.level:
         path = yield from walking_at(puzzle, order.level, rungs)
     else:
         path = yield from walking(puzzle.board(), rungs)
     return (puzzle, path) if _fits(order, puzzle, path) else None
+
+
+def _needing(
+    how: Callable[[T, Order, Technique, Sequence[Technique], Dice], Stepper[tuple[Puzzle, Path] | None]],
+    start: T,
+    order: Order,
+    rungs: Sequence[Technique],
+    dice: Dice,
+) -> Stepper[tuple[Puzzle, Path] | None]:
+    """A puzzle that needs the wanted technique, from a puzzle or from an example of it."""
+    wanted = technique(order.technique)
+    found = yield from how(start, order, wanted, rungs, dice)
+    if found and not (order.minimal or order.clues or order.pattern):
+        found = yield from thinner(found, order, wanted, rungs, dice)
+    return found if found and _fits(order, *found) else None
 
 
 def _fits(order: Order, puzzle: Puzzle, path: Path) -> bool:

@@ -65,6 +65,8 @@ def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
 
 def _of_level(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
     rung = technique(order.technique) if order.technique else None
+    if order.technique == "common-peers" and not (order.geometry.regions or order.geometry.rules):
+        yield say("only puzzles of variants need {technique}", technique=technique(order.technique).name)
     least = max((level for level in (order.level, rung and rung.level) if level), default=Level.EASY)
     if least > Level.EASY and _is_tiny(order.geometry, rungs):
         yield say("a 4×4 puzzle is never harder than easy: singles alone solve it")
@@ -160,7 +162,8 @@ def order_of(
         SudokuError: for an unknown level or symmetry.
         LadderError: for an unknown technique.
     """
-    usual = ClueSymmetry.NONE if minimal or pattern is not None else ClueSymmetry.HALF_TURN
+    is_rare = minimal or technique_wanted or pattern is not None
+    usual = ClueSymmetry.NONE if is_rare else ClueSymmetry.HALF_TURN
     return Order(
         geometry,
         None if level is None else level_named(level),
