@@ -35,7 +35,9 @@ def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
             return say("it must be {digit} (without {lost}, {inside} need all their other digits)", **about)
         return say("{cells} must be {digit} (without {lost}, {inside} need all their other digits)", **about)
     if not link.truth.digit:
-        return say("it must be {digit} (its only other candidate)", **about)
+        if _is_same_cell(one, other):
+            return say("it must be {digit} (its only other candidate)", **about)
+        return say("{cells} must be {digit} (its only other candidate)", **about)
     about["house"] = geometry.houses[link.truth.place].said
     if len(other.cells) == 1:
         return say("{cells} must be {digit} (the only other place in {house})", **about)
