@@ -8,7 +8,7 @@ from typing import Self
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import candidate_name, cell_names, house_names, some_cell_names
-from sudoku_tui.logic.families.words import AboutStep
+from sudoku_tui.logic.families.words import AboutStep, Lines
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
@@ -129,7 +129,8 @@ class _Fields(dict[str, Argument]):
 def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
     said = words(step, geometry) if callable(words) else words
     if isinstance(said, tuple):
-        return in_turn(*(_filled(message, step, geometry) for message in said))
+        between = "\n" if isinstance(said, Lines) else " "
+        return in_turn(*(_filled(message, step, geometry) for message in said), between=between)
     return _filled(said, step, geometry)
 
 
