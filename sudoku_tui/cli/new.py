@@ -65,12 +65,20 @@ def _pattern(text: str | None, shape: Geometry) -> tuple[int, ...] | None:
     if text is None:
         return None
     try:
-        is_file = len(text) < shape.cell_count and Path(text).is_file()
-        return read_pattern(Path(text).read_text("utf-8", "replace") if is_file else text, shape)
+        return read_pattern(_content(text), shape)
     except OSError as error:
         raise FileError(say("{name}: {reason}", name=text, reason=reason_of(error))) from None
     except SudokuError as error:
         raise UsageError(error.message) from None
+
+
+def _content(text: str) -> str:
+    """What a file holds, or the text itself if there is no such file."""
+    try:
+        is_file = Path(text).is_file()
+    except OSError:  # a name that is too long
+        is_file = False
+    return Path(text).read_text("utf-8", "replace") if is_file else text
 
 
 def _printed(origin: Origin, options: argparse.Namespace, rungs: Sequence[Technique]) -> str:
