@@ -24,10 +24,10 @@ from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import Path, seeking, walking
 from sudoku_tui.logic.technique import Technique
 
-_MOST_TRIES = 24  # how often givens are told
+_MOST_TOLD = 14  # with more groups of givens told, only singles are left
 _FAIR_SHARE = Fraction(3, 8)  # of all cells: 30 of 81
 _MOST_SPARED = 40
-_THIN = Fraction(1, 3)  # the share of givens that are left of an example's, if that will do
+_LEAST = (0, 28, 34)  # how many givens are left of an example's: with more of them, more is as it was
 
 
 def rungs_up_to(wanted: Technique, rungs: Sequence[Technique]) -> tuple[Technique, ...]:
@@ -45,19 +45,16 @@ def needing(
     allowed = rungs_up_to(wanted, rungs)
     easier, group_of = allowed[:-1], {cell: group for group in order.orbits for cell in group}
     grid = only_solution(puzzle.geometry, (yield from search(puzzle)))
-    helped: tuple[Puzzle, Board] | None = None  # where the technique helped last, and what it left
-    for _ in range(_MOST_TRIES if easier else puzzle.geometry.cell_count):
+    for _ in range(_MOST_TOLD if easier else puzzle.geometry.cell_count):
         easy = yield from walking(puzzle.board(), easier)
+        if easy.is_solved:
+            return None
         stuck = easy.end
-        if not easy.is_solved and (yield from seeking(stuck, (wanted,))) is not None:
+        if (yield from seeking(stuck, (wanted,))) is not None:
             rest = yield from walking(stuck, allowed)
             if rest.is_solved:
                 return puzzle, Path(easy.start, (*easy.steps, *rest.steps), rest.end)
-            stuck, helped = rest.end, (puzzle, rest.end)
-        elif helped:
-            puzzle, stuck = helped  # what was told then has made it too easy
-        elif easy.is_solved:
-            return None
+            stuck = rest.end
         puzzle = _told(puzzle, grid, group_of[_some_cell(stuck, dice)])
     return None
 
@@ -69,8 +66,7 @@ def needing_as(
     moved = Symmetry.random(order.geometry, dice).position(example)
     grid = only_solution(order.geometry, (yield from search(moved.puzzle)))
     placed, groups = Puzzle(order.geometry, moved.values), dice.shuffled(order.orbits)
-    cells = order.geometry.cell_count
-    for least in (int(_THIN * cells), cells) if order.clues is None else (order.clues,):
+    for least in _LEAST if order.clues is None else (order.clues,):
         puzzle = yield from thin_out(_whole(placed, grid, groups), grid, groups, least)
         if found := (yield from needing(puzzle, order, wanted, rungs, dice)):
             return found

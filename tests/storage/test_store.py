@@ -19,6 +19,7 @@ from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageEr
 from sudoku_tui.storage.records import origin_columns, record_of
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY
+from tests.laws import examples
 from tests.storage.conftest import Day
 from tests.storage.results import results_of
 from tests.variants import VARIANTS
@@ -31,7 +32,7 @@ SHAPES = [*map(Geometry.of_size, (4, 6, 9, 16, 25)), *map(geometry_named, VARIAN
 
 
 @given(data=st.data(), shape=st.sampled_from(SHAPES))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_every_origin_comes_back_from_its_row(data: st.DataObject, shape: Geometry) -> None:
     size = shape.size
     digits = st.lists(st.integers(0, size), min_size=shape.cell_count, max_size=shape.cell_count).map(tuple)

@@ -32,6 +32,7 @@ from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView, painter_of
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
@@ -134,12 +135,13 @@ class Table(Container):
         self._panel.styles.max_height = arrangement.panel_height(room.height)
         self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
+        self._left.form = self._form(self._mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
 
     def _best_for(self, width: int, height: int) -> Arrangement | None:
         if painter := painter_of(self.app):
-            return arrange_drawn(width, height, painter.ratio)
+            return arrange_drawn(width, height, painter.ratio, is_touched=is_touched(self.app))
         is_mini = getattr(self.app, "is_mini", False)
         return arrange_mini(width, height, self._geometry) if is_mini else arrange(width, height, self._geometry)
 
@@ -171,8 +173,7 @@ class Table(Container):
         self._facts = cell_facts(state, view.cursor)
         self._pad.show(self._facts)
         self._show_cell_line()
-        if self._is_roomy:
-            self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
+        self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
         self._status.title = full_title(session.origin.title, geometry)
         self._status.mode = view.mode
         self._status.say(desk.message, standing(desk))
