@@ -33,3 +33,7 @@ class MultipleSolutionsError(SudokuError):
 
 class SearchLimitError(SudokuError):
     """A search that reached its cap of nodes or seconds before it had an answer."""
+
+
+class CancelledError(SudokuError):
+    """Work that was stopped by its caller before it had an answer."""

@@ -1,0 +1,112 @@
+"""How a batch of grids is searched: compiled, side by side on arrays, or one by one.
+
+Loading what is compiled takes about a second, and compiling it, the first time on a machine, some ten. So it is used
+once the work has taken a second, or where it has been loaded already.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from sudoku_tui.engine.errors import SearchLimitError, SudokuError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.search.solve import gave_up, solutions
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+
+_SIDE_BY_SIDE_FROM = 128  # fewer puzzles than this are quicker one by one
+_MOST_GUESSES = 20  # side by side, a puzzle that needs more is left alone: there they are chosen with more care
+_COMPILED = "sudoku_tui.engine.compiled.bands"
+
+
+class Answer(NamedTuple):
+    """How many solutions were found, and one of them."""
+
+    number: int
+    solution: bytes = b""
+
+
+Item: TypeAlias = bytes | Puzzle | Position | SudokuError  # bytes are a classic puzzle's digits: quickly sent away
+Found: TypeAlias = list[tuple[int, bytes]]
+_Find: TypeAlias = Callable[[Sequence[bytes], int, int], Found]
+
+
+def packed(puzzle: Puzzle | Position | SudokuError) -> Item:
+    if isinstance(puzzle, Puzzle) and puzzle.geometry is CLASSIC:
+        return bytes(puzzle.givens)
+    return puzzle
+
+
+def search_batch(batch: Sequence[Item], is_long: bool, *, limit: int, max_nodes: int) -> list[Answer | SudokuError]:
+    """The answer to each item, whose error is its own."""
+    answers: list[Answer | SudokuError | None] = [None] * len(batch)
+    compiled = _compiled(is_long)
+    for geometry, places in _alike(batch):
+        givens = [_digits(batch[place]) for place in places]
+        found: Iterable[Answer | SudokuError | None] = ()
+        if compiled and geometry is CLASSIC:
+            found = _told(compiled(givens, limit, max_nodes), max_nodes)
+        elif len(givens) >= _SIDE_BY_SIDE_FROM and _is_numpy_there():
+            found = _side_by_side(geometry, givens, limit)
+        for place, answer in zip(places, found, strict=False):
+            answers[place] = answer
+    return [answer or _alone(item, limit, max_nodes) for answer, item in zip(answers, batch, strict=True)]
+
+
+def _alike(batch: Sequence[Item]) -> Iterable[tuple[Geometry, list[int]]]:
+    """The places of puzzles of one shape each; positions are searched one by one."""
+    classic = [place for place, item in enumerate(batch) if isinstance(item, bytes)]
+    others = dict[int, tuple[Geometry, list[int]]]()
+    if len(classic) < len(batch):
+        for place, item in enumerate(batch):
+            if isinstance(item, Puzzle):
+                others.setdefault(id(item.geometry), (item.geometry, []))[1].append(place)
+    return [(CLASSIC, classic), *others.values()]
+
+
+def _digits(item: Item) -> bytes:
+    return item if isinstance(item, bytes) else bytes(item.givens) if isinstance(item, Puzzle) else b""
+
+
+def _compiled(is_long: bool) -> _Find | None:
+    if not is_long and _COMPILED not in sys.modules:
+        return None
+    from sudoku_tui.engine.compiled.jit import IS_THERE
+
+    if not IS_THERE:
+        return None
+    from sudoku_tui.engine.compiled.bands import find
+
+    return find
+
+
+def _told(found: Found, max_nodes: int) -> Iterable[Answer | SudokuError]:
+    return (
+        Answer(number, solution) if number >= 0 else SearchLimitError(gave_up(max_nodes)) for number, solution in found
+    )
+
+
+def _is_numpy_there() -> bool:
+    try:
+        import numpy as np
+    except ImportError:
+        return False
+    return hasattr(np, "bitwise_count")
+
+
+def _side_by_side(geometry: Geometry, givens: Sequence[bytes], limit: int) -> Iterable[Answer | None]:
+    """What is found of puzzles of one shape; None for those better searched alone."""
+    from sudoku_tui.engine.bulk.search import GIVEN_UP, find
+
+    found = find(geometry, givens, limit, _MOST_GUESSES)
+    return (None if number == GIVEN_UP else Answer(number, solution) for number, solution in found)
+
+
+def _alone(item: Item, limit: int, max_nodes: int) -> Answer | SudokuError:
+    if isinstance(item, SudokuError):
+        return item
+    puzzle = Puzzle(CLASSIC, tuple(item)) if isinstance(item, bytes) else item
+    try:
+        found = solutions(puzzle, limit, max_nodes=max_nodes).solutions
+    except SearchLimitError as error:
+        return error
+    return Answer(len(found), bytes(found[0]) if found else b"")
