@@ -1,13 +1,13 @@
 """How a batch of grids is searched: compiled, side by side on arrays, or one by one.
 
-Loading what is compiled takes about a second, and compiling it, the first time on a machine, some ten. So it is used
-once the work has taken a second, or where it has been loaded already.
+What is compiled is loaded once the work has taken a second, which is about what that costs.
 """
 
-import sys
 from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
 from typing import NamedTuple, TypeAlias
 
+from sudoku_tui.engine.compiled.jit import is_worth_loading, load
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import gave_up, solutions
@@ -68,14 +68,11 @@ def _digits(item: Item) -> bytes:
 
 
 def _compiled(is_long: bool) -> _Find | None:
-    if not is_long and _COMPILED not in sys.modules:
+    if not is_worth_loading(_COMPILED, is_long):
         return None
-    from sudoku_tui.engine.compiled.jit import IS_THERE
-
-    if not IS_THERE:
-        return None
-    from sudoku_tui.engine.compiled.bands import find
-
+    bands = import_module(_COMPILED)
+    load(bands)
+    find: _Find = bands.find
     return find
 
 

@@ -201,14 +201,16 @@ def test_what_is_compiled_says_the_same(way: str, monkeypatch: pytest.MonkeyPatc
 
 
 def test_it_is_compiled_once_there_is_much_to_do_where_numba_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    bands = "sudoku_tui.engine.compiled.bands"
-    monkeypatch.delitem(sys.modules, bands, raising=False)
-    assert ways._compiled(False) is None
+    loaded = set[str]()
+    monkeypatch.setattr(jit, "_loaded", loaded)
+    monkeypatch.setattr(jit, "_fast", lambda function: function)
     monkeypatch.setattr(jit, "IS_THERE", False)
     assert ways._compiled(True) is None
     monkeypatch.setattr(jit, "IS_THERE", True)
-    monkeypatch.setitem(sys.modules, bands, module("bands", PLAIN))
-    assert ways._compiled(False) is module("bands", PLAIN).find
+    assert ways._compiled(False) is None
+    assert ways._compiled(True) is not None
+    assert ways._compiled(False) is not None
+    assert loaded == {"sudoku_tui.engine.compiled.bands"}
 
 
 def test_positions_are_solved_as_they_stand_and_texts_are_refused() -> None:

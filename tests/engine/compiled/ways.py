@@ -19,15 +19,15 @@ WAYS = pytest.mark.parametrize("way", [PLAIN, COMPILED])
 
 @lru_cache
 def module(name: str, way: str) -> ModuleType:
-    """A module of the compiled engine; for the plain way a second one, made as where numba is not installed."""
+    """A module of the compiled engine; plain, it is a second one."""
     name = f"{jit.__package__}.{name}"
     if way != PLAIN:
-        return import_module(name)
+        found = import_module(name)
+        jit.load(found)
+        return found
     spec = find_spec(name)
     assert spec
     assert spec.loader
     made = module_from_spec(spec)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(jit, "IS_THERE", False)
-        spec.loader.exec_module(made)
+    spec.loader.exec_module(made)
     return made
