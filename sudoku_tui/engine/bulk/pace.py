@@ -7,7 +7,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_FIRST, _MOST = 32, 4096  # items of a batch; the first are few, for they may be dear
+_MOST = 4096  # items of a batch
 _GROWTH = 4  # how many times as many the next may have
 _SECONDS = 0.25
 _LONG = 1.0  # seconds of work after which it pays to load what is compiled
@@ -17,7 +17,7 @@ _LONG = 1.0  # seconds of work after which it pays to load what is compiled
 class Pace:
     """What work has cost so far."""
 
-    size: int = _FIRST
+    size: int  # of the next batch
     done: int = 0
     seconds: float = 0.0
 

@@ -20,6 +20,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 Report: TypeAlias = Callable[[Progress], object]
+_FIRST = 32
 _AHEAD = 16  # how many batches are given away before the first answers are waited for
 _AHEAD_OF_JOBS = 3  # the same for each process of our own
 
@@ -35,9 +36,12 @@ class Crew:
     clock: Clock = time.monotonic
 
 
-def stream(items: Iterable[T], work: Work[T, R], crew: Crew) -> Iterator[R]:
-    """The answer to each item; a `CancelledError` between two batches if the caller says so."""
-    pace = Pace()
+def stream(items: Iterable[T], work: Work[T, R], crew: Crew, first: int = _FIRST) -> Iterator[R]:
+    """The answer to each item; a `CancelledError` between two batches if the caller says so.
+
+    The first batch is of a few items, or of one where each is dear.
+    """
+    pace = Pace(first)
     batches = _until_cancelled(pace.batches(iter(items)), crew)
     is_here = crew.executor is None and crew.jobs == 1
     for done in _worked_here(batches, work, crew, pace) if is_here else _worked_away(batches, work, crew, pace):

@@ -78,7 +78,7 @@ def test_work_is_told_once_there_is_much_of_it() -> None:
 
 
 def test_a_pace_of_no_measurable_time_is_a_cheap_one() -> None:
-    pace = Pace()
+    pace = Pace(32)
     pace.learn(32, 0)
     assert pace.size == 128
     assert not pace.is_long
