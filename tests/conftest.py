@@ -1,4 +1,4 @@
-"""In what order tests are run, and how seldom their memory is searched for garbage."""
+"""In what order tests are run, how many examples try a law, and how seldom memory is searched for garbage."""
 
 from __future__ import annotations
 
@@ -7,12 +7,23 @@ from pathlib import Path
 
 import pytest
 
-_WITH_BROWSERS = Path(__file__).parent / "web"
+from tests.laws import count_examples
+
+_HERE = Path(__file__).parent
+_DEAR = ("web", "tui", "cli", "logic")
+
+
+def pytest_configure() -> None:
+    count_examples()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest come first, those with browsers: what is short fills the time until all workers are done."""
-    items.sort(key=lambda item: not item.path.is_relative_to(_WITH_BROWSERS))
+    items.sort(key=lambda item: _rank(item.path.relative_to(_HERE).parts[0]))
+
+
+def _rank(folder: str) -> int:
+    return _DEAR.index(folder) if folder in _DEAR else len(_DEAR)
 
 
 def pytest_collection_finish() -> None:

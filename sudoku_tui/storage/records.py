@@ -106,7 +106,7 @@ def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:
     if len(text) != shape.cell_count:
         found, needed = len(text), shape.cell_count
         raise StorageError(say("{found} cells were saved, {needed} are needed", found=found, needed=needed))
-    return tuple(0 if sign == "." else shape.symbols.index(sign) + 1 for sign in text)
+    return tuple(map(f".{shape.symbols}".index, text))
 
 
 def _candidate_of(text: str, shape: Geometry) -> Candidate:

@@ -103,6 +103,18 @@ class Store(Database):
         """All games, the one played last first; a damaged one becomes a notice instead."""
         return numbered(self._records(""))
 
+    def collecting(self) -> Stepper[list[GameRecord]]:
+        """Read all games as `games` has them in slices, for there may be thousands."""
+        from sudoku_tui.engine.stepper import Progress
+
+        numbers = [int(row[0]) for row in self._read(f"SELECT id FROM games {_LAST_PLAYED_FIRST}")]
+        records: list[GameRecord] = []
+        for first in range(0, len(numbers), _SLICE):
+            yield Progress(first, NOTHING)
+            some = numbers[first : first + _SLICE]
+            records += self._records(f"WHERE id IN ({', '.join('?' * len(some))})", *some)
+        return numbered(records)
+
     def games_in_slices(self) -> Iterator[list[GameRecord]]:
         """All games as `games` has them, some at a time, in the order in which they were saved."""
         numbers = [int(row[0]) for row in self._read("SELECT id FROM games ORDER BY id")]

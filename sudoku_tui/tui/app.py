@@ -36,6 +36,7 @@ from sudoku_tui.words.message import say
 if TYPE_CHECKING:
     from textual.command import Provider
     from textual.widget import Widget
+    from textual.worker import Worker
 
     from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.tui.page.painting import Painting
@@ -130,8 +131,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         self._tell_notices()
         if self._keeper.complaint:
             self.notify(tell(self._keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
-        # In a worker, for the callback of a timer would hold up all keys.
-        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
+        self.set_timer(self.WARMING_SECONDS, self._begin_warming)
         if self._begins_at_home:
             self.open_home()
         if self._wish:
@@ -139,9 +139,13 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         if self.session:
             self.find_rival(self.session)
 
+    def _begin_warming(self) -> Worker[None]:
+        """Get ready in a worker, for the callback of a timer would hold up all keys."""
+        return self.run_worker(self._get_ready, group="warming")
+
     async def _get_ready(self) -> None:
-        """Load what hints need, and solve the puzzle that was shown before its solution was known."""
-        from sudoku_tui.tui.preloading import warm_up
+        """Load what hints need, solve a puzzle that was shown before its solution was known; then load screens."""
+        from sudoku_tui.tui.preloading import load_screens, warm_up
 
         await warm_up()
         try:
@@ -152,6 +156,8 @@ class SudokuApp(GamesApp, inherit_bindings=False):
             self.session = None
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
+        await load_screens()
+        await self.find_out_the_rest()
 
     def _show_mistakes(self) -> None:
         """Show what could not be known to be wrong before the puzzle was solved."""

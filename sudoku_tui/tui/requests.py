@@ -26,6 +26,10 @@ class SettingsChanged(Message):
     """The player changed a setting."""
 
 
+class HandChanged(Message):
+    """The player has begun to use fingers, or a mouse again; told to each screen."""
+
+
 class SettingsWanted(Message):
     """The player wants to see the settings."""
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from tests.laws import examples
 from tests.support import filled
 
 GEOMETRIES = st.sampled_from([Geometry.of_size(size) for size in (4, 6, 9, 12)])
@@ -41,7 +42,7 @@ def test_clashing_values_leave_a_cell_without_a_candidate() -> None:
 
 
 @given(GEOMETRIES, st.integers(0, 20), st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_candidates_are_the_digits_no_peer_holds(grid: Geometry, seed: int, data: st.DataObject) -> None:
     solution = filled(seed, grid)
     kept = data.draw(st.sets(st.integers(0, grid.cell_count - 1)))

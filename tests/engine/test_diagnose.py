@@ -11,6 +11,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
+from tests.laws import examples
 from tests.support import made
 from tests.variants import FIVE, OF_NINE
 
@@ -78,7 +79,7 @@ def test_an_ambiguous_puzzle_names_cells_that_can_differ() -> None:
 
 
 @given(st.integers(0, 100), st.integers(0, 80), st.integers(0, 9))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_no_problem_means_exactly_one_solution(seed: int, cell: int, digit: int) -> None:
     givens = list(made(seed % 10).givens)
     givens[cell] = digit

@@ -4,10 +4,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.dice import Dice
+from tests.laws import examples
 
 
 @given(st.text(), st.lists(st.integers()))
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_shuffling_keeps_every_item(seed: str, items: list[int]) -> None:
     assert sorted(Dice(seed).shuffled(items)) == sorted(items)
 

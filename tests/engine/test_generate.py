@@ -12,6 +12,7 @@ from sudoku_tui.engine.search.solve import count_solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, finish
+from tests.laws import examples
 from tests.support import filled, is_full_grid, made, making
 from tests.variants import VARIANTS
 
@@ -49,7 +50,7 @@ def test_a_grid_that_is_not_found_is_told(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @given(st.integers())
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 def test_no_given_can_go(seed: int) -> None:
     puzzle = made(seed, symmetric=False)
     assert count_solutions(puzzle) == 1
@@ -60,7 +61,7 @@ def test_no_given_can_go(seed: int) -> None:
 
 
 @given(st.integers(0, 1000), st.sampled_from([4, 6, 9]))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_symmetric_puzzles_look_the_same_after_a_half_turn(seed: int, size: int) -> None:
     puzzle = made(seed, Geometry.of_size(size))
     pattern = [bool(digit) for digit in puzzle.givens]

@@ -8,6 +8,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats import parse, parse_position, read_lines, to_box, to_line
 from tests.formats.grids import BOXED, LINE, ROWS, puzzles
+from tests.laws import examples
 
 PENCILLED = """
 .------------------------.------------------------.----------------------.
@@ -36,7 +37,7 @@ def test_the_boxed_print() -> None:
 
 
 @given(puzzles())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_what_is_printed_is_read_again(puzzle: Puzzle) -> None:
     assert parse(to_box(puzzle)) == puzzle
     assert [answer for _, answer in read_lines(to_box(puzzle).splitlines())] == [Position.start(puzzle)]

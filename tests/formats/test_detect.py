@@ -9,6 +9,7 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse, parse_position, read_lines
 from sudoku_tui.formats.lines import MAX_CHARACTERS
 from tests.formats.grids import BOXED, LINE, ROWS
+from tests.laws import examples
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# nothing\n", "\ufeff", " \t\r\n"])
@@ -42,13 +43,13 @@ def only_sentences(text: str) -> None:
 
 
 @given(st.text(max_size=300))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_any_text_is_read_or_refused_in_a_sentence(text: str) -> None:
     only_sentences(text)
 
 
 @given(st.lists(st.text("0123456789.*-_|+:[](){},;# \tABGYxz'=", max_size=30), max_size=20))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 def test_any_text_that_looks_like_a_puzzle_is_read_or_refused_in_a_sentence(lines: list[str]) -> None:
     only_sentences("\n".join(lines))
 
@@ -77,13 +78,13 @@ def changed(text: str, changes: list[tuple[int, int, str]]) -> str:
 
 
 @given(st.sampled_from(TEXTS), st.lists(CHANGES, max_size=4))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 def test_a_damaged_puzzle_is_read_or_refused_in_a_sentence(text: str, changes: list[tuple[int, int, str]]) -> None:
     only_sentences(changed(text, changes))
 
 
 @pytest.mark.slow
 @given(st.sampled_from(TEXTS), st.lists(CHANGES, max_size=8))
-@settings(max_examples=7_000, deadline=None)
+@settings(max_examples=examples(7_000), deadline=None)
 def test_thousands_of_damaged_puzzles_are(text: str, changes: list[tuple[int, int, str]]) -> None:
     only_sentences(changed(text, changes))

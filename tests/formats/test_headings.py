@@ -10,6 +10,7 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats import parse, parse_position, read_lines, to_box, to_line
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from tests.formats.grids import BOXED, LINE, ROWS
+from tests.laws import examples
 from tests.variants import FIVE, NINE, VARIANTS
 
 SMALL = "12344321........"
@@ -147,7 +148,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
 
 
 @given(puzzles())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_what_is_written_is_read_again(puzzle: Puzzle) -> None:
     for text in (str(puzzle), to_line(puzzle), to_box(puzzle), str(puzzle).lower()):
         assert parse(text) == puzzle

@@ -9,6 +9,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import parse, parse_position, to_line
 from sudoku_tui.formats.line import plain_puzzle
 from tests.formats.grids import LINE, puzzles
+from tests.laws import examples
 
 
 @pytest.mark.parametrize("empty", ".0*-_?xX")
@@ -38,7 +39,7 @@ def test_bare_values_are_written_too() -> None:
 
 
 @given(puzzles())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_what_is_written_is_read_again(puzzle: Puzzle) -> None:
     assert parse(to_line(puzzle)) == puzzle
     assert parse(to_line(puzzle).lower()) == puzzle

@@ -9,6 +9,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import parse, to_line
 from tests.formats.grids import LINE, ROWS, puzzles
+from tests.laws import examples
 
 
 def rows_of(puzzle: Puzzle) -> list[Sequence[int]]:
@@ -17,7 +18,7 @@ def rows_of(puzzle: Puzzle) -> list[Sequence[int]]:
 
 
 @given(puzzles())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_numbers_are_read_however_they_are_divided(puzzle: Puzzle) -> None:
     rows = rows_of(puzzle)
     for divider in (" ", ",", ", ", "\t"):
@@ -28,7 +29,7 @@ def test_numbers_are_read_however_they_are_divided(puzzle: Puzzle) -> None:
 
 
 @given(puzzles())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_nested_lists_are_read_on_one_line_or_many(puzzle: Puzzle) -> None:
     rows = [list(row) for row in rows_of(puzzle)]
     assert parse(str(rows)) == puzzle

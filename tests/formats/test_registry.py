@@ -14,6 +14,7 @@ from sudoku_tui.formats import parse, parse_position, read_lines, to_box, to_lin
 from sudoku_tui.formats.format import Format, Keeps
 from sudoku_tui.formats.registry import FORMATS, format_named, names
 from tests.formats.grids import LINE, puzzles
+from tests.laws import examples
 from tests.variants import VARIANTS
 
 EACH = pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.name)
@@ -39,7 +40,7 @@ def test_each_has_a_name() -> None:
 
 @EACH
 @given(puzzle=puzzles())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_what_is_written_is_read_again(form: Format, puzzle: Puzzle) -> None:
     if form.name == "candidates":
         return  # givens that clash leave cells without candidates
@@ -52,7 +53,7 @@ def test_what_is_written_is_read_again(form: Format, puzzle: Puzzle) -> None:
 
 @EACH
 @given(name=st.sampled_from([*VARIANTS, "4x4+x", "3x2", "1x7"]), few=st.dictionaries(st.integers(0, 15), st.just(1)))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_variants_are_written_too(form: Format, name: str, few: dict[int, int]) -> None:
     grid = geometry_named(name)
     puzzle = Puzzle(grid, tuple(few.get(cell, 0) for cell in range(grid.cell_count)))

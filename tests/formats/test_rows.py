@@ -7,6 +7,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import parse, to_line
 from tests.formats.grids import LINE, ROWS, puzzles
+from tests.laws import examples
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\n\n", " \n", " # a comment\n", " words\n"])
@@ -36,7 +37,7 @@ def test_a_wrong_sign_is_named_with_its_cell() -> None:
 
 
 @given(puzzles())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_rows_of_every_size_are_read(puzzle: Puzzle) -> None:
     line, size = to_line(puzzle), puzzle.geometry.size
     assert parse("\n".join(line[start : start + size] for start in range(0, len(line), size))) == puzzle

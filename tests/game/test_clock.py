@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.game.clock import GameClock, clock_text
 from tests.game.examples import Time
+from tests.laws import examples
 
 
 def test_time_passes_only_while_running() -> None:
@@ -51,7 +52,7 @@ def test_a_sleep_does_not_count() -> None:
     steps=st.lists(st.tuples(st.floats(-1e6, 1e6), st.booleans()), max_size=20),
     longest=st.sampled_from((math.inf, 120.0)),
 )
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_time_never_falls_nor_outruns_the_clock_beneath(steps: list[tuple[float, bool]], longest: float) -> None:
     time = Time()
     clock = GameClock(time)

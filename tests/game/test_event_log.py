@@ -11,6 +11,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from tests.game.examples import EASY, EASY_SOLUTION, Time
+from tests.laws import examples
 
 
 def course(*lines: str) -> Course:
@@ -86,7 +87,7 @@ PIECES = st.sampled_from(
 
 
 @given(lines=st.lists(st.one_of(st.text(max_size=20), PIECES, st.tuples(PIECES, PIECES).map("".join)), max_size=20))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_no_damage_ever_ends_a_game(lines: list[str]) -> None:
     log = [Event(float(number), line) for number, line in enumerate(lines)]
     session = Session(Origin(EASY, "Damaged"), Time(), log=log, solution=EASY_SOLUTION)
@@ -95,7 +96,7 @@ def test_no_damage_ever_ends_a_game(lines: list[str]) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_a_move_and_its_text_give_the_same_game(data: st.DataObject) -> None:
     made, read = course(), course()
     for _ in range(data.draw(st.integers(1, 12))):

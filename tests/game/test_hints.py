@@ -15,6 +15,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.logic.step import Evidence, Step
 from sudoku_tui.words.message import NOTHING
 from tests.game.examples import EASY, Recorded, Time, cell, play_to_the_end, puzzle_of
+from tests.laws import examples
 
 BEYOND = puzzle_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 """A puzzle no technique of the ladder opens."""
@@ -248,7 +249,7 @@ ENTRIES = st.lists(st.tuples(st.integers(0, 80), st.integers(1, 9), NOTING), max
 
 @pytest.mark.slow
 @given(puzzle=st.sampled_from([EASY, BEYOND]), entries=ENTRIES, fill=st.booleans())
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_applying_a_hint_is_sound_wherever_the_game_stands(
     puzzle: Puzzle, entries: list[tuple[int, int, Mode]], fill: bool
 ) -> None:

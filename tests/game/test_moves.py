@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.moves import Change, Layer, Move, MoveError, Paint, Pencil, Place, Restart, parse_move
+from tests.laws import examples
 
 SHAPES = [Geometry.of_size(size) for size in (4, 6, 9, 16, 25)]
 
@@ -25,7 +26,7 @@ def changes(shape: Geometry) -> st.SearchStrategy[Change]:
 
 
 @given(data=st.data(), shape=st.sampled_from(SHAPES))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_every_move_comes_back_from_its_text(data: st.DataObject, shape: Geometry) -> None:
     move = Move(tuple(data.draw(st.lists(changes(shape), min_size=1, max_size=5))))
     assert parse_move(move.text(shape), shape) == move
@@ -72,7 +73,7 @@ def test_a_damaged_line_is_told_in_one_sentence(line: str, reason: str) -> None:
 
 
 @given(line=st.text(max_size=60))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_any_text_is_a_move_or_a_move_error(line: str) -> None:
     try:
         move = parse_move(line, CLASSIC)

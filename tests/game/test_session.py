@@ -14,6 +14,7 @@ from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from tests.game.examples import EASY, EASY_SOLUTION, TINY, Recorded, Time, cell, play_to_the_end
+from tests.laws import examples
 
 R1C3, R1C4 = cell("r1c3"), cell("r1c4")
 
@@ -171,7 +172,7 @@ def test_time_while_no_session_holds_the_game_does_not_count() -> None:
 @given(
     seconds=st.lists(st.tuples(st.sampled_from(("clock.hold", "clock.release", "pause", "resume")), st.floats(0, 99)))
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_time_under_whatever_covers_the_board_never_counts(seconds: list[tuple[str, float]]) -> None:
     game = Recorded()
     session, played, is_held = game.session, 0.0, False
@@ -267,7 +268,7 @@ ACTS = st.lists(st.builds(Act, st.sampled_from(NAMES), CELLS, st.integers(1, 4),
 
 
 @given(acts=ACTS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_a_replayed_game_is_the_same_game(acts: list[Act]) -> None:
     game = Recorded(TINY)
     for act in acts:
@@ -283,7 +284,7 @@ def test_a_replayed_game_is_the_same_game(acts: list[Act]) -> None:
 
 
 @given(acts=ACTS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_undo_leads_back_to_each_state_before(acts: list[Act]) -> None:
     session = Recorded(TINY).session
     for act in acts:

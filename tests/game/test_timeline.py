@@ -9,6 +9,7 @@ from sudoku_tui.game.event_log import Course, Event, Word
 from sudoku_tui.game.state import GameState
 from sudoku_tui.game.timeline import turns_of
 from tests.game.examples import EASY
+from tests.laws import examples
 
 START = GameState.start(EASY)
 LINES = st.sampled_from(["r1c3=4", "corner r1c4 +2", "undo", "redo", "goto 1", "pause", "resume", "time", "dance"])
@@ -32,7 +33,7 @@ def test_leaving_the_game_does_not_interrupt_thought() -> None:
 
 
 @given(log=st.lists(st.builds(Event, TIMES, LINES), max_size=25))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 def test_turns_are_the_game_as_it_was(log: list[Event]) -> None:
     turns = [*turns_of(START, log)]
     course = Course(START)

@@ -12,6 +12,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.lab.backtracking import random_order, recursive, sole_candidates
 from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving
 from tests.lab.puzzles import SHAPES
+from tests.laws import examples
 from tests.support import filled, is_full_grid, made
 
 
@@ -43,7 +44,7 @@ def test_recursion_goes_in_reading_order_and_takes_the_least_digit_first() -> No
 
 
 @given(st.integers(), st.sampled_from(SHAPES))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_an_empty_grid_is_filled_at_random(seed: int, shape: Geometry) -> None:
     _, grid = drained(random_order(Puzzle.empty(shape), Dice(seed)))
     assert is_full_grid(shape, grid)

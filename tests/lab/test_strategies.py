@@ -16,6 +16,7 @@ from sudoku_tui.lab.trace import ENDINGS, Counters, Event, EventKind, Grid
 from sudoku_tui.storage.packs import pack_lines
 from sudoku_tui.words.message import say
 from tests.lab.puzzles import SHAPES
+from tests.laws import examples
 from tests.support import filled, is_full_grid, made
 
 every_strategy = pytest.mark.parametrize("way", STRATEGIES, ids=lambda way: way.identifier)
@@ -35,7 +36,7 @@ def told(way: Strategy, puzzle: Puzzle, cap: int = 100_000) -> tuple[list[Event]
 
 @every_strategy
 @given(seeds, shapes)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_a_replayed_trace_comes_to_the_solution(way: Strategy, seed: int, shape: Geometry) -> None:
     puzzle = made(seed, shape)
     events, grid = told(way, puzzle)
@@ -60,7 +61,7 @@ def test_a_replayed_trace_comes_to_the_solution(way: Strategy, seed: int, shape:
 
 @every_strategy
 @given(seeds, shapes)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10), deadline=None)
 def test_going_back_restores_the_scene_before_the_guess(way: Strategy, seed: int, shape: Geometry) -> None:
     puzzle = made(seed, shape)
     scene, kept = Scene.start(puzzle), list[Scene]()
@@ -77,7 +78,7 @@ def test_going_back_restores_the_scene_before_the_guess(way: Strategy, seed: int
 
 @every_strategy
 @given(seeds, shapes, st.data())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_a_changed_given_leads_to_another_right_solution_or_to_none(
     way: Strategy, seed: int, shape: Geometry, data: st.DataObject
 ) -> None:

@@ -13,6 +13,7 @@ from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Evidence, Step
+from tests.laws import examples
 from tests.logic.positions import EMPTY, cell, confined, holding, puzzle
 from tests.logic.telling import stages_of
 
@@ -85,7 +86,7 @@ def test_an_unknown_technique_cannot_be_explained() -> None:
 
 
 @given(st.integers(0, 99), st.sampled_from([4, 6, 9, 9]))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_every_step_can_be_said_without_giving_it_away(seed: int, size: int) -> None:
     board = puzzle(seed, size).board()
     for step in walk(board).steps:

@@ -17,6 +17,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from tests.laws import examples
 from tests.logic.positions import EMPTY, puzzle, variant_puzzle
 from tests.logic.telling import stages_of
 from tests.variants import NINE
@@ -46,7 +47,7 @@ def test_nothing_can_be_seen_on_an_empty_grid_or_a_full_one(rung: Technique) -> 
 )
 @example(PUZZLES[2], technique("avoidable-rectangle-1"), 10)  # filled corners that have lost their digits
 @example(PUZZLES[2], technique("avoidable-rectangle-2"), 1)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 def test_boards_without_a_solution_are_as_good_as_others(made: Puzzle, rung: Technique, seed: int) -> None:
     board = spoilt(made, Random(seed))
     for step in islice(every_step(rung, board), FEW):

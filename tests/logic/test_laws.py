@@ -17,6 +17,7 @@ from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from tests.laws import examples
 from tests.logic.positions import puzzle, variant_puzzle
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -55,7 +56,7 @@ def along(made: Puzzle, taken: int) -> Board:
 
 
 @given(seeds, sizes)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_every_step_on_a_path_is_right(seed: int, size: int) -> None:
     made = puzzle(seed, size)
     solution, board = solve(made), made.board()
@@ -66,7 +67,7 @@ def test_every_step_on_a_path_is_right(seed: int, size: int) -> None:
 
 @pytest.mark.slow
 @given(seeds, sizes, st.integers(0, 80), st.sampled_from(LADDER))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, rung: Technique) -> None:
     made = puzzle(seed, size)
     board, solution = along(made, taken), solve(made)
@@ -76,7 +77,7 @@ def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, r
 
 @pytest.mark.slow
 @given(st.sampled_from(VARIANTS), st.integers(0, 40), st.sampled_from(USUAL))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_the_first_steps_on_a_variant_are_right(text: str, taken: int, rung: Technique) -> None:
     made = variant_puzzle(1, text)
     board, solution = along(made, taken), solve(made)
@@ -96,7 +97,7 @@ def test_every_step_there_is_is_right(text: str) -> None:
 
 
 @given(seeds)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_a_walk_ends_only_where_nothing_is_left_to_see(seed: int) -> None:
     path = walk(puzzle(seed, 9).board())
     assert steps(path.end) == []

@@ -17,6 +17,7 @@ from sudoku_tui.logic.path import apply, walk
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.storage.packs import graded
 from tests.game.examples import EASY
+from tests.laws import examples
 
 SINGLES = ("hidden-single", "naked-single")
 PUZZLES = [EASY, *(origin.puzzle for level in ("medium", "hard", "unfair") for origin in graded(level)[:2])]
@@ -59,7 +60,7 @@ def test_where_no_single_shows_a_digit_what_opens_the_way_to_it_does() -> None:
 
 
 @given(grid=st.sampled_from(PUZZLES), taken=st.integers(0, 60), data=st.data())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_whatever_explains_a_digit_is_a_true_step_of_a_true_position(
     grid: Puzzle, taken: int, data: st.DataObject
 ) -> None:

@@ -24,6 +24,7 @@ from sudoku_tui.storage.own_positions import keep_position, line_of, own_positio
 from sudoku_tui.storage.schema import MIGRATIONS, migrate
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY, TINY, Time, play_to_the_end
+from tests.laws import examples
 from tests.storage.conftest import Day
 from tests.storage.results import results_of
 from tests.storage.test_opening import OLD_GAME
@@ -342,7 +343,7 @@ def live(machine: Machine, story: list[tuple[str, int]]) -> None:
 
 
 @given(STORIES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_a_file_brings_back_the_same_into_an_empty_store(story: list[tuple[str, int]]) -> None:
     machine = Machine(1)
     live(machine, story)
@@ -356,7 +357,7 @@ def test_a_file_brings_back_the_same_into_an_empty_store(story: list[tuple[str, 
 
 @pytest.mark.slow
 @given(STORIES, STORIES, STORIES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_of_two_machines_that_part_nothing_is_lost(
     before: list[tuple[str, int]], here: list[tuple[str, int]], there: list[tuple[str, int]]
 ) -> None:

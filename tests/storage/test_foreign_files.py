@@ -25,6 +25,7 @@ from sudoku_tui.storage.merging import Summary
 from sudoku_tui.storage.schema import MIGRATIONS
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY, Time
+from tests.laws import examples
 from tests.storage.conftest import Day
 from tests.storage.results import results_of
 
@@ -106,7 +107,7 @@ def test_a_huge_file_is_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -
 
 
 @given(place=st.integers(16, len(a_file()) - 1), noise=st.binary(min_size=1, max_size=200))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_a_damaged_file_can_be_played_or_is_refused_in_a_sentence(place: int, noise: bytes) -> None:
     content = bytearray(a_file())
     content[place : place + len(noise)] = noise
@@ -118,7 +119,7 @@ def test_a_damaged_file_can_be_played_or_is_refused_in_a_sentence(place: int, no
 
 
 @given(st.integers(100, len(a_file()) - 1))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_half_a_file_is_refused(length: int) -> None:
     with Store(":memory:", Day()) as store, pytest.raises(StorageError, match="this file of kept games is damaged"):
         taken(store, a_file()[:length])

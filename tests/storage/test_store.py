@@ -13,12 +13,13 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.event_log import Event, Word
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError
 from sudoku_tui.storage.records import origin_columns, record_of
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY
+from tests.laws import examples
 from tests.storage.conftest import Day
 from tests.storage.results import results_of
 from tests.variants import VARIANTS
@@ -31,7 +32,7 @@ SHAPES = [*map(Geometry.of_size, (4, 6, 9, 16, 25)), *map(geometry_named, VARIAN
 
 
 @given(data=st.data(), shape=st.sampled_from(SHAPES))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_every_origin_comes_back_from_its_row(data: st.DataObject, shape: Geometry) -> None:
     size = shape.size
     digits = st.lists(st.integers(0, size), min_size=shape.cell_count, max_size=shape.cell_count).map(tuple)
@@ -276,3 +277,18 @@ def test_the_days_on_which_something_was_solved_are_counted(tmp_path: Path) -> N
         store.append(game, 1, Event(1.0, Word.FINISHED))
         assert store.solved_days() == {now.astimezone().date(): 1}
         assert store.last_game() == game
+
+
+def test_games_are_collected_in_slices_as_they_are_listed(store: Store) -> None:
+    for number in range(120):
+        store.new_game(Origin(EASY, "", "easy", str(number), source=Source.GENERATOR))
+    slices = 0
+    work = store.collecting()
+    try:
+        while True:
+            next(work)
+            slices += 1
+    except StopIteration as end:
+        collected = end.value
+    assert collected == store.games()
+    assert slices == 3

@@ -104,7 +104,7 @@ def test_a_terminal_that_is_gone_is_noticed_by_who_ignores_hanging_up(tmp_path: 
     with Terminal("play", LINE, home=tmp_path, program=IGNORING_HANG_UP) as terminal:
         until_shown(terminal)
         terminal.close()
-        assert terminal.process.wait(timeout=20) == 128 + signal.SIGHUP
+        assert terminal.process.wait(timeout=120) == 128 + signal.SIGHUP
 
 
 def test_being_stopped_pushes_no_keyboard_mode_twice(tmp_path: Path) -> None:

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from sudoku_tui.tui.app import SudokuApp
 from tests.tui.calm import calm
+from tests.tui.parsed_styles import share_parsed_styles
 from tests.tui.playing import close_stores
 
 
@@ -22,4 +24,15 @@ def pilots_wait_for_calm(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def frames_are_drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A Pilot waits for each frame: at sixty a second that would be most of the time of a test."""
-    monkeypatch.setattr("textual.screen.UPDATE_PERIOD", 0.001)
+    monkeypatch.setattr("textual.screen.UPDATE_PERIOD", 0.004)
+
+
+@pytest.fixture(autouse=True)
+def styles_are_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    share_parsed_styles(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_loaded_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine the second until then would be over in some tests and not in others."""
+    monkeypatch.setattr(SudokuApp, "WARMING_SECONDS", 3600.0)

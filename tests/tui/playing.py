@@ -21,7 +21,7 @@ from sudoku_tui.tui.screens.game import GameScreen
 from tests.support import classic
 
 EASY = classic("1...469.2....7.6..52..3..87..5..3.74.8.469.3.43.7..1..25..1..69..4.9....9.728...1")
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
 
 

@@ -13,7 +13,7 @@ from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.questions import ConfirmScreen, PauseScreen
-from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.status import StatusLine
 from tests.play.desk.opened import has_hint
 from tests.tui.playing import (
@@ -210,3 +210,11 @@ async def test_digits_are_written_by_mouse_on_a_small_screen() -> None:
             await pilot.click(DigitsLeft, offset=(4, 0))
             await pilot.pause()
             assert session_of(pilot).state.values[cell] == 5
+
+
+async def test_a_window_made_large_shows_more_of_the_digits_left() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        left = screen_of(pilot).query_one(DigitsLeft)
+        assert left.form is Form.SHORT
+        await pilot.resize_terminal(160, 50)
+        await until(pilot, lambda: left.form is Form.BARS)

@@ -11,7 +11,6 @@ from tests.tui.scenes import SCENES, STANDINGS, Scene
 QUICK = {
     "standard-ink", "large-ink", "small-paper", "hint-paper", "chain-small", "jigsaw", "challenge", "why", "tour",
     "home-small", "own-puzzle-small", "daily-small", "statistics-days", "finished-small", "review-small",
-    "race-standings",
 }  # fmt: skip
 """The game in its sizes, and one look at each screen that is all its own; the gate looks at everything."""
 

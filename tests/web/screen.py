@@ -11,7 +11,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 from tests.terminal.reading import digits_on
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
 LINES = """() => document.body.matches(".loading") ? [] : Array.from(
     document.querySelectorAll(".xterm-rows > div"), row => row.textContent.replaceAll("\\u00a0", " ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote, urlsplit
 
 import pytest
+from playwright.sync_api import Locator
 from textual.color import Color
 
 from sudoku_tui.engine.search.solve import solve
@@ -12,6 +13,7 @@ from sudoku_tui.tui.themes import INK
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
+from tests.web.screen import Spot
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -49,7 +51,7 @@ def test_a_whole_game_by_keys(browser: Chromium, link: str) -> None:
         assert tab.errors == []
 
 
-def test_notes_by_a_drag_and_a_whole_game_by_mouse(browser: Chromium, link: str) -> None:
+def test_notes_by_a_drag_and_a_whole_game_by_mouse_half_of_it_without_the_keypad(browser: Chromium, link: str) -> None:
     with browser.person() as person:
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
@@ -58,11 +60,26 @@ def test_notes_by_a_drag_and_a_whole_game_by_mouse(browser: Chromium, link: str)
         tab.until_seen(lambda seen: [notes for _, notes in seen.cells].count("7") == 2, "two notes")
         tab.press("u", "z")
         tab.until_board(LINE)
-        keypad = {digit: tab.words(f"{digit} ━") for digit in range(1, 10)}
+        keypad = tab.page.locator("#keypad")
+        half = len(EMPTY) // 2
         spots = {cell: tab.cell(cell) for cell in EMPTY}
-        for cell in EMPTY:
+        keys = {
+            digit: middle(keypad.get_by_role("button", name=f"Digit {digit}", exact=True)) for digit in range(1, 10)
+        }
+        for cell in EMPTY[: half + 1]:
             tab.page.mouse.click(*spots[cell])
-            tab.page.mouse.click(*keypad[SOLUTION[cell]])
+            tab.page.mouse.click(*keys[SOLUTION[cell]])
+        tab.until_board(with_entries(LINE, [(cell, SOLUTION[cell]) for cell in EMPTY[: half + 1]]))
+
+        keypad.get_by_role("button", name="Hide the keypad").click()
+        tab.until_says("1 ━")
+        tab.press("u")
+        tab.until_board(with_entries(LINE, [(cell, SOLUTION[cell]) for cell in EMPTY[:half]]))
+        bars = {digit: tab.words(f"{digit} ━") for digit in range(1, 10)}
+        spots = {cell: tab.cell(cell) for cell in EMPTY}
+        for cell in EMPTY[half:]:
+            tab.page.mouse.click(*spots[cell])
+            tab.page.mouse.click(*bars[SOLUTION[cell]])
         tab.until_says("no hints")
 
 
@@ -144,6 +161,12 @@ def arrows(start: int, goal: int) -> list[str]:
     return ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down) + ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(
         right
     )
+
+
+def middle(key: Locator) -> Spot:
+    box = key.bounding_box()
+    assert box
+    return Spot(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
 def choose(tab: Tab, typed: str) -> None:

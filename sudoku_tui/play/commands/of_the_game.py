@@ -17,4 +17,9 @@ SECTIONS: Mapping[Message, Commands] = {
     say("Screen"): view.COMMANDS,
 }
 
+FOR_FINGERS: Mapping[Message, Commands] = dict(
+    sorted(SECTIONS.items(), key=lambda section: section[1] in (cursor.COMMANDS, entry.COMMANDS))
+)
+"""The same with what fingers can do without, for they have a board and buttons, at the end."""
+
 COMMANDS: Commands = tuple(command for commands in SECTIONS.values() for command in commands)

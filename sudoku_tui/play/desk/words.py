@@ -35,6 +35,13 @@ def welcome(session: Session, help_key: Message) -> Message:
     return counted("Welcome back: {count} cell to fill.", "Welcome back: {count} cells to fill.", left)
 
 
+def welcome_to_fingers(session: Session) -> Message:
+    """The same where cells are tapped, and digits have buttons."""
+    if session.can_undo:
+        return welcome(session, NOTHING)
+    return say("Tap a cell, then a digit. Hold to select more.")
+
+
 def what_was_done(hint: Hint) -> Message:
     if hint.is_of_mistake:
         return say("Rewound to before your mistake.")

@@ -27,6 +27,11 @@ def ways_of(level: Level) -> Sentence:
     return say("{level}: {what}. {enter} plays, {back} cancels.", level=level.label, what=ASKED[level])
 
 
+def asked_of(level: Level) -> Sentence:
+    """What a level asks for, to fingers, which have buttons."""
+    return say("{level}: {what}.", level=level.label, what=ASKED[level])
+
+
 def pasted_forms(size: int) -> Message:
     """In which forms a puzzle can be pasted."""
     return say(

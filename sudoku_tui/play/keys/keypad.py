@@ -45,6 +45,8 @@ class Button:
     on: bool | None = None  # whether it is the chosen one; None if it is no choice
     dim: bool = False
     wide: int = 1  # how many times as wide as others
+    left: int | None = None  # how many of a digit are still to be placed
+    kind: str = ""  # what its row is for, as the page's style sheet knows it
 
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -54,13 +56,13 @@ class DigitKeys(NamedTuple):
     """What the buttons of digits depend on."""
 
     symbols: str  # the sign of each digit
-    is_done: tuple[bool, ...]  # for each digit, whether all of it is placed
+    left: tuple[int, ...]  # for each digit, how many are still to be placed
     mode: Mode  # what a digit writes
 
 
 def game_rows(digits: DigitKeys, actions: Sequence[Sequence[Button | None]], keymap: Mapping[str, str]) -> Rows:
     modes = [
-        button(MODE, label, name, keymap, choice=mode, on=mode is digits.mode)
+        button(MODE, label, name, keymap, choice=mode, on=mode is digits.mode, kind="mode")
         for mode, (label, name, _) in _MODES.items()
     ]
     rows = (modes, *_digit_rows(digits, keymap), *actions)
@@ -70,10 +72,19 @@ def game_rows(digits: DigitKeys, actions: Sequence[Sequence[Button | None]], key
 def _digit_rows(digits: DigitKeys, keymap: Mapping[str, str]) -> list[list[Button | None]]:
     is_placed, name = digits.mode is Mode.DIGIT, _MODES[digits.mode][2]
     buttons = [
-        button(DIGIT, as_it_is(sign), name.given({"sign": sign}), keymap, choice=str(digit), dim=is_placed and is_done)
-        for digit, (sign, is_done) in enumerate(zip(digits.symbols, digits.is_done, strict=True), 1)
+        button(
+            DIGIT,
+            as_it_is(sign),
+            name.given({"sign": sign}),
+            keymap,
+            choice=str(digit),
+            dim=is_placed and left <= 0,
+            left=max(left, 0),
+            kind="digit",
+        )
+        for digit, (sign, left) in enumerate(zip(digits.symbols, digits.left, strict=True), 1)
     ]
-    return _in_rows([*buttons, button(ERASE, as_it_is("⌫"), ERASE.title_of(""), keymap)])
+    return _in_rows([*buttons, button(ERASE, as_it_is("⌫"), ERASE.title_of(""), keymap, kind="erase")])
 
 
 def button(
@@ -85,10 +96,12 @@ def button(
     choice: str = "",
     on: bool | None = None,
     dim: bool = False,
+    left: int | None = None,
+    kind: str = "",
 ) -> Button | None:
     """A button that sends the first key of a command that can be sent; None if there is none."""
     text = first_sent(_keys(command, choice, keymap))
-    return Button(label, text, name, on, dim) if text else None
+    return Button(label, text, name, on, dim, left=left, kind=kind) if text else None
 
 
 def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, has_board: bool) -> Rows:
@@ -97,10 +110,12 @@ def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, 
     words = _bar_words(commands, host, keymap) if has_bar else _all_words(commands, keymap)
     digits = _digits(commands, keymap) if has_bar else ""
     named = [
-        Button(word, text, word) for key, word in words.items() if key not in _LEADING and (text := first_sent([key]))
+        Button(word, text, word, kind="word")
+        for key, word in words.items()
+        if key not in _LEADING and (text := first_sent([key]))
     ]
     leading = [_leading(key, words) for key in ("escape", "tab", "enter")]
-    typed = [Button(as_it_is(digit), digit, as_it_is(digit)) for digit in digits]
+    typed = [Button(as_it_is(digit), digit, as_it_is(digit), kind="digit") for digit in digits]
     arrows = () if digits and has_board else tuple(_leading(key, words) for key in _ARROWS)
     rows = (*_in_rows(named[:_MOST_WORDS]), *_in_rows(typed), arrows, leading)
     return tuple(tuple(row) for row in rows if row)
@@ -134,7 +149,13 @@ def _leading(key: str, words: Mapping[str, Message]) -> Button:
     label, name = _LEADING[key]
     if key in words and key not in _ARROWS:
         label = name = words[key]
-    return Button(label, first_sent([key]) or "", name, wide=2 if key == "enter" else 1)
+    return Button(
+        label,
+        first_sent([key]) or "",
+        name,
+        wide=2 if key == "enter" else 1,
+        kind="arrow" if key in _ARROWS else "tab" if key == "tab" else "lead",
+    )
 
 
 def _in_rows(items: Sequence[_Item]) -> list[list[_Item]]:

@@ -20,27 +20,34 @@ from sudoku_tui.play.layout.table import (
 )
 
 _NEARLY = 0.8  # a board may be so much smaller than the largest, for what else there is beside it then
+_NEARLY_TOUCHED = 0.75  # for fingers, whose board is large enough by far where words fit beside it
 _ROWS_BELOW = 10  # of a panel under the board
 _WIDE_BELOW = 50  # in fewer columns digits left and notes would be stacked
 _SHEET = 6  # the rows that a hint's words should have under the board
 _FOR_SHEET = 0.9  # of the largest board, for those rows
-_STATUS_AND_KEYS = 2
 _LEAST_BELOW = 8  # rows under the board of a lesson
 
 
-def arrange_drawn(width: int, height: int, ratio: float) -> Arrangement | None:
-    """The best arrangement for a screen of so many columns and rows; None if it is too small for any."""
+def arrange_drawn(width: int, height: int, ratio: float, *, is_touched: bool = False) -> Arrangement | None:
+    """The best arrangement for a screen of so many columns and rows; None if it is too small for any.
+
+    Fingers need no line of keys, and the page's buttons leave a hint more rows than there are before it is asked for.
+    """
     if width < LEAST_WIDTH or height < LEAST_HEIGHT:
         return None
-    rows = height - _STATUS_AND_KEYS
+    has_keys = not is_touched
+    rows = height - 1 - has_keys
     panel = LEAST_PANEL if rows >= LEAST_PANEL_ROWS else LOW_PANEL
     strip = square(width, rows - 1, ratio)
-    enough = _NEARLY * strip[1]
+    enough = (_NEARLY_TOUCHED if is_touched else _NEARLY) * strip[1]
     beside, below = square(width - GAP - panel, rows, ratio), square(width, rows - _ROWS_BELOW, ratio)
     if beside[1] >= enough:
-        return Arrangement(BoardSize.LARGE, PanelPlace.SIDE, drawn=beside)
+        return Arrangement(BoardSize.LARGE, PanelPlace.SIDE, has_keys=has_keys, drawn=beside)
     if below[1] >= enough and width >= _WIDE_BELOW:
-        return Arrangement(BoardSize.LARGE, PanelPlace.BELOW, drawn=below)
+        return Arrangement(BoardSize.LARGE, PanelPlace.BELOW, has_keys=has_keys, drawn=below)
+    if is_touched and rows > strip[1]:
+        strip = _to_the_edges(width, rows - 1, ratio)
+        return Arrangement(BoardSize.LARGE, PanelPlace.STRIP, has_keys=False, drawn=strip, sheet=rows - strip[1])
     smaller = square(width, rows - 1 - _SHEET, ratio)
     strip = smaller if smaller[1] >= _FOR_SHEET * strip[1] else strip
     sheet = rows - strip[1]
@@ -54,6 +61,12 @@ def drawn_step_room(width: int, height: int, ratio: float) -> StepRoom:
         panel = min(width - beside[0] - GAP, WIDEST_BESIDE_DRAWN)
         return StepRoom(BoardSize.LARGE, *beside, True, panel, max(beside[1], min(height, LEAST_PANEL_ROWS)))
     return StepRoom(BoardSize.LARGE, width, below[1], False, width, height - below[1], square(width, height, ratio)[1])
+
+
+def _to_the_edges(columns: int, rows: int, ratio: float) -> tuple[int, int]:
+    """The rows for a square as wide as the page, which can be up to a column wider than all of its characters."""
+    across, down = square(columns + 1, rows, ratio)
+    return min(across, columns), down
 
 
 def square(columns: int, rows: int, ratio: float) -> tuple[int, int]:

@@ -87,10 +87,11 @@ class BoardView(Widget, can_focus=True):
 
     @dataclass
     class CellPressed(Message):
-        """A mouse button went down on a cell, with Shift or Ctrl to extend the selection."""
+        """A mouse button went down on a cell, with Shift or Ctrl to extend the selection, or for the second time."""
 
         cell: int
         extend: bool
+        is_double: bool = False
 
     @dataclass
     class CellDragged(Message):
@@ -223,13 +224,13 @@ class BoardView(Widget, can_focus=True):
             if isinstance(around, GivesBoardsRoom):
                 around.arrange_anew()
 
-    def point(self, cell: int, *, extend: bool, is_drag: bool = False) -> None:
+    def point(self, cell: int, *, extend: bool, is_drag: bool = False, is_double: bool = False) -> None:
         """Do what pointing at a cell does."""
         if not 0 <= cell < self.geometry.cell_count:
             return
         if self.can_focus and not is_drag:
             self.focus()
-        self._report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend))
+        self._report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend, is_double))
 
     def watch_room(self) -> None:
         self._look_again()
@@ -298,6 +299,8 @@ class BoardView(Widget, can_focus=True):
     @property
     def _palette(self) -> Palette:
         app = self.app
+        if not self._colours.variables:  # a game may be shown before its board is styled
+            self._colours = Colours(app.theme_variables)
         return Palette(
             self._colours,
             has_colours=not app.no_color,

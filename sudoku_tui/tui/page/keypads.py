@@ -20,24 +20,25 @@ _USUAL = {
     "redo": say("Redo"),
     "hint": say("Hint"),
     "check": say("Check"),
-    "home": say("Menu"),
+    "palette": say("Menu"),
 }
 _AFTERWARDS = {
     "undo": say("Undo"),
     "hint.apply": say("Result"),
     "review": say("Review"),
     "path": say("Path"),
-    "home": say("Menu"),
+    "palette": say("Menu"),
 }
 _ALWAYS = {
     "digit.first": say("1st digit"),
     "notes.fill": say("Notes"),
     "daily": say("Daily"),
     "new": say("New"),
-    "palette": say("All …"),
+    "home": say("Home"),
 }
 """The commands in the rows under the digits: while a game is played, when it is solved, and in either case."""
 _MOST_HELPERS = 5
+_KINDS = {"palette": "menu"}
 _BY_NAME = {command.identifier: command for command in COMMANDS}
 
 
@@ -59,22 +60,27 @@ def button_data(button: Button) -> dict[str, object]:
         data["dim"] = True
     if button.wide > 1:
         data["wide"] = button.wide
+    if button.left is not None:
+        data["left"] = button.left
+    if button.kind:
+        data["kind"] = button.kind
     return data
 
 
 def _game_keypad(game: GameScreen) -> Rows:
     desk = game.desk
     state, geometry = desk.session.state, desk.geometry
-    is_done = tuple(state.remaining(digit) <= 0 for digit in geometry.digits)
-    digits = DigitKeys(geometry.symbols, is_done, desk.next_mode or desk.mode)
-    actions = tuple(_actions(game)), tuple(_ALWAYS.items())
-    return _rows(digits, actions, tuple(game.keymap.items()), is_digit_first=game.settings.digit_first)
+    left = tuple(state.remaining(digit) for digit in geometry.digits)
+    digits = DigitKeys(geometry.symbols, left, desk.next_mode or desk.mode)
+    kind, actions = _actions(game)
+    kinds = (kind, tuple(actions)), ("extra", tuple(_ALWAYS.items()))
+    return _rows(digits, kinds, tuple(game.keymap.items()), is_digit_first=game.settings.digit_first)
 
 
 @lru_cache(maxsize=64)
 def _rows(
     digits: DigitKeys,
-    actions: tuple[tuple[tuple[str, Message], ...], ...],
+    actions: tuple[tuple[str, tuple[tuple[str, Message], ...]], ...],
     keys: tuple[tuple[str, str], ...],
     *,
     is_digit_first: bool,
@@ -83,22 +89,23 @@ def _rows(
     keymap = dict(keys)
     is_on = {"digit.first": is_digit_first}
 
-    def action(name: str, label: Message) -> Button | None:
+    def action(name: str, label: Message, kind: str) -> Button | None:
         command = _BY_NAME[name]
-        return button(command, label, command.title_of(command.choices[0]), keymap, on=is_on.get(name))
+        title = command.title_of(command.choices[0])
+        return button(command, label, title, keymap, on=is_on.get(name), kind=_KINDS.get(name, kind))
 
-    rows = [[action(name, label) for name, label in row] for row in actions]
+    rows = [[action(name, label, kind) for name, label in row] for kind, row in actions]
     return game_rows(digits, rows, keymap)
 
 
-def _actions(game: GameScreen) -> list[tuple[str, Message]]:
-    """What to do besides writing: what an open hint offers, while one is open."""
+def _actions(game: GameScreen) -> tuple[str, list[tuple[str, Message]]]:
+    """What to do besides writing: what an open hint offers, while one is open; and what kind of row that is."""
     if game.desk.session.is_finished:
-        return [*_AFTERWARDS.items()]
+        return "usual", [*_AFTERWARDS.items()]
     helpers = [command for command in in_bar(COMMANDS, game) if command.place is HINT]
     if APPLY not in helpers and APPLY.is_enabled(game):
         helpers.append(APPLY)
     helpers.sort(key=lambda command: command.rank)
     if helpers:
-        return [(command.identifier, command.label_for(game)) for command in helpers[:_MOST_HELPERS]]
-    return [*_USUAL.items()]
+        return "hint", [(command.identifier, command.label_for(game)) for command in helpers[:_MOST_HELPERS]]
+    return "usual", [*_USUAL.items()]

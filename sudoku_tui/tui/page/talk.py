@@ -15,6 +15,7 @@ from textual.app import App
 from textual.color import Color
 from textual.css.query import NoMatches
 from textual.screen import Screen
+from textual.widget import Widget
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.keys.keypad import Rows
@@ -24,13 +25,16 @@ from sudoku_tui.tui.page.aloud import aloud
 from sudoku_tui.tui.page.controls import is_typed_into
 from sudoku_tui.tui.page.hearing import heard, sound_ratio
 from sudoku_tui.tui.page.keypads import button_data, keypad_of
+from sudoku_tui.tui.page.menu import choose, menu_of
 from sudoku_tui.tui.page.packet import tell_page
 from sudoku_tui.tui.page.painting import Painting
+from sudoku_tui.tui.requests import HandChanged
+from sudoku_tui.tui.touched import TOUCHED
 
 News: TypeAlias = dict[str, object]
 
 _PAINTS: News = {"ask": "paint"}
-_SAID_ONCE = ("ask", "draw")
+_SAID_ONCE = ("ask", "draw", "menu")
 _SELDOM = 1.0  # seconds between two tellings of what changes by itself
 _COLOURS = ("background", "foreground", "accent")
 
@@ -48,7 +52,7 @@ class PageTalk:
         self._app = app
         self._told: News = {}
         self._told_at = 0.0
-        self._is_due = False
+        self._is_due = self.is_touched = False
         self._watched: WeakSet[Screen[Any]] = WeakSet()
         self._painting, self._paints, self._is_asked = painting or Painting(app), painting is not None, False
         # Before anything is drawn: the page shows itself once it knows its colours.
@@ -78,15 +82,27 @@ class PageTalk:
         """What paints boards in place of their characters, if the page does."""
         return self._painting if self._paints else None
 
-    def hear(self, text: str) -> BoardView | None:
-        """Take what the page says; return the board it is about, which may be busy with it."""
+    def hear(self, text: str) -> Widget | None:
+        """Take what the page says; return the widget it is about, which may be busy with it."""
         match heard(text):
             case {"paints": bool(paints), **how}:
                 self._let_paint(paints, how.get("ratio"))
             case {"cell": int(cell), "board": int(number), **how}:
                 if board := self._painting.board(number):
-                    board.point(cell, extend=bool(how.get("extend")), is_drag=bool(how.get("drag")))
+                    board.point(
+                        cell,
+                        extend=bool(how.get("extend")),
+                        is_drag=bool(how.get("drag")),
+                        is_double=bool(how.get("double")),
+                    )
                 return board
+            case {"hand": "touch" | "mouse" as hand}:
+                self._use_hand(is_touched=hand == "touch")
+            case {"menu": _}:
+                self._say({"menu": menu_of(self._app.screen)})
+            case {"run": str(identifier), **how}:
+                choose(self._app.screen, identifier, str(how.get("choice", "")))
+                return self._app.screen
         return None
 
     def _let_paint(self, paints: bool, ratio: object) -> None:
@@ -100,6 +116,16 @@ class PageTalk:
                 for board in screen.query(BoardView):
                     board.change_painter()
         self.look()
+
+    def _use_hand(self, *, is_touched: bool) -> None:
+        """Leave out what only helps those who have keys, or show it again."""
+        if is_touched is not self.is_touched:
+            self.is_touched = is_touched
+            self._app.set_class(is_touched, TOUCHED)
+            for screen in self._app.screen_stack:
+                screen.post_message(HandChanged())
+                for board in screen.query(BoardView):
+                    board.change_painter()
 
     def _watch(self, screen: Screen[Any]) -> None:
         if screen not in self._watched:

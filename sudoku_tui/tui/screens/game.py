@@ -16,9 +16,11 @@ from textual.worker import Worker
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.desk.alike import select_alike
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
 from sudoku_tui.play.desk.open import Asking, Seeking
+from sudoku_tui.play.desk.words import welcome, welcome_to_fingers
 from sudoku_tui.play.desk.writing import click
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
@@ -223,8 +225,18 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self.open_new_game(event.text)
 
     def point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
-        extend = isinstance(event, BoardView.CellDragged) or event.extend
-        self.do(lambda: self.desk.move_to(event.cell, extend=True) if extend else click(self.desk, event.cell))
+        if isinstance(event, BoardView.CellDragged) or event.extend:
+            self.do(lambda: self.desk.move_to(event.cell, extend=True))
+        elif event.is_double:
+            self.do(lambda: select_alike(self.desk, event.cell))
+        else:
+            self.do(lambda: click(self.desk, event.cell))
+
+    def on_hand_changed(self) -> None:
+        """Say what there is to do in words for fingers, unless something else is said."""
+        if self.desk.message == welcome(self.desk.session, self.key_of("help")):
+            self.desk.message = welcome_to_fingers(self.desk.session)
+            self.show()
 
     def _tick(self) -> None:
         session = self.desk.session

@@ -24,11 +24,14 @@ from sudoku_tui.tui.requests import (
     WatchWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
+from sudoku_tui.tui.touched import is_touched, line_rows
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.menu import Menu, MenuLine, menu_widths
 from sudoku_tui.tui.widgets.picture import Picture, picture_room
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
+
+_FOR_WORDS = 4  # rows that a list leaves to the title, and to words about its chosen line
 
 
 class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=False):
@@ -68,21 +71,26 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
 
     def _show(self, width: int, height: int) -> None:
         self._menu.chosen = min(self._menu.chosen, len(self._rows) - 1)
-        lines = [MenuLine(tell(row.key), tell(row.name), tell(row.about)) for row in self._rows]
+        rows = line_rows(self.app)
+        keys = ["" if is_touched(self.app) else tell(row.key) for row in self._rows]
+        lines = [MenuLine(key, tell(row.name), tell(row.about)) for key, row in zip(keys, self._rows, strict=True)]
         current = self._facts.current
         plan = home_plan(
-            (width, height), picture_room(current.state) if current else None, (*menu_widths(lines), len(lines))
+            (width, height), picture_room(current.state) if current else None, (*menu_widths(lines), rows * len(lines))
         )
         self._menu.show(lines, has_words=plan.has_words)
         self._picture.display = plan.has_picture
         if current and plan.has_picture:
             self._picture.show_state(current.state)
         lines_box = self.query_one("#lines")
-        lines_box.styles.width, self._menu.styles.height = plan.width, min(len(lines), max(height - 2, 1))
-        self._said.display = not plan.has_words
+        lines_box.styles.width, self._menu.styles.height = plan.width, min(rows * len(lines), max(height - 2, 1))
+        self._said.display = not plan.has_words and height >= rows * len(lines) + _FOR_WORDS
         self._say_chosen()
         self._keys.items = key_items(self.commands, self, self.keymap)
         self.refresh_bindings()
+
+    def on_hand_changed(self) -> None:
+        self._show(*self.app.size)
 
     def move_by(self, lines: int) -> None:
         self._choose((self._menu.chosen + lines) % len(self._rows))

@@ -3,10 +3,11 @@
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import ScreenResultType
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 
 from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.textual_gaps.tall_options import TallOptions
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message
@@ -46,5 +47,5 @@ class ListDialog(Dialog[ScreenResultType]):
         self._list.action_first() if way < 0 else self._list.action_last()
 
 
-class Lines(OptionList, inherit_bindings=False):
+class Lines(TallOptions, inherit_bindings=False):
     """A list whose keys are its dialog's."""

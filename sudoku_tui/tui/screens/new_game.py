@@ -22,13 +22,14 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
-from sudoku_tui.play.games.new_game_words import ASKED, MAKING, WAYS, pasted_forms, ways_of
+from sudoku_tui.play.games.new_game_words import ASKED, MAKING, WAYS, asked_of, pasted_forms, ways_of
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.requests import NewGameWanted
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.puzzle_text import LONGEST_TEXT, PuzzleText
 from sudoku_tui.words.errors import reason_of
@@ -117,6 +118,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
     @property
     def _ways(self) -> Message:
         chosen = list(ASKED)[self._levels.highlighted or 0]
+        if is_touched(self.app):
+            return asked_of(chosen)
         return (ways_of(chosen) if self._is_narrow else WAYS).given(self._key_names)
 
     @property

@@ -32,6 +32,7 @@ from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView, painter_of
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
 
+_WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, those left out can be turned to
 _BADGE_ROWS = 2  # the mode and the empty row under it
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
 _STATUS_ROWS = 4  # of a status that stands in the panel
@@ -124,6 +126,7 @@ class Table(Container):
             return
         room = Size(*arrangement.room(width, height, geometry))
         panel_width = arrangement.panel_width(width, room.width)
+        self.key_bar.turns = width < _WIDE_BAR
         self._few_rows = panel_width if arrangement.is_terse(room.height) else 0
         self._panel_size = Size(panel_width, room.height)
         self._use(arrangement, is_narrow=panel_width < NARROW_PANEL)
@@ -134,12 +137,13 @@ class Table(Container):
         self._panel.styles.max_height = arrangement.panel_height(room.height)
         self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
+        self._left.form = self._form(self._mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
 
     def _best_for(self, width: int, height: int) -> Arrangement | None:
         if painter := painter_of(self.app):
-            return arrange_drawn(width, height, painter.ratio)
+            return arrange_drawn(width, height, painter.ratio, is_touched=is_touched(self.app))
         is_mini = getattr(self.app, "is_mini", False)
         return arrange_mini(width, height, self._geometry) if is_mini else arrange(width, height, self._geometry)
 
@@ -171,8 +175,7 @@ class Table(Container):
         self._facts = cell_facts(state, view.cursor)
         self._pad.show(self._facts)
         self._show_cell_line()
-        if self._is_roomy:
-            self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
+        self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
         self._status.title = full_title(session.origin.title, geometry)
         self._status.mode = view.mode
         self._status.say(desk.message, standing(desk))

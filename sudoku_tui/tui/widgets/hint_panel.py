@@ -14,7 +14,9 @@ from textual.geometry import Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
@@ -42,6 +44,8 @@ class HintPanel(Widget):
         self.display = False
 
     def show(self, view: HintView | None) -> None:
+        if view and self.is_attached and is_touched(self.app):
+            view = view._replace(keys=(), scroll_keys=say("swipe"))
         if view != self._view:
             is_other = view is None or self._view is None or view.text != self._view.text
             self.top = 0 if is_other else self.top
@@ -86,11 +90,14 @@ class HintPanel(Widget):
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
-        self._show_from(self.top + _WHEEL_ROWS)
+        self._wheel(1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
-        self._show_from(self.top - _WHEEL_ROWS)
+        self._wheel(-1)
+
+    def _wheel(self, way: int) -> None:
+        self._show_from(self.top + way * (1 if is_touched(self.app) else _WHEEL_ROWS))
 
     def _show_from(self, top: int) -> None:
         lines = self._lines(self.content_size.width)

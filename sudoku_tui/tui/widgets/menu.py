@@ -11,6 +11,8 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from sudoku_tui.tui.touched import Turning, line_rows
+
 _GAP = 2
 
 
@@ -45,7 +47,7 @@ class Menu(Widget, can_focus=True):
     def __init__(self) -> None:
         super().__init__()
         self._lines: tuple[MenuLine, ...] = ()
-        self._has_words, self._top = True, 0
+        self._has_words, self._top, self._turning = True, 0, Turning()
 
     def show(self, lines: Sequence[MenuLine], *, has_words: bool) -> None:
         self._lines, self._has_words = tuple(lines), has_words
@@ -59,15 +61,30 @@ class Menu(Widget, can_focus=True):
         return ", ".join(filter(None, (self._lines[index].name, self._lines[index].words)))
 
     def render(self) -> Content:
-        width, height = self.content_size
+        (width, height), rows = self.content_size, line_rows(self.app)
+        height = max(height // rows, 1)
         self._top = max(0, min(self.chosen, self._top), self.chosen - height + 1)
         seen = range(self._top, min(self._top + height, len(self._lines)))
-        return Content("\n").join([self._line(index, width) for index in seen])
+        return Content("\n").join(
+            [part for index in seen for part in in_rows(self._line(index, width), rows, self._blank(index, width))]
+        )
 
     def on_click(self, event: events.Click) -> None:
-        index = self._top + event.y
+        index = self._top + event.y // line_rows(self.app)
         if index < len(self._lines):
             self.post_message(self.Opened(index))
+
+    def on_mouse_scroll_down(self) -> None:
+        self._wheel(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self._wheel(-1)
+
+    def _wheel(self, way: int) -> None:
+        self.chosen = max(0, min(self.chosen + self._turning.lines(way, line_rows(self.app)), len(self._lines) - 1))
+
+    def _blank(self, index: int, width: int) -> Content:
+        return blank_line(width, is_chosen=index == self.chosen)
 
     def _line(self, index: int, width: int) -> Content:
         line = self._lines[index]
@@ -81,6 +98,16 @@ class Menu(Widget, can_focus=True):
         return Content.assemble(
             (key, "bold $accent"), (f"{'':{_GAP}}{name}", "bold"), (f"{'':{_GAP}}{words}", "$foreground 70%")
         )
+
+
+def in_rows(line: Content, rows: int, blank: Content) -> list[Content]:
+    """A line in the middle of so many rows."""
+    above = rows // 2
+    return [blank] * above + [line] + [blank] * (rows - above - 1)
+
+
+def blank_line(width: int, *, is_chosen: bool) -> Content:
+    return Content.styled(" " * width, "reverse $primary") if is_chosen else Content()
 
 
 def menu_widths(lines: Sequence[MenuLine]) -> tuple[int, int]:

@@ -11,6 +11,9 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from sudoku_tui.tui.touched import Turning, line_rows
+from sudoku_tui.tui.widgets.menu import blank_line, in_rows
+
 _WHEEL_ROWS = 3
 
 
@@ -75,7 +78,7 @@ class StepList(Widget, can_focus=True):
     def __init__(self) -> None:
         super().__init__()
         self._rows: Rows = ()
-        self._top = 0
+        self._top, self._turning = 0, Turning()
 
     def show(self, rows: Rows) -> None:
         if rows is not self._rows:
@@ -90,25 +93,30 @@ class StepList(Widget, can_focus=True):
         return f"{self._rows[index].text} {self._rows[index].dim}"
 
     def render(self) -> Content:
-        height = self.content_size.height
+        rows = line_rows(self.app)
+        height = max(self.content_size.height // rows, 1)
         self._top = self._follow(height)
         seen = range(self._top, min(self._top + height, len(self._rows)))
-        return Content("\n").join([self._line(index) for index in seen])
+        return Content("\n").join(
+            [part for index in seen for part in in_rows(self._line(index), rows, self._blank(index))]
+        )
 
     def on_click(self, event: events.Click) -> None:
-        index = self._top + event.y
+        index = self._top + event.y // line_rows(self.app)
         if index < len(self._rows):
             self.post_message(self.Opened() if index == self.chosen else self.Chosen(index))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        self._wheel(event, _WHEEL_ROWS)
+        self._wheel(event, 1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        self._wheel(event, -_WHEEL_ROWS)
+        self._wheel(event, -1)
 
-    def _wheel(self, event: events.MouseEvent, rows: int) -> None:
+    def _wheel(self, event: events.MouseEvent, way: int) -> None:
         event.stop()
-        if self._rows:
+        high = line_rows(self.app)
+        rows = way * _WHEEL_ROWS if high == 1 else self._turning.lines(way, high)
+        if self._rows and rows:
             self.post_message(self.Chosen(max(0, min(self.chosen + rows, len(self._rows) - 1))))
 
     def _follow(self, height: int) -> int:
@@ -118,10 +126,16 @@ class StepList(Widget, can_focus=True):
         top = max(top, self.chosen + margin - height + 1)
         return max(0, min(top, len(self._rows) - height))
 
+    def _blank(self, index: int) -> Content:
+        return blank_line(self.content_size.width, is_chosen=index == self.chosen)
+
     def _line(self, index: int) -> Content:
         row, width = self._rows[index], self.content_size.width
         sign = "▸" if index == self.chosen else "!" if row.is_hard else " "
-        text = f"{sign}{row.text} " if row.dim else f"{sign}{row.text}"
+        # What only makes the second words stand beneath each other goes before they are cut.
+        is_tight = len(row.text) + len(row.dim) + 2 > width
+        first = row.text.rstrip() if is_tight else row.text
+        text = f"{sign}{first} " if row.dim else f"{sign}{first}"
         if index == self.chosen:
             return Content.styled(_fitted(text + row.dim, width), "bold reverse $primary")
         colour = "$warning" if row.is_hard else "$foreground"

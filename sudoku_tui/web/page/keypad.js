@@ -1,31 +1,37 @@
-// The keypad: rows of buttons for fingers. What stands on them and what they send comes from the game, so that they
+// The keypad: rows of buttons for fingers and for a mouse. What stands on them and what they send comes from the game, so that they
 // are right whatever keys the player has chosen.
 
-import { forget, keep, kept } from "./keeping.js";
+import { keep, kept } from "./keeping.js";
 import { makeTyping } from "./typing.js";
 import { say } from "./words.js";
 
 const WISH = "sudoku-tui.keypad";
 const HIDDEN = "hidden";
+const SHOWN = "shown";
+/** Where a mouse has a keypad before anybody asks for it. */
+const AMPLE = "(min-width: 1000px) and (min-height: 560px)";
 const ROWS_AT_FIRST = [4, 5, 5, 5];
 
 /**
- * @typedef {{label: string, send: string, name: string, on?: boolean, dim?: boolean, wide?: number}} Key
+ * @typedef {{label: string, send: string, name: string, on?: boolean, dim?: boolean, wide?: number, left?: number,
+ *   kind?: string}} Key
  * @param {HTMLElement} keypad
  * @param {HTMLButtonElement} shower brings the keypad back
- * @param {{send: function(string): void, terminal: object}} play
+ * @param {{send: function(string): void, terminal: object, hand: object, openMenu: function(): void}} play
  * @returns {{show: function({rows: Key[][]}|null): void, letType: function(boolean): void}}
  */
-export function makeKeypad(keypad, shower, { send, terminal }) {
+export function makeKeypad(keypad, shower, { send, terminal, hand, openMenu }) {
   const touch = matchMedia("(pointer: coarse)");
+  const ample = matchMedia(AMPLE);
   const typing = makeTyping(terminal, touch);
   const hider = make("button", { type: "button", className: "own", textContent: "▾" });
   hider.setAttribute("aria-label", say("Hide the keypad"));
   let rows = ROWS_AT_FIRST.map((count) => Array.from({ length: count }, () => ({ label: "", send: "", name: "" })));
 
   function place() {
-    const isThere = touch.matches && rows.length > 0;
-    const isShown = isThere && kept(WISH) !== HIDDEN;
+    const isThere = rows.length > 0;
+    const wish = kept(WISH) ?? (touch.matches || hand.isTouch() || ample.matches ? SHOWN : HIDDEN);
+    const isShown = isThere && wish !== HIDDEN;
     document.body.classList.toggle("with-keypad", isShown);
     keypad.hidden = !isShown;
     shower.hidden = !isThere || isShown;
@@ -37,6 +43,8 @@ export function makeKeypad(keypad, shower, { send, terminal }) {
     rows.forEach((keys, index) => {
       draw(lines[index] ?? keypad.appendChild(make("div", { className: "row" })), keys);
     });
+    keypad.dataset.for = purposeOf(rows.flat().map(({ kind }) => kind));
+    keypad.style.setProperty("--across", acrossFor(rows));
     lines.slice(rows.length).forEach((line) => line.remove());
     keypad.firstElementChild?.append(typing.button, hider);
     place();
@@ -44,15 +52,20 @@ export function makeKeypad(keypad, shower, { send, terminal }) {
 
   function press(event) {
     const key = event.target.closest("button")?.pressed;
-    if (key) {
+    if (key && key.kind !== "menu") {
       event.preventDefault();
       send(key.send);
     }
   }
 
   keypad.addEventListener("pointerdown", press);
-  // A click without a finger or a mouse: a screen reader's, or a keyboard's.
-  keypad.addEventListener("click", (event) => event.detail === 0 && press(event));
+  keypad.addEventListener("click", (event) => {
+    if (event.target.closest("button")?.pressed?.kind === "menu") {
+      openMenu(); // with the finger gone, which would choose a row of it
+    } else if (event.detail === 0) {
+      press(event); // without a finger or a mouse: a screen reader's, or a keyboard's
+    }
+  });
   keypad.addEventListener("contextmenu", (event) => event.preventDefault());
   hider.addEventListener("click", () => {
     keep(WISH, HIDDEN);
@@ -60,23 +73,24 @@ export function makeKeypad(keypad, shower, { send, terminal }) {
     shower.focus();
   });
   shower.addEventListener("click", () => {
-    forget(WISH);
+    keep(WISH, SHOWN);
     place();
   });
-  touch.addEventListener("change", place);
+  ample.addEventListener("change", place);
+  hand.whenChanged(place);
   show({ rows });
   return { show, letType: typing.offer };
 }
 
 /** Makes a line of buttons look as the game wants it; those that are there stay, for a finger may be on one. */
 function draw(line, keys) {
+  line.dataset.kind = keys[0]?.kind ?? "";
   const buttons = [...line.children].filter((button) => button.pressed);
   keys.forEach((key, index) => {
     const button = buttons[index] ?? line.appendChild(make("button", { type: "button" }));
     button.pressed = key;
-    if (button.textContent !== key.label) {
-      button.textContent = key.label;
-    }
+    write(button, key);
+    button.dataset.kind = key.kind ?? "";
     button.setAttribute("aria-label", key.name);
     button.style.flexGrow = String(key.wide ?? 1);
     button.classList.toggle("dim", Boolean(key.dim));
@@ -89,6 +103,27 @@ function draw(line, keys) {
     }
   });
   buttons.slice(keys.length).forEach((button) => button.remove());
+}
+
+/** The label, and what is left of a digit. */
+function write(button, { label, left }) {
+  const words = [label, left === undefined ? "" : String(left)];
+  if (button.written !== words.join(" ")) {
+    button.written = words.join(" ");
+    // A long word of two may be broken between them.
+    button.replaceChildren(label.replaceAll("/", "/\u200b"), ...(words[1] ? [make("small", { textContent: words[1] })] : []));
+  }
+}
+
+/** What the buttons are for: the game, an open hint, or another screen. */
+function purposeOf(kinds) {
+  return kinds.includes("hint") ? "hint" : kinds.includes("lead") ? "screen" : "play";
+}
+
+/** How many digits stand beside each other where the keypad is a column: as in a box. */
+function acrossFor(rows) {
+  const digits = rows.flat().filter(({ kind }) => kind === "digit").length;
+  return digits > 16 ? 5 : digits > 9 ? 4 : 3;
 }
 
 function make(tag, properties) {

@@ -60,7 +60,7 @@ export function letterSize(room, sizes, readable, cellOf) {
 /** For a page that paints the boards: letters are for words alone, as large as is easily read. */
 const WORDS = {
   mouse: { columns: 82, rows: 38, least: 13, most: 24 },
-  touch: { columns: 46, rows: 20, least: 11, most: 17 },
+  touch: { columns: 46, rows: 23, least: 11, most: 15 },
 };
 
 /**

@@ -7,12 +7,14 @@ import { makeBoards } from "./boards.js";
 import { makeCurtain } from "./curtain.js";
 import { makeFitting } from "./fit.js";
 import { keepFocus } from "./focus.js";
+import { makeHand } from "./hand.js";
 import { makeKeypad } from "./keypad.js";
 import { makeLook } from "./look.js";
 import { makeNotices } from "./notices.js";
 import { followPointer } from "./pointing.js";
 import { loadFonts, makeTerminal, unmistakable } from "./terminal.js";
 import { followFingers } from "./touch.js";
+import { makeTouchMenu } from "./touch_menu.js";
 import { say } from "./words.js";
 
 const place = (name) => document.getElementById(name);
@@ -31,7 +33,9 @@ async function begin() {
   const terminal = makeTerminal(Terminal, place("screen"), notices.tell);
   let door = null;
   const send = (text) => door?.send(unmistakable(text));
-  const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal });
+  const hand = makeHand(send);
+  const menu = makeTouchMenu(send, () => terminal.focus());
+  const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal, hand, openMenu: menu.open });
   const look = makeLook(terminal);
   const boards = makeBoards(terminal, place("boards"), send, () => fitting.plan());
   const fitting = makeFitting(terminal, place("screen"), () => !boards.areBroken);
@@ -42,6 +46,8 @@ async function begin() {
   listenToApp(terminal, (news) => {
     look.wear(news);
     boards.hear(news);
+    hand.hear(news);
+    menu.hear(news);
     if (news.keypad !== undefined) {
       keypad.show(news.keypad);
     }

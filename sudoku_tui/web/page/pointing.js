@@ -1,6 +1,7 @@
 // Pointing at the cells of a drawn board: what a mouse or a finger does there reaches the game as cells, and nobody else.
 
 import { spoken } from "./saying.js";
+import { makeTaps } from "./taps.js";
 
 const LEFT = 0;
 
@@ -12,12 +13,14 @@ const LEFT = 0;
  *   function(number, number): void, lift: function(): void}} for whoever follows fingers
  */
 export function followPointer(place, pointed, send) {
+  const isDouble = makeTaps();
   let held = null;
 
   function press(x, y, extend = false) {
     held = pointed(x, y);
     if (held) {
-      send(spoken({ ...held, ...(extend ? { extend } : {}) }));
+      const double = !extend && isDouble(`${held.board} ${held.cell}`, performance.now());
+      send(spoken({ ...held, ...(extend ? { extend } : {}), ...(double ? { double } : {}) }));
     }
     return held !== null;
   }

@@ -15,6 +15,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.symmetry import Symmetry
 from sudoku_tui.words.message import say
 from tests.engine.compiled.ways import PLAIN, WAYS, module
+from tests.laws import examples
 from tests.support import classic, filled, made
 
 MOST_SYMMETRIC = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
@@ -53,7 +54,7 @@ def slowly(grid: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @given(st.integers(0, 999), st.integers(0, 81))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_puzzles_that_differ_in_names_and_places_have_the_same_form(seed: int, clues: int) -> None:
     grid, dice = thinned(seed, clues), Dice(seed)
     form = canonical(Puzzle(CLASSIC, grid))

@@ -21,6 +21,7 @@ from sudoku_tui.engine.search.solve import solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
 from sudoku_tui.words.message import say
 from tests.engine.compiled.ways import COMPILED, PLAIN, module
+from tests.laws import examples
 from tests.support import filled, is_full_grid, made
 
 P = ParamSpec("P")
@@ -57,7 +58,7 @@ def test_counts_are_those_of_the_single_search(shape: Geometry) -> None:
 
 
 @given(st.integers(0, 10_000))
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=examples(5), deadline=None)
 def test_solutions_are_given_where_there_is_just_one(seed: int) -> None:
     puzzles = batch(CLASSIC, seed)
     answers = list(solve_many(puzzles))

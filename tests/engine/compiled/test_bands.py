@@ -9,6 +9,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from tests.engine.compiled.ways import PLAIN, WAYS, module
+from tests.laws import examples
 from tests.support import classic, filled, made
 
 pytest.importorskip("numpy", reason="NumPy is not installed: pip install sudoku-tui[fast]")
@@ -48,7 +49,7 @@ def check(way: str, puzzles: list[Puzzle], limit: int) -> None:
 
 @WAYS
 @given(st.integers(0, 999), st.integers(17, 50), st.booleans())
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_the_single_search_says_the_same_of_any_grid(way: str, seed: int, clues: int, is_wrong: bool) -> None:
     number = 2 if way == PLAIN else 50
     check(way, [thinned(seed + more, clues, is_wrong) for more in range(number)], 3)

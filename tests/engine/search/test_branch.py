@@ -10,6 +10,7 @@ from sudoku_tui.engine.search.lanes import lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
 from sudoku_tui.engine.search.propagate import Propagator
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
+from tests.laws import examples
 from tests.support import made
 
 LANES = lanes_of(CLASSIC)
@@ -55,7 +56,7 @@ def test_on_an_empty_board_there_is_a_choice_too() -> None:
 
 
 @given(st.sampled_from([(2, 2), (2, 3), (3, 3)]), st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_the_fewest_are_those_of_the_first_smallest_cell(shape: tuple[int, int], data: st.DataObject) -> None:
     grid = geometry(*shape)
     tables = lanes_of(grid)

@@ -10,6 +10,7 @@ from sudoku_tui.engine.search.lanes import CONTRADICTION, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
 from sudoku_tui.engine.search.propagate import Propagator
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from tests.laws import examples
 from tests.support import filled, made
 
 GEOMETRIES = st.sampled_from([Geometry.of_size(size) for size in (4, 6, 8, 9, 12)])
@@ -59,7 +60,7 @@ def excluded_slowly(board: Board) -> set[Candidate]:
 
 
 @given(GEOMETRIES, st.integers(0, 10_000))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_no_candidate_of_the_solution_is_lost(grid: Geometry, seed: int) -> None:
     solution = filled(seed % 7, grid)
     kept = {cell for cell in range(grid.cell_count) if (seed * 31 + cell * 17) % 5 < 2}
@@ -71,7 +72,7 @@ def test_no_candidate_of_the_solution_is_lost(grid: Geometry, seed: int) -> None
 
 @pytest.mark.slow
 @given(st.integers(0, 30))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_the_fixed_point_is_the_one_slow_reasoning_reaches(seed: int) -> None:
     puzzle = made(seed)
     settled, placed = settle(CLASSIC, lanes_of(CLASSIC).of_givens(puzzle.givens))

@@ -14,6 +14,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, finish_in_time, search, solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.stepper import Progress, finish
+from tests.laws import examples
 from tests.support import filled, is_full_grid, made
 
 EMPTY = Puzzle(CLASSIC, (0,) * 81)
@@ -40,7 +41,7 @@ def slow_count(puzzle: Puzzle, limit: int) -> int:
 
 
 @given(st.integers(0, 200), st.booleans())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_a_made_puzzle_has_one_solution(seed: int, symmetric: bool) -> None:
     puzzle = made(seed, symmetric=symmetric)
     solution = solve(puzzle)
@@ -49,7 +50,7 @@ def test_a_made_puzzle_has_one_solution(seed: int, symmetric: bool) -> None:
 
 
 @given(st.sampled_from([4, 6]), st.integers(0, 50), st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_counts_agree_with_plain_backtracking(size: int, seed: int, data: st.DataObject) -> None:
     grid = Geometry.of_size(size)
     kept = data.draw(st.sets(st.integers(0, grid.cell_count - 1), min_size=grid.cell_count // 4))

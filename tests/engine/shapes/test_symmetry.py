@@ -11,13 +11,14 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.symmetry import Symmetry
 from sudoku_tui.engine.shapes.variants import geometry_named
+from tests.laws import examples
 from tests.support import filled, is_full_grid, made
 
 shapes = st.sampled_from([CLASSIC, geometry(2, 3), geometry(2, 2)])
 
 
 @given(shapes, st.integers())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_cells_that_see_each_other_still_do(shape: Geometry, seed: int) -> None:
     cells = Symmetry.random(shape, Dice(seed)).cells
     assert sorted(cells) == list(range(shape.cell_count))
@@ -26,13 +27,13 @@ def test_cells_that_see_each_other_still_do(shape: Geometry, seed: int) -> None:
 
 
 @given(shapes, st.integers())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_a_full_grid_stays_one(shape: Geometry, seed: int) -> None:
     assert is_full_grid(shape, Symmetry.random(shape, Dice(seed)).grid(filled(seed, shape)))
 
 
 @given(st.integers())
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_a_position_keeps_its_solution_and_its_removed_candidates(seed: int) -> None:
     symmetry, puzzle = Symmetry.random(CLASSIC, Dice(seed)), made(3)
     solution = solve(puzzle)

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
 from sudoku_tui.engine.shapes.variants import RULE_NAMES, geometry_named, is_variant
+from tests.laws import examples
 
 FIVE = "AABBBAACBBACCCDEECDDEEEDD"
 
@@ -98,13 +99,13 @@ def only_a_geometry_or_a_sentence(text: str, size: int | None = None) -> None:
 
 
 @given(st.text(max_size=60), st.none() | st.integers(-3, 30))
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_any_text_is_read_or_refused(text: str, size: int | None) -> None:
     only_a_geometry_or_a_sentence(text, size)
 
 
 @given(st.lists(st.sampled_from([*RULE_NAMES, "3x2", "4x4", f"jigsaw:{FIVE}", "jigsaw:AB", "?"]), max_size=4))
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 def test_any_parts_are_read_or_refused(parts: list[str]) -> None:
     only_a_geometry_or_a_sentence("+".join(parts))
 

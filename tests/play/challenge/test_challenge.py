@@ -21,6 +21,7 @@ from sudoku_tui.play.challenge.numbers import Writer
 from sudoku_tui.play.challenge.origin_code import put_origin
 from sudoku_tui.storage.packs import graded
 from tests.game.examples import EASY, TINY
+from tests.laws import examples
 from tests.play.games_played import Played, played_games, thoughtful_game
 from tests.support import made
 from tests.variants import FIVE
@@ -35,14 +36,14 @@ OLD = (
 
 
 @given(played=played_games([EASY, *SMALL]))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 def test_a_challenge_comes_back_as_it_was(played: Played) -> None:
     sent = Challenge.of(played.origin, played.events)
     assert challenge_of(text_of(sent)) == sent
 
 
 @given(played=played_games([EASY, *SMALL]))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_it_is_the_game_that_was_played(played: Played) -> None:
     sent = Challenge.of(played.origin, played.events)
     course = Course(played.origin.start())
@@ -59,7 +60,7 @@ def test_it_is_the_game_that_was_played(played: Played) -> None:
     score=st.none() | st.integers(-5, 10**12),
     source=st.sampled_from(Source),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_where_a_puzzle_came_from_comes_with_it(
     name: str, seed: str | None, level: str | None, score: int | None, source: Source
 ) -> None:
@@ -100,7 +101,7 @@ def test_every_other_sign_is_refused() -> None:
 
 @pytest.mark.slow
 @given(played=played_games([EASY]), data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_any_changed_sign_is_refused(played: Played, data: st.DataObject) -> None:
     text = text_of(Challenge.of(played.origin, played.events))
     place, sign = data.draw(st.integers(0, len(text) - 1)), data.draw(st.sampled_from(SIGNS))
@@ -112,7 +113,7 @@ def test_any_changed_sign_is_refused(played: Played, data: st.DataObject) -> Non
 
 
 @given(text=st.text(max_size=60) | st.text(alphabet=SIGNS, max_size=200))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_what_is_no_challenge_is_refused_in_a_sentence(text: str) -> None:
     with pytest.raises(SudokuError) as error:
         challenge_of(text)
@@ -128,7 +129,7 @@ def sealed(content: bytes, version: int = 1) -> str:
 
 
 @given(content=st.binary(max_size=300))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 def test_nothing_that_is_packed_well_does_harm(content: bytes) -> None:
     with pytest.raises(SudokuError):
         challenge_of(sealed(content))
@@ -140,7 +141,7 @@ def unpacked(text: str) -> bytes:
 
 @pytest.mark.slow
 @given(played=played_games(SMALL), data=st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 def test_nothing_that_is_packed_well_but_changed_is_taken(played: Played, data: st.DataObject) -> None:
     content = unpacked(text_of(Challenge.of(played.origin, played.events)))
     place = data.draw(st.integers(0, len(content) - 1))

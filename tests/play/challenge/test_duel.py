@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.challenge.duel import SECONDS, SPEEDS, Duel, Side
 from tests.game.examples import EASY, TINY
+from tests.laws import examples
 from tests.play.games_played import Played, played_games
 
 
@@ -72,7 +73,7 @@ def test_two_games_without_a_move_are_over_at_once() -> None:
 
 
 @given(one=played_games([TINY]), other=played_games([TINY]), steps=st.lists(st.floats(0, 20), max_size=8))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_time_passes_evenly_and_ends_where_both_games_end(one: Played, other: Played, steps: list[float]) -> None:
     duel = Duel((side_of(one), side_of(other)))
     for seconds in steps:

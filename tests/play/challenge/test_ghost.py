@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.challenge.ghost import Ghost, Standing, outcome_said, progress_said, standing_of
 from tests.game.examples import EASY, TINY
+from tests.laws import examples
 from tests.play.games_played import Played, played_games
 
 
@@ -38,7 +39,7 @@ def test_wrong_digits_fill_cells_but_are_not_right() -> None:
 
 
 @given(played=played_games([EASY, TINY]), times=st.lists(st.floats(-10, 10_000), min_size=2))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_at_any_time_there_is_one_standing(played: Played, times: list[float]) -> None:
     ghost = ghost_of(played)
     standings = [ghost.at(time) for time in sorted(times)]

@@ -12,6 +12,7 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.play.challenge.numbers import Reader, Writer
 from sudoku_tui.play.challenge.origin_code import plain_origin, put_origin, take_origin
+from tests.laws import examples
 from tests.variants import VARIANTS
 
 SHAPES = [*map(Geometry.of_size, (4, 6, 9, 16, 25)), *map(geometry_named, VARIANTS)]
@@ -27,7 +28,7 @@ def again(origin: Origin) -> Origin:
 
 
 @given(data=st.data(), shape=st.sampled_from(SHAPES))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=examples(80), deadline=None)
 def test_every_puzzle_on_every_shape_comes_back(data: st.DataObject, shape: Geometry) -> None:
     cells = shape.cell_count
     digits = data.draw(st.lists(st.integers(0, shape.size), min_size=cells, max_size=cells))

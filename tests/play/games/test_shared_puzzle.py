@@ -15,6 +15,7 @@ from sudoku_tui.formats import parse, to_box
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.play.games.links import link_text, link_to
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight
+from tests.laws import examples
 from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY
 from tests.variants import VARIANTS
@@ -29,7 +30,7 @@ def judged(text: str) -> Origin | None:
 
 
 @given(data=st.data(), shape=st.sampled_from(SHAPES))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_every_puzzle_comes_back_from_its_address(data: st.DataObject, shape: Geometry) -> None:
     digits = data.draw(st.lists(st.integers(0, shape.size), min_size=shape.cell_count, max_size=shape.cell_count))
     puzzle = Puzzle(shape, tuple(digits))

@@ -18,10 +18,10 @@ ACTIONS = (*HISTORY_COMMANDS[:2], ASK)
 
 
 def rows_of(shape: Geometry = CLASSIC, mode: Mode = Mode.DIGIT, profile: str = "standard", done: int = 0) -> Rows:
-    is_done = tuple(digit == done for digit in shape.digits)
+    left = tuple(0 if digit == done else 3 for digit in shape.digits)
     keymap = grid_keymap(profile, shape)
     actions = [button(command, command.title_of(""), command.title_of(""), keymap) for command in ACTIONS]
-    return game_rows(DigitKeys(shape.symbols, is_done, mode), [actions], keymap)
+    return game_rows(DigitKeys(shape.symbols, left, mode), [actions], keymap)
 
 
 def labels(rows: Rows) -> list[list[str]]:

@@ -34,6 +34,19 @@ def test_a_hint_lies_under_the_board_where_there_are_rows_for_it() -> None:
     assert low.sheet == 0
 
 
+def test_fingers_have_a_board_as_wide_as_the_page() -> None:
+    arrangement = arrange_drawn(46, 26, 2.09, is_touched=True)
+    assert arrangement
+    assert arrangement.drawn == (46, 23), "a row more than the characters need"
+    assert arrangement.sheet == 2
+
+
+def test_a_tablet_has_a_hint_beside_the_board() -> None:
+    arrangement = arrange_drawn(86, 38, 2.1, is_touched=True)
+    assert arrangement
+    assert arrangement.panel is PanelPlace.SIDE
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_everything_has_room(screen: tuple[int, int]) -> None:
     width, height = screen

@@ -7,6 +7,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.timeline import Turn, turns_of
 from sudoku_tui.play.review.pauses import LEAST, MOST, TIMES_USUAL, pauses, usual_wait
 from tests.game.examples import EASY, EASY_SOLUTION
+from tests.laws import examples
 from tests.play.games_played import Played
 
 EMPTY = [cell for cell, digit in enumerate(EASY.givens) if not digit]
@@ -61,13 +62,13 @@ def test_a_game_without_a_move_has_no_pauses() -> None:
 
 
 @given(waits=WAITS, place=st.integers(0, 50))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_a_paused_clock_does_not_count(waits: list[float], place: int) -> None:
     assert numbers(pauses(turns(waits, break_after=place))) == numbers(pauses(turns(waits)))
 
 
 @given(waits=WAITS)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_the_longest_pauses_are_found_in_the_order_of_the_game(waits: list[float]) -> None:
     game = turns(waits)
     found = pauses(game)
@@ -80,7 +81,7 @@ def test_the_longest_pauses_are_found_in_the_order_of_the_game(waits: list[float
 
 
 @given(waits=WAITS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_what_stands_out_does_not_depend_on_the_pace(waits: list[float]) -> None:
     calm = [seconds + LEAST for seconds in waits]
     slow = [seconds * 2 for seconds in calm]  # exact in binary

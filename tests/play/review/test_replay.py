@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sudoku_tui.game.event_log import Word
 from sudoku_tui.play.review.replay import LEAST_PAUSE, MOST_PAUSE, SPEEDS, Replay
 from tests.game.examples import EASY, TINY
+from tests.laws import examples
 from tests.play.games_played import Played, played_games
 
 
@@ -86,7 +87,7 @@ def test_a_game_in_which_nothing_happened_has_one_frame(events: list[str]) -> No
 
 
 @given(played=played_games([EASY, TINY]), data=st.data())
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_every_frame_can_be_reached_and_the_last_is_the_end(played: Played, data: st.DataObject) -> None:
     replay = replay_of(played)
     assert replay.frames[-1].state == played.session.state
@@ -104,7 +105,7 @@ def test_every_frame_can_be_reached_and_the_last_is_the_end(played: Played, data
 
 
 @given(played=played_games([TINY]), steps=st.lists(st.floats(0, 3), max_size=20), speed=st.integers(0, 3))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_time_passes_evenly(played: Played, steps: list[float], speed: int) -> None:
     replay = replay_of(played)
     for _ in range(speed):

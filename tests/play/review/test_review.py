@@ -17,6 +17,7 @@ from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.storage.packs import graded
 from tests.game.examples import EASY, EASY_SOLUTION, TINY, cell
 from tests.game.test_hints import BEYOND
+from tests.laws import examples
 from tests.play.games_played import Played, played_games, thoughtful_game
 
 
@@ -162,7 +163,7 @@ def test_an_empty_game_has_nothing_to_tell() -> None:
 
 @pytest.mark.slow
 @given(played=played_games([EASY, TINY]))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_every_moment_has_its_place_its_words_and_a_true_lesson(played: Played) -> None:
     review = reviewed(played)
     numbers = [moment.number for moment in review.moments]

@@ -7,6 +7,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.timeline import turns_of
 from sudoku_tui.play.review.wrong_turns import WrongTurn, errors, finding_wrong_turns
 from tests.game.examples import EASY, EASY_SOLUTION, TINY, cell
+from tests.laws import examples
 from tests.play.games_played import Played, played_games
 
 
@@ -66,7 +67,7 @@ def test_a_right_game_has_no_wrong_turns() -> None:
 
 
 @given(played=played_games([EASY, TINY]))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_wrong_turns_are_the_stretches_with_errors(played: Played) -> None:
     turns = [*turns_of(played.origin.start(), played.events)]
     solution, stretches = played.session.solution, found(played)

@@ -54,6 +54,21 @@ async def test_the_board_is_drawn_exactly(size: BoardSize, drawing: str) -> None
         assert "\n".join(plain_lines(board)) == drawing
 
 
+class UnstyledBoard(BoardView):
+    """Has heard of no colours, as when its screen has only just come up."""
+
+    def notify_style_update(self) -> None:
+        pass
+
+
+async def test_a_game_may_be_shown_before_its_board_is_styled() -> None:
+    board = UnstyledBoard()
+    async with Stage(board).run_test(size=ROOM):
+        board.show(undisturbed(board_looks(drawn_state(), View())))
+
+        assert "\n".join(plain_lines(board)) == STANDARD
+
+
 async def test_another_size_is_drawn_after_a_change_of_size() -> None:
     board = BoardView()
     async with Stage(board).run_test(size=ROOM) as pilot:

@@ -12,12 +12,12 @@ def labels(game: GameScreen) -> list[list[str]]:
 
 
 async def test_menu_leads_home_and_the_rest_is_a_tap_away() -> None:
-    always = ["1st digit", "Notes", "Daily", "New", "All …"]
+    always = ["1st digit", "Notes", "Daily", "New", "Home"]
     async with app_with().run_test(size=(80, 24)) as pilot:
         game = game_of(pilot)
         assert labels(game) == [["Undo", "Redo", "Hint", "Check", "Menu"], always]
-        menu = keypad_of(game, has_board=True)[3][-1]
-        await press(pilot, menu.send, "escape", "d")
+        home = keypad_of(game, has_board=True)[4][-1]
+        await press(pilot, home.send, "escape", "d")
         first = keypad_of(game, has_board=True)[4][0]
         assert first.on
         await press(pilot, "d", "h")

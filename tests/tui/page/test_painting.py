@@ -30,6 +30,7 @@ async def painted() -> AsyncIterator[tuple[Pilot[None], SudokuApp, Page]]:
         app._page = PageTalk(app)
         say(app, paints=True, ratio=2.2)
         await until(pilot, lambda: "draw" in page.known)
+        await pilot.pause()  # the board has got the room of a painted one by then
         yield pilot, app, page
 
 

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from sudoku_tui.tui.runner import run_here
 from tests.tui.playing import app_with, game_of, press, screen_of, until
 
 KEYS = ("pagedown", "pageup", "end", "home", "down", "up")
 SIZES = ((1, 24), (2, 24), (80, 1), (80, 2), (60, 3), (40, 5), (1, 1))
+
+
+@pytest.fixture(autouse=True)
+def long_work_hardly_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a search finds is not waited for here: else most of the time would be spent on searching."""
+    assert run_here.__kwdefaults__
+    monkeypatch.setitem(run_here.__kwdefaults__, "rest_seconds", 1.0)
 
 
 @pytest.mark.slow

@@ -16,6 +16,7 @@ from textual.widgets import Input
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.textual_gaps.input_order import InputOrder, aim_of
+from tests.laws import examples
 from tests.tui.playing import app_with, game_of, press, screen_of, session_of, text_of, until
 
 SIZE = (80, 24)
@@ -62,7 +63,7 @@ async def test_what_is_typed_into_a_field_is_read_before_the_key_that_ends_it() 
 
 
 @pytest.mark.slow
-@settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=examples(8), deadline=None, suppress_health_check=list(HealthCheck))
 @given(keys=st.lists(st.sampled_from(KEYS), min_size=2, max_size=12))
 def test_haste_changes_nothing(keys: list[str]) -> None:
     assert asyncio.run(_played(keys, is_hasty=True)) == asyncio.run(_played(keys, is_hasty=False))

@@ -157,12 +157,15 @@ def test_an_escape_is_told_from_the_alt_of_the_next_key(browser: Chromium, addre
         assert page.evaluate("sent") == ["\x1b[27u", "5"]
 
 
-def test_no_keypad_where_there_is_a_mouse(browser: Chromium, address: str) -> None:
+def test_a_mouse_has_a_keypad_at_once_only_where_there_is_ample_room(browser: Chromium, address: str) -> None:
     with opened(browser, address, **DESKTOP) as page:
         page.evaluate("report.ready()")
         tell(page, keypad={"rows": BUTTONS})
+        expect(page.locator("#keypad")).to_be_visible()
+        page.set_viewport_size({"width": 800, "height": 500})
         expect(page.locator("#keypad")).to_be_hidden()
-        expect(page.locator("#keypad-shower")).to_be_hidden()
+        page.get_by_role("button", name="Show the keypad").click()
+        expect(page.locator("#keypad")).to_be_visible()
 
 
 def drag(page: Page, start: tuple[int, int], end: tuple[int, int]) -> list[str]:

@@ -107,7 +107,7 @@ def edition(books: Iterable[str]) -> str:
 
 async def hear(page: ClientWebSocketResponse) -> bytes:
     """What a page is told next by its game."""
-    message = await page.receive(timeout=20)
+    message = await page.receive(timeout=120)
     assert message.type is WSMsgType.BINARY, message
     told: bytes = message.data
     return told
@@ -122,7 +122,7 @@ async def whereabouts(page: ClientWebSocketResponse) -> dict[str, Any]:
 async def farewell(page: ClientWebSocketResponse) -> int | None:
     """The code with which a page's connection is closed; what is drawn until then is passed over."""
     while True:
-        message = await page.receive(timeout=20)
+        message = await page.receive(timeout=120)
         if message.type is WSMsgType.CLOSE:
             return int(message.data)
         if message.type in (WSMsgType.CLOSED, WSMsgType.CLOSING):

@@ -14,7 +14,7 @@ from sudoku_tui.play.layout.board import BoardSize
 from tests.terminal.reading import digits_on
 
 _COLUMNS, _ROWS = 80, 24
-_PATIENCE = 60.0
+_PATIENCE = 180.0
 
 
 class Player:

@@ -16,7 +16,7 @@ async def test_a_file_goes_only_to_whose_it_is(tmp_path: Path) -> None:
         async with await home.open() as page:
             await hear(page)
             await page.send_json(["stdin", "keep"])
-            kind, key = await page.receive_json(timeout=20)
+            kind, key = await page.receive_json(timeout=120)
             assert kind == "deliver_file_start"
             assert (await home.client.get("/download/another")).status == 404
             mine = home.client.session.cookie_jar.filter_cookies(home.client.make_url("/"))

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import COLUMNS, ROWS
 from sudoku_tui.web.served.messages import MalformedError, carry_out, size_asked
+from tests.laws import examples
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -90,7 +91,7 @@ def test_what_no_page_says_is_refused(text: str) -> None:
         carried_out(text)
 
 
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 @given(st.text() | JSON.map(json.dumps) | st.tuples(st.sampled_from(["stdin", "resize", "ping"]), JSON).map(json.dumps))
 def test_no_message_does_anything_but_be_read_or_refused(text: str) -> None:
     try:

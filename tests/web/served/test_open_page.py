@@ -27,7 +27,7 @@ async def test_a_page_talks_with_its_game(tmp_path: Path) -> None:
             await page.send_json(["focus"])
             assert await hear(page) == b'M{"type": "focus"}'
             await page.send_json(["ping", "7"])
-            assert await page.receive_json(timeout=20) == ["pong", "7"]
+            assert await page.receive_json(timeout=120) == ["pong", "7"]
 
 
 async def test_sizes_are_clamped(tmp_path: Path) -> None:

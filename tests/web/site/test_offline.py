@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from sudoku_tui.web.site import listing
 from tests.web.chromium import Tab, needs_chromium
+from tests.web.screen import PATIENCE
 from tests.web.site.running import host_served, next_version
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -31,6 +33,11 @@ WHAT_BECOMES_OF_THE_NEXT = """async () => {
     await ours.update();
     return state;
 }"""
+KEPT_BY = """async name => {
+    const { waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    return [waiting, active].some(worker => worker?.scriptURL.endsWith(name));
+}"""
+"""Whether the service worker of a name has all it needs."""
 READY = "() => document.body.matches(':not(.loading)')"
 CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
 BUILD = "() => document.querySelector('meta[name=build]').content"
@@ -124,12 +131,22 @@ def test_players_of_a_build_whose_worker_had_another_name_get_the_new_one(person
         update.click()
         page.wait_for_function(f"build => ({BUILD})() === build", arg=new)
         page.wait_for_function(READY)
-        page.wait_for_function(READY)
-        page.close()  # a page whose former worker was still leaving goes on with it
-        page = visited(person, f"{host}games/sudoku/")
-        assert page.evaluate("() => navigator.serviceWorker.controller.scriptURL").endswith("/sw.js")
+        page.wait_for_function(KEPT_BY, arg=f"/{listing.WORKER}")
+        page.close()
+        page = kept_by(listing.WORKER, person, f"{host}games/sudoku/")
         assert page.evaluate(BUILD) == new
         assert set(page.evaluate(KEPT)) == {f"sudoku-tui /games/sudoku/ {new}"}
+
+
+def kept_by(name: str, person: BrowserContext, address: str) -> Page:
+    """A page that the service worker of a name keeps: as long as another has not gone, that keeps the page."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        page = visited(person, address)
+        if page.evaluate("() => navigator.serviceWorker.controller.scriptURL").endswith(f"/{name}"):
+            return page
+        assert time.monotonic() < deadline, "the former service worker never went"
+        page.close()
 
 
 def called_formerly(site: Path, build: str) -> None:

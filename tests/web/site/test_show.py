@@ -26,7 +26,7 @@ __all__ = ["shell"]
 def connection(tmp_path: Path) -> Iterator[HTTPConnection]:
     site = a_site(tmp_path / "site", FILES | {"a.wasm": ""})
     with site_served(site) as address:
-        connection = HTTPConnection(urlsplit(address).netloc, timeout=10)
+        connection = HTTPConnection(urlsplit(address).netloc, timeout=60)
         yield connection
         connection.close()
 
@@ -86,10 +86,10 @@ def test_it_says_where_and_ends_when_told_to(tmp_path: Path) -> None:
         try:
             assert process.stdout is not None
             (address,) = (word for word in process.stdout.readline().split() if word.startswith("http://127.0.0.1:"))
-            connection = HTTPConnection(urlsplit(address).netloc, timeout=10)
+            connection = HTTPConnection(urlsplit(address).netloc, timeout=60)
             assert got(connection, "/index.html")[1] == b"page"
             connection.close()
             process.send_signal(signal.SIGINT)
-            assert process.wait(timeout=20) == 0
+            assert process.wait(timeout=120) == 0
         finally:
             process.kill()

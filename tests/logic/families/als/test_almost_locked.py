@@ -8,6 +8,7 @@ from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.als.almost_locked import almost_locked_sets, set_graph
 from sudoku_tui.logic.path import walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, cell, holding, puzzle, variant_puzzle
 from tests.variants import VARIANTS
 
@@ -45,7 +46,7 @@ def test_sets_are_linked_by_a_digit_whose_places_all_see_each_other() -> None:
 
 
 @given(seeds)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10), deadline=None)
 def test_sets_are_one_short_of_locked(seed: int) -> None:
     board = _end(seed)
     for one in almost_locked_sets(board):
@@ -57,7 +58,7 @@ def test_sets_are_one_short_of_locked(seed: int) -> None:
 
 @pytest.mark.slow
 @given(seeds, st.sampled_from(VARIANTS))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10), deadline=None)
 def test_links_and_meetings_are_what_they_are_said_to_be(seed: int, text: str) -> None:
     board = variant_puzzle(seed, text).board()
     graph = set_graph(board)

@@ -7,6 +7,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, cell, holding, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -59,7 +60,7 @@ def test_a_chain_that_removes_more_by_another_first_link_is_listed() -> None:
 
 
 @given(st.integers(0, 40))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 def test_every_step_is_proved_by_its_sets(seed: int) -> None:
     made = puzzle(seed, 9)
     solution, board = solve(made), walk(made.board(), LADDER[:14]).end
@@ -70,7 +71,7 @@ def test_every_step_is_proved_by_its_sets(seed: int) -> None:
 
 
 @given(st.integers(0, 10), st.sampled_from(VARIANTS))
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=examples(6), deadline=None)
 def test_every_step_on_a_variant_is_proved_by_its_sets(seed: int, text: str) -> None:
     made = variant_puzzle(seed, text)
     solution, board = solve(made), walk(made.board(), LADDER[:14]).end

@@ -7,6 +7,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.path import steps, walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, cell, holding, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -77,7 +78,7 @@ def test_it_is_off_unless_a_player_asks_for_it() -> None:
 
 
 @given(st.integers(0, 60))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10), deadline=None)
 def test_every_step_is_proved_by_stem_and_petals(seed: int) -> None:
     made = puzzle(seed, 9)
     solution, board = solve(made), walk(made.board(), LADDER[:14]).end
@@ -87,7 +88,7 @@ def test_every_step_is_proved_by_stem_and_petals(seed: int) -> None:
 
 
 @given(st.integers(0, 10), st.sampled_from(VARIANTS))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10), deadline=None)
 def test_every_step_on_a_variant_is_proved_by_stem_and_petals(seed: int, text: str) -> None:
     made = variant_puzzle(seed, text)
     solution, board = solve(made), walk(made.board(), LADDER[:14]).end

@@ -8,6 +8,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import steps, walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, cell, holding, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -78,7 +79,7 @@ def test_the_proof_speaks_of_one_candidate_and_counts_the_others() -> None:
 
 @pytest.mark.parametrize("technique", TECHNIQUES)
 @given(st.integers(0, 60))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 def test_every_step_is_proved_by_its_sets(technique: str, seed: int) -> None:
     made = puzzle(seed, 9)
     solution = solve(made)
@@ -90,7 +91,7 @@ def test_every_step_is_proved_by_its_sets(technique: str, seed: int) -> None:
 
 @pytest.mark.parametrize("technique", TECHNIQUES)
 @given(st.integers(0, 20), st.sampled_from(VARIANTS))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 def test_every_step_on_a_variant_is_proved_by_its_sets(technique: str, seed: int, text: str) -> None:
     made = variant_puzzle(seed, text)
     solution, board = solve(made), made.board()

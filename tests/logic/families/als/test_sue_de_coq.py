@@ -7,6 +7,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, cell, holding, house_names, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -71,7 +72,7 @@ def test_a_group_that_is_locked_by_itself_is_listed_but_no_part_of_a_walk() -> N
 
 
 @given(st.integers(0, 99))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 def test_every_step_is_proved_by_its_cells(seed: int) -> None:
     made = puzzle(seed, 9)
     solution, board = solve(made), walk(made.board(), LADDER[:5]).end
@@ -81,7 +82,7 @@ def test_every_step_is_proved_by_its_cells(seed: int) -> None:
 
 
 @given(st.integers(0, 20), st.sampled_from(VARIANTS))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 def test_every_step_on_a_variant_is_proved_by_its_cells(seed: int, text: str) -> None:
     made = variant_puzzle(seed, text)
     solution, board = solve(made), made.board()

@@ -18,6 +18,7 @@ from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from tests.laws import examples
 from tests.logic.positions import puzzle, variant_puzzle
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -68,20 +69,20 @@ def everything(rung: Technique, board: Board) -> Iterator[Step]:
 
 @pytest.mark.slow
 @given(seeds, places, st.sampled_from([4, 6, 9, 9, 9]))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_every_chain_is_proved(seed: int, place: int, size: int) -> None:
     prove(a_board(seed, place, size), tuple(solve(puzzle(seed, size))))
 
 
 @pytest.mark.slow
 @given(seeds, places, st.sampled_from(VARIANTS))
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=examples(50), deadline=None)
 def test_every_chain_of_a_variant_is_proved(seed: int, place: int, variant: str) -> None:
     prove(a_board(seed, place, variant=variant), tuple(solve(variant_puzzle(seed, variant))))
 
 
 @given(seeds, places)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_what_contradicts_itself_is_false(seed: int, place: int) -> None:
     board, solution = a_board(seed, place), solve(puzzle(seed, 9))
     kinds = (chains_of_candidates(board), grouped_chains(board), chains_through_sets(board))
@@ -91,7 +92,7 @@ def test_what_contradicts_itself_is_false(seed: int, place: int) -> None:
 
 
 @given(seeds, places)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_chains_that_remove_more_come_first_and_each_outcome_once(seed: int, place: int) -> None:
     board = a_board(seed, place)
     for identifier in (*OPEN, *LOOPS):
@@ -102,7 +103,7 @@ def test_chains_that_remove_more_come_first_and_each_outcome_once(seed: int, pla
 
 
 @given(seeds, places)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_short_chains_have_other_names_too(seed: int, place: int) -> None:
     board = a_board(seed, place)
     of_a_digit, of_pairs = removed(board, "x-chain"), removed(board, "xy-chain")
@@ -113,7 +114,7 @@ def test_short_chains_have_other_names_too(seed: int, place: int) -> None:
 
 
 @given(seeds, places)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_what_an_open_chain_removes_fails_in_a_loop_as_well(seed: int, place: int) -> None:
     board = a_board(seed, place)
     failing = {*chain.from_iterable(removed(board, "discontinuous-nice-loop"))}
@@ -123,7 +124,7 @@ def test_what_an_open_chain_removes_fails_in_a_loop_as_well(seed: int, place: in
 
 
 @given(seeds, places)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_a_detour_is_longer_and_meets_nothing_twice(seed: int, place: int) -> None:
     search = chains_of_candidates(a_board(seed, place))
     for ends in search.ends[:20]:

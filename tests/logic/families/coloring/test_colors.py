@@ -12,6 +12,7 @@ from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.links import bilocations
 from sudoku_tui.logic.path import steps, walk
 from sudoku_tui.logic.step import Step
+from tests.laws import examples
 from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -100,7 +101,7 @@ def test_a_colour_that_sees_both_colours_of_another_cluster_is_false() -> None:
 
 
 @given(st.integers(0, 99))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10), deadline=None)
 def test_clusters_are_what_strong_links_join(seed: int) -> None:
     board = walk(puzzle(seed, 9).board(), LADDER[:10]).end
     for digit, found in enumerate(clusters(board)):

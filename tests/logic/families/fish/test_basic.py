@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import House
 from sudoku_tui.logic.path import apply, steps, walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
 
 
@@ -55,7 +56,7 @@ def test_the_far_side_of_a_fish_is_none(technique: str) -> None:
 
 
 @given(st.integers(0, 99), st.integers(0, 60), st.sampled_from([("x-wing", 2), ("swordfish", 3)]))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_no_fish_is_missed(seed: int, taken: int, kind: tuple[str, int]) -> None:
     board = puzzle(seed, 9).board()
     for step in walk(board).steps[:taken]:

@@ -18,6 +18,7 @@ from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, first_step, steps
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
+from tests.laws import examples
 from tests.logic.positions import EMPTY, confined, house, house_names, puzzle, texts
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -103,7 +104,7 @@ def test_the_shapes(base: str, cover: str, shape: Shape) -> None:
 
 
 @given(st.integers(0, 40), st.sampled_from([2, 3, 4]))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 def test_all_complex_fish_are_proven(seed: int, size: int) -> None:
     made, board = puzzle(seed, 9), _stuck(seed)
     solution, name = solve(made), {2: "x-wing", 3: "swordfish", 4: "jellyfish"}[size]
@@ -127,7 +128,7 @@ def test_large_fish_are_proven(name: str) -> None:
 
 @pytest.mark.slow
 @given(st.integers(0, 40))
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=examples(5), deadline=None)
 def test_no_small_fish_is_missed(seed: int) -> None:
     board = _stuck(seed)
     kinds = ("", "finned-", "sashimi-", *FRANKEN, *MUTANT)

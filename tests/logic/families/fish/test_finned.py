@@ -9,6 +9,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import House
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.roles import Role
+from tests.laws import examples
 from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
 from tests.logic.telling import stages_of
 
@@ -76,7 +77,7 @@ def test_twins_of_which_one_is_sashimi_count_as_either() -> None:
 
 
 @given(st.integers(0, 99), st.integers(20, 80))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 def test_no_finned_x_wing_is_missed(seed: int, taken: int) -> None:
     board = puzzle(seed, 9).board()
     for step in walk(board).steps[:taken]:

@@ -9,6 +9,7 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.logic.families.fish.targets import removable
 from sudoku_tui.logic.path import apply, walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, confined, puzzle, variant_puzzle
 
 
@@ -23,7 +24,7 @@ def test_a_digit_locked_in_a_row_of_a_box_leaves_the_rest_of_the_row() -> None:
 
 
 @given(st.integers(0, 99), st.integers(0, 50))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 def test_it_is_what_no_full_placement_uses(seed: int, taken: int) -> None:
     board = puzzle(seed, 9).board()
     for step in walk(board).steps[:taken]:
@@ -35,7 +36,7 @@ def test_it_is_what_no_full_placement_uses(seed: int, taken: int) -> None:
 
 
 @given(st.integers(0, 20), st.sampled_from(["x", "hyper", "antiknight", "2x3+antiking", "disjoint"]))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=examples(15), deadline=None)
 def test_the_solution_stays_in_variants(seed: int, text: str) -> None:
     made = variant_puzzle(seed, text)
     solution = solve(made)

@@ -11,6 +11,7 @@ from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
+from tests.laws import examples
 from tests.logic.positions import EMPTY, cell, confined, holding, house, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check, sees
 from tests.logic.telling import stages_of
@@ -203,7 +204,7 @@ def test_chains_and_nets_solve_what_singles_cannot() -> None:
 
 
 @given(st.integers(0, 99), st.integers(0, 8))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=examples(8), deadline=None)
 def test_every_chain_and_net_is_right(seed: int, taken: int) -> None:
     solution, board = solve(puzzle(seed, 9)), stuck(seed)
     for _ in range(taken):
@@ -214,7 +215,7 @@ def test_every_chain_and_net_is_right(seed: int, taken: int) -> None:
 
 @pytest.mark.slow
 @given(st.integers(0, 9), st.sampled_from(["x", "antiknight", "2x3+hyper", "4x2+x"]))
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=examples(6), deadline=None)
 def test_every_chain_and_net_on_a_variant_is_right(seed: int, text: str) -> None:
     made_one = variant_puzzle(seed, text)
     _assert_right(walk(made_one.board(), SIMPLE).end, solve(made_one))

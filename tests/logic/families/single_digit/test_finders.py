@@ -8,6 +8,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.roles import Role
+from tests.laws import examples
 from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -110,7 +111,7 @@ def test_two_empty_rectangles_of_a_box() -> None:
 
 
 @given(st.integers(0, 99), st.integers(0, 80), st.sampled_from(NAMES))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 def test_all_patterns_are_proven(seed: int, taken: int, name: str) -> None:
     made = puzzle(seed, 9)
     solution, board = solve(made), made.board()

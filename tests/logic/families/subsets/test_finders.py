@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.logic.path import apply, steps, walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, confined, holding, house_names, marked, puzzle, texts
 from tests.logic.proofs import everything
 
@@ -92,7 +93,7 @@ def test_four_cells_of_a_large_box_and_a_row_make_a_naked_quadruple() -> None:
 @given(
     st.integers(0, 99), st.integers(0, 60), st.sampled_from([("naked", 2), ("naked", 3), ("hidden", 2), ("hidden", 3)])
 )
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25), deadline=None)
 def test_no_subset_is_missed(seed: int, taken: int, kind: tuple[str, int]) -> None:
     board = puzzle(seed, 9).board()
     for step in walk(board).steps[:taken]:

@@ -11,6 +11,7 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.logic.path import steps
 from sudoku_tui.logic.step import Truth
+from tests.laws import examples
 from tests.logic.positions import EMPTY, confined, puzzle, texts
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -71,7 +72,7 @@ def test_large_grids_are_left_alone() -> None:
 
 
 @given(st.integers(0, 30), st.sets(st.integers(0, 35)))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 def test_no_template_is_missed(seed: int, filled: set[int]) -> None:
     made = puzzle(seed, 6)
     solution, board = solve(made), made.board()

@@ -9,6 +9,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
+from tests.laws import examples
 from tests.logic.positions import EMPTY, cell, confined, holding, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
@@ -111,7 +112,7 @@ def test_a_wing_of_three_is_no_wxyz_wing() -> None:
 
 
 @given(st.integers(0, 60))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=examples(10), deadline=None)
 def test_no_wxyz_wing_is_missed(seed: int) -> None:
     board = walk(puzzle(seed, 9).board(), LADDER[:10]).end
     assert {frozenset(step.eliminations) for step in steps(board, "wxyz-wing")} == _wxyz_by_hand(board)

@@ -1,0 +1,31 @@
+"""Whether the player has fingers on the page, and so neither keys nor a wheel."""
+
+from textual.app import App
+
+TOUCHED = "-touch"
+"""The class that the app has then."""
+_ROWS = 3  # of a line that is tapped: 44 pixels and more
+
+
+def is_touched(app: App[object]) -> bool:
+    return app.has_class(TOUCHED)
+
+
+def line_rows(app: App[object]) -> int:
+    """The rows of a line that is to be chosen."""
+    return _ROWS if is_touched(app) else 1
+
+
+class Turning:
+    """Rows that a finger has moved, until they make a line of a list."""
+
+    def __init__(self) -> None:
+        self._rows = 0
+
+    def lines(self, way: int, rows: int) -> int:
+        """The lines to scroll by after another row, with lines of so many rows."""
+        self._rows = self._rows + way if self._rows * way >= 0 else way
+        if abs(self._rows) < rows:
+            return 0
+        self._rows = 0
+        return way
