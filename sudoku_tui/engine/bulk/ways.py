@@ -10,11 +10,12 @@ from typing import NamedTuple, TypeAlias
 from sudoku_tui.engine.compiled.jit import is_worth_loading, load
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.solve import gave_up, solutions
+from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 
 _SIDE_BY_SIDE_FROM = 128  # fewer puzzles than this are quicker one by one
 _MOST_GUESSES = 20  # side by side, a puzzle that needs more is left alone: there they are chosen with more care
+_GIVEN_UP = -1  # in place of a number of solutions
 _COMPILED = "sudoku_tui.engine.compiled.bands"
 
 
@@ -42,11 +43,11 @@ def search_batch(batch: Sequence[Item], is_long: bool, *, limit: int, max_nodes:
     compiled = _compiled(is_long)
     for geometry, places in _alike(batch):
         givens = [_digits(batch[place]) for place in places]
-        found: Iterable[Answer | SudokuError | None] = ()
+        found: Iterable[Answer | None] = ()
         if compiled and geometry is CLASSIC:
-            found = _told(compiled(givens, limit, max_nodes), max_nodes)
+            found = _settled(compiled(givens, limit, max_nodes))
         elif len(givens) >= _SIDE_BY_SIDE_FROM and _is_numpy_there():
-            found = _side_by_side(geometry, givens, limit)
+            found = _settled(_side_by_side(geometry, givens, limit))
         for place, answer in zip(places, found, strict=False):
             answers[place] = answer
     return [answer or _alone(item, limit, max_nodes) for answer, item in zip(answers, batch, strict=True)]
@@ -76,12 +77,6 @@ def _compiled(is_long: bool) -> _Find | None:
     return find
 
 
-def _told(found: Found, max_nodes: int) -> Iterable[Answer | SudokuError]:
-    return (
-        Answer(number, solution) if number >= 0 else SearchLimitError(gave_up(max_nodes)) for number, solution in found
-    )
-
-
 def _is_numpy_there() -> bool:
     try:
         import numpy as np
@@ -90,12 +85,15 @@ def _is_numpy_there() -> bool:
     return hasattr(np, "bitwise_count")
 
 
-def _side_by_side(geometry: Geometry, givens: Sequence[bytes], limit: int) -> Iterable[Answer | None]:
-    """What is found of puzzles of one shape; None for those better searched alone."""
-    from sudoku_tui.engine.bulk.search import GIVEN_UP, find
+def _side_by_side(geometry: Geometry, givens: Sequence[bytes], limit: int) -> Found:
+    from sudoku_tui.engine.bulk.search import find
 
-    found = find(geometry, givens, limit, _MOST_GUESSES)
-    return (None if number == GIVEN_UP else Answer(number, solution) for number, solution in found)
+    return find(geometry, givens, limit, _MOST_GUESSES)
+
+
+def _settled(found: Found) -> Iterable[Answer | None]:
+    """None for what was given up: alone, candidates are chosen with more care."""
+    return (None if number == _GIVEN_UP else Answer(number, solution) for number, solution in found)
 
 
 def _alone(item: Item, limit: int, max_nodes: int) -> Answer | SudokuError:

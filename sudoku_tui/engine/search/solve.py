@@ -69,7 +69,7 @@ def search(
     placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
         if nodes >= max_nodes:
-            raise SearchLimitError(gave_up(nodes))
+            raise SearchLimitError(_gave_up(nodes))
         nodes += 1
         if nodes % nodes_a_slice == 0:
             yield Progress(nodes, _SEARCHING)
@@ -165,7 +165,7 @@ def count_solutions(
     return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
 
 
-def gave_up(nodes: int) -> Message:
+def _gave_up(nodes: int) -> Message:
     return counted(
         "gave up after {count:,} node of search without an answer",
         "gave up after {count:,} nodes of search without an answer",

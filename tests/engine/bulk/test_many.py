@@ -201,6 +201,13 @@ def test_what_is_compiled_says_the_same(way: str, monkeypatch: pytest.MonkeyPatc
         list(count_many([puzzles[0], Puzzle.empty(CLASSIC)], 1000, max_nodes=50))
 
 
+def test_what_is_compiled_leaves_what_takes_it_too_long_to_the_single_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle, find = made(72, symmetric=False), module("bands", PLAIN).find
+    assert find([bytes(puzzle.givens)], 2, 10)[0][0] == -1
+    monkeypatch.setattr(ways, "_compiled", lambda is_long: find)
+    assert list(count_many([puzzle], max_nodes=10)) == [1]
+
+
 def test_it_is_compiled_once_there_is_much_to_do_where_numba_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = set[str]()
     monkeypatch.setattr(jit, "_loaded", loaded)
