@@ -179,7 +179,8 @@ def test_one_may_be_told_of_progress_and_stop() -> None:
     )
     with pytest.raises(CancelledError):
         list(counts)
-    assert seen == [32, 160]
+    assert len(seen) == 2
+    assert seen[0] == 32 < seen[1]
 
 
 @pytest.mark.parametrize("way", [PLAIN, COMPILED])
