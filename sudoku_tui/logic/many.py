@@ -12,13 +12,13 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.rating import Rating, rate
-from sudoku_tui.logic.rung_choice import rungs_of
+from sudoku_tui.logic.rung_choice import Ladder, rungs_of
 
 
 @overload
 def rate_many(
     puzzles: Iterable[Puzzle | Position | SudokuError],
-    ladder: str = ...,
+    ladder: Ladder = ...,
     *,
     executor: Executor | None = ...,
     jobs: int = ...,
@@ -29,7 +29,7 @@ def rate_many(
 @overload
 def rate_many(
     puzzles: Iterable[Puzzle | Position | SudokuError],
-    ladder: str = ...,
+    ladder: Ladder = ...,
     *,
     executor: Executor | None = ...,
     jobs: int = ...,
@@ -39,7 +39,7 @@ def rate_many(
 ) -> Iterator[Rating | SudokuError]: ...
 def rate_many(
     puzzles: Iterable[Puzzle | Position | SudokuError],
-    ladder: str = "",
+    ladder: Ladder = "",
     *,
     executor: Executor | None = None,
     jobs: int = 1,
@@ -66,6 +66,7 @@ def rate_many(
         SearchLimitError: if the number of solutions cannot be told in reasonable time.
         CancelledError: when the caller says so.
     """
+    ladder = ladder if isinstance(ladder, str) else tuple(ladder)
     rungs_of(ladder)
     work = partial(_rate_batch, ladder=ladder)
     found = in_places(stream(puzzles, work, Crew(executor, jobs, progress, cancelled), first=1))
@@ -73,12 +74,12 @@ def rate_many(
 
 
 def _rate_batch(
-    batch: Sequence[Puzzle | Position | SudokuError], is_long: bool, *, ladder: str
+    batch: Sequence[Puzzle | Position | SudokuError], is_long: bool, *, ladder: Ladder
 ) -> list[Rating | SudokuError]:
     return [item if isinstance(item, SudokuError) else _rate_one(item, ladder) for item in batch]
 
 
-def _rate_one(puzzle: Puzzle | Position, ladder: str) -> Rating | SudokuError:
+def _rate_one(puzzle: Puzzle | Position, ladder: Ladder) -> Rating | SudokuError:
     position = Position.of(puzzle)
     try:
         solve(position.puzzle)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from signal import SIG_IGN, SIGINT, signal
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
-from sudoku_tui.engine.search.solve import Clock
+from sudoku_tui.engine.timed import Clock
 
 T = TypeVar("T")
 R = TypeVar("R")

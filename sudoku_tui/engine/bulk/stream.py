@@ -12,8 +12,8 @@ from typing import TypeAlias, TypeVar
 from sudoku_tui.engine.bulk.hands import Done, Hands, Work, timed
 from sudoku_tui.engine.bulk.pace import Pace
 from sudoku_tui.engine.errors import CancelledError, SudokuError
-from sudoku_tui.engine.search.solve import Clock
 from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.engine.timed import Clock
 from sudoku_tui.words.message import say
 
 T = TypeVar("T")

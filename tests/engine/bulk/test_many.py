@@ -19,7 +19,6 @@ from sudoku_tui.engine.errors import CancelledError, PuzzleTextError, SearchLimi
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
-from sudoku_tui.words.message import say
 from tests.engine.compiled.ways import COMPILED, PLAIN, module
 from tests.laws import examples
 from tests.support import filled, is_full_grid, made
@@ -159,12 +158,11 @@ def test_a_puzzle_beyond_the_cap_does_not_end_the_stream() -> None:
 
 
 def test_an_error_in_the_place_of_a_puzzle_is_its_answer() -> None:
-    puzzle, error = made(1), PuzzleTextError(say("row 1 has 4 cells, 3 are needed"))
+    puzzle, error = made(1), "1234 123 1234 1234"
     one, answer, other = solve_many([puzzle, error, puzzle], return_exceptions=True)
     assert one == other == solve(puzzle)
     assert isinstance(answer, PuzzleTextError)
-    assert str(answer) == "puzzle 2: row 1 has 4 cells, 3 are needed"
-    assert str(error) == "row 1 has 4 cells, 3 are needed"
+    assert str(answer).startswith("puzzle 2: ")
     counts = count_many([puzzle, error, puzzle])
     assert next(counts) == 1
     with pytest.raises(PuzzleTextError, match="puzzle 2"):
@@ -222,7 +220,7 @@ def test_it_is_compiled_once_there_is_much_to_do_where_numba_is_there(monkeypatc
     assert loaded == {"sudoku_tui.engine.compiled.bands"}
 
 
-def test_positions_are_solved_as_they_stand_and_texts_are_refused() -> None:
+def test_positions_are_solved_as_they_stand_and_texts_are_read() -> None:
     puzzle = made(1)
     solution = solve(puzzle)
     cell = puzzle.givens.index(0)
@@ -231,5 +229,4 @@ def test_positions_are_solved_as_they_stand_and_texts_are_refused() -> None:
         for digit in (solution[cell], solution[cell] % 9 + 1)
     )
     assert list(solve_many([right, wrong, puzzle])) == [solution, None, solution]
-    with pytest.raises(TypeError, match="not str"):
-        next(solve_many([str(puzzle)]))  # type: ignore[list-item]
+    assert list(solve_many([str(puzzle)])) == [solution]
