@@ -40,11 +40,11 @@ def packed(puzzle: Puzzle | Position | SudokuError) -> Item:
 def search_batch(batch: Sequence[Item], is_long: bool, *, limit: int, max_nodes: int) -> list[Answer | SudokuError]:
     """The answer to each item, whose error is its own."""
     answers: list[Answer | SudokuError | None] = [None] * len(batch)
-    compiled = _compiled(is_long)
     for geometry, places in _alike(batch):
         givens = [_digits(batch[place]) for place in places]
         found: Iterable[Answer | None] = ()
-        if compiled and geometry is CLASSIC:
+        compiled = _compiled(is_long) if geometry is CLASSIC else None
+        if compiled:
             found = _settled(compiled(givens, limit, max_nodes))
         elif len(givens) >= _SIDE_BY_SIDE_FROM and _is_numpy_there():
             found = _settled(_side_by_side(geometry, givens, limit))
@@ -61,7 +61,7 @@ def _alike(batch: Sequence[Item]) -> Iterable[tuple[Geometry, list[int]]]:
         for place, item in enumerate(batch):
             if isinstance(item, Puzzle):
                 others.setdefault(id(item.geometry), (item.geometry, []))[1].append(place)
-    return [(CLASSIC, classic), *others.values()]
+    return [*([(CLASSIC, classic)] if classic else ()), *others.values()]
 
 
 def _digits(item: Item) -> bytes:
