@@ -24,7 +24,7 @@ Techniques of one's own
     add_technique, drop_technique   one more, which hints, paths, ratings and the generator then know
     Evidence, Mark, Role, Truth     what its steps carry
 Make
-    generate                        a puzzle made to order
+    generate, ClueSymmetry          a puzzle made to order; how its givens can stand
 Play
     Session, Origin, Move, Place    a game with its undo tree; a puzzle with its story; what one key does
 Long work
@@ -63,6 +63,7 @@ if TYPE_CHECKING:
         SudokuError,
     )
     from sudoku_tui.engine.puzzle import Position, Puzzle
+    from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
     from sudoku_tui.engine.shapes.geometry import Geometry
     from sudoku_tui.engine.stepper import Progress, advance, finish
     from sudoku_tui.game.hints import Hint
@@ -91,6 +92,7 @@ _NAMES = {
     "engine.errors": "CancelledError CellError MultipleSolutionsError NoSolutionError OrderError PuzzleTextError "
     "SearchLimitError ShapeError SudokuError",
     "engine.puzzle": "Position Puzzle",
+    "engine.shapes.clue_symmetry": "ClueSymmetry",
     "engine.shapes.geometry": "Geometry",
     "engine.stepper": "Progress advance finish",
     "game.hints": "Hint",
@@ -114,6 +116,7 @@ __all__ = [
     "CancelledError",
     "Candidate",
     "CellError",
+    "ClueSymmetry",
     "Evidence",
     "Explanation",
     "Geometry",

@@ -16,6 +16,14 @@ class Form(Enum):
     LINED_CHIP = "lined chip"
     """Both, to stand out from either."""
 
+    @property
+    def is_chip(self) -> bool:
+        return self is not Form.LINE
+
+    @property
+    def is_lined(self) -> bool:
+        return self is not Form.CHIP
+
 
 Hue = StrEnum("Hue", "BLUE AMBER GREEN VIOLET TEAL PINK RED GREY")
 """The colours of roles in pictures."""

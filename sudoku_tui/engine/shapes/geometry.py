@@ -155,10 +155,11 @@ class Geometry:
     @cached_property
     def houses_of(self) -> tuple[tuple[int, ...], ...]:
         """For each cell, the indexes of its houses."""
-        return tuple(
-            tuple(index for index, house in enumerate(self.houses) if house.mask >> cell & 1)
-            for cell in range(self.cell_count)
-        )
+        houses_of: list[list[int]] = [[] for _ in range(self.cell_count)]
+        for index, house in enumerate(self.houses):
+            for cell in house.cells:
+                houses_of[cell].append(index)
+        return tuple(map(tuple, houses_of))
 
     @cached_property
     def peer_steps(self) -> tuple[tuple[int, int], ...]:
@@ -168,11 +169,11 @@ class Geometry:
     @cached_property
     def peer_masks(self) -> tuple[int, ...]:
         """For each cell, the set of cells that may not hold the same digit: those of its houses, and a step away."""
-        return tuple(
-            set_of((*(peer for house in self.houses_of[cell] for peer in self.houses[house].cells), *self._steps(cell)))
-            & ~(1 << cell)
-            for cell in range(self.cell_count)
-        )
+        masks = [set_of(self._steps(cell)) for cell in range(self.cell_count)]
+        for house in self.houses:
+            for cell in house.cells:
+                masks[cell] |= house.mask
+        return tuple(mask & ~(1 << cell) for cell, mask in enumerate(masks))
 
     @cached_property
     def peers(self) -> tuple[tuple[int, ...], ...]:
