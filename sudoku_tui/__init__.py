@@ -8,7 +8,10 @@ Read and look
     Geometry, Board, Candidate      the shape of a grid; all its candidates; a digit in a cell
 Solve
     solve, count_solutions          the only solution; how many there are
-    solve_many, count_many          the same for any number of puzzles, in order
+Many at once, in order, over processes or a cluster
+    solve_many, count_many, rate_many
+    generate_many                   no two alike
+    canonical, canonical_many       one form for all that differ only in names and places
     diagnose                        every defect of a puzzle, named by cell
 See what a person sees
     rate, Rating, Level             how hard a puzzle is
@@ -43,8 +46,9 @@ TYPE_CHECKING = False  # checkers take it for true; the typing module alone woul
 if TYPE_CHECKING:
     from sudoku_tui.api.grids import parse, parse_position
     from sudoku_tui.api.logic import explain, hint, listing, path, rate, rating, steps, walking
+    from sudoku_tui.api.many import canonical, canonical_many, count_many, generate_many, rate_many, solve_many
     from sudoku_tui.api.orders import generate, generating
-    from sudoku_tui.api.search import count_many, count_solutions, diagnose, searching, solve, solve_many
+    from sudoku_tui.api.search import count_solutions, diagnose, searching, solve
     from sudoku_tui.api.techniques import LADDER, add_technique, drop_technique, technique
     from sudoku_tui.engine.board import Board, Candidate
     from sudoku_tui.engine.errors import (
@@ -81,7 +85,8 @@ _NAMES = {
     "api.grids": "parse parse_position",
     "api.logic": "explain hint listing path rate rating steps walking",
     "api.orders": "generate generating",
-    "api.search": "count_many count_solutions diagnose searching solve solve_many",
+    "api.many": "canonical canonical_many count_many generate_many rate_many solve_many",
+    "api.search": "count_solutions diagnose searching solve",
     "api.techniques": "LADDER add_technique drop_technique technique",
     "engine.board": "Board Candidate",
     "engine.errors": "CancelledError CellError MultipleSolutionsError NoSolutionError OrderError PuzzleTextError "
@@ -143,6 +148,8 @@ __all__ = [
     "__version__",
     "add_technique",
     "advance",
+    "canonical",
+    "canonical_many",
     "count_many",
     "count_solutions",
     "diagnose",
@@ -150,6 +157,7 @@ __all__ = [
     "explain",
     "finish",
     "generate",
+    "generate_many",
     "generating",
     "hint",
     "listing",
@@ -157,6 +165,7 @@ __all__ = [
     "parse_position",
     "path",
     "rate",
+    "rate_many",
     "rating",
     "searching",
     "solve",

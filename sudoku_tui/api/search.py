@@ -1,12 +1,9 @@
-"""Solving and counting, of one grid in any form or of many."""
+"""Solving and counting a grid in any form."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Literal, overload
+from typing import TYPE_CHECKING
 
-from sudoku_tui.engine.bulk import many
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import solve as engine
 from sudoku_tui.engine.search.solve import MAX_NODES
@@ -14,7 +11,6 @@ from sudoku_tui.formats.from_python import Grid, read
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.diagnose import Problem
-    from sudoku_tui.engine.errors import SearchLimitError
     from sudoku_tui.engine.search.solve import SearchResult
     from sudoku_tui.engine.stepper import Stepper
     from sudoku_tui.engine.timed import Cancelled
@@ -93,56 +89,3 @@ def diagnose(grid: Grid, *, seconds: float | None = None) -> tuple[Problem, ...]
     if isinstance(found, Puzzle):
         return engine_diagnose.diagnose(found, seconds=seconds)
     return engine_diagnose.diagnose_position(found, seconds=seconds)
-
-
-@overload
-def solve_many(
-    grids: Iterable[Grid],
-    *,
-    executor: Executor | None = ...,
-    max_nodes: int = ...,
-    return_exceptions: Literal[False] = ...,
-) -> Iterator[tuple[int, ...] | None]: ...
-@overload
-def solve_many(
-    grids: Iterable[Grid], *, executor: Executor | None = ..., max_nodes: int = ..., return_exceptions: Literal[True]
-) -> Iterator[tuple[int, ...] | SearchLimitError | None]: ...
-def solve_many(
-    grids: Iterable[Grid],
-    *,
-    executor: Executor | None = None,
-    max_nodes: int = MAX_NODES,
-    return_exceptions: bool = False,
-) -> Iterator[tuple[int, ...] | SearchLimitError | None]:
-    """The solution of each puzzle, in order: its n² digits, or None if it does not have exactly one.
-
-    Args:
-        grids: puzzles in any form and of any shapes, read as they are needed, so that any number may stream through.
-        executor: where batches are worked on; None for this process.
-        max_nodes: how many nodes to settle for one puzzle before giving up.
-        return_exceptions: whether to return the error of a puzzle that reaches the cap among the answers.
-
-    Raises:
-        PuzzleTextError: where one cannot be read.
-        SearchLimitError: where the cap is reached, naming the place of the puzzle. Iteration may go on after it.
-
-    >>> from sudoku_tui import solve_many
-    >>> [answer and answer[:4] for answer in solve_many([".1.4........3.2.", "." * 81])]
-    [(2, 1, 3, 4), None]
-    """
-    found = map(read, grids)
-    if return_exceptions:
-        return many.solve_many(found, executor=executor, max_nodes=max_nodes, return_exceptions=True)
-    return many.solve_many(found, executor=executor, max_nodes=max_nodes)
-
-
-def count_many(
-    grids: Iterable[Grid], limit: int = 2, *, executor: Executor | None = None, max_nodes: int = MAX_NODES
-) -> Iterator[int]:
-    """The number of solutions of each puzzle, in order, counted up to `limit`; otherwise as `solve_many`.
-
-    >>> from sudoku_tui import count_many
-    >>> list(count_many([".1.4........3.2.", "." * 16], limit=5))
-    [1, 5]
-    """
-    return many.count_many(map(read, grids), limit, executor=executor, max_nodes=max_nodes)
