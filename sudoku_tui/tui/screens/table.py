@@ -213,7 +213,7 @@ class Table(Container):
         return full_title(session.origin.title, session.geometry)
 
     def _make_room_for_message(self) -> None:
-        """Let a long message take a second row under a board: that of the notes, the board's last, or one of the page."""
+        """Let a long message take a second row: that of the notes, the board's last one, or one that a page has."""
         table = self._arrangement
         has_row = table is not None and (
             table.panel is PanelPlace.STRIP or (table.panel is PanelPlace.BELOW and table.drawn is not None)
