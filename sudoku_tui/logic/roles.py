@@ -51,7 +51,12 @@ _UNTINTED = False
 
 
 class Role(StrEnum):
-    """The part a cell, a candidate or a house plays in a proof; all about it is in its row."""
+    """The part a cell, a candidate or a house plays in a proof; all about it is in its row.
+
+    >>> from sudoku_tui import Role
+    >>> str(Role.FIN.label), Role("fin") is Role.FIN
+    ('fin', True)
+    """
 
     label: Message
     sign: str

@@ -63,6 +63,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
 
     Args:
         page_ratio: of a character's height to its width, on a page that paints boards; 0 elsewhere.
+        prefers_light: whether a page is bright for who has chosen no theme.
         wish: the new game to offer first; home, where there is neither that nor a session.
         at_home: whether to begin at home, with the session waiting.
     """
@@ -84,6 +85,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         solving_seconds: float = SOLVING_SECONDS,
         address: str = "",
         page_ratio: float = 0.0,
+        prefers_light: bool = False,
         at_home: bool = False,
         is_first: bool = False,
         driver_class: type[Driver] | None = None,
@@ -103,7 +105,8 @@ class SudokuApp(GameApp, inherit_bindings=False):
         self._notices_told = 0
         self._painting = self._painting_at(page_ratio) if page_ratio else None
         # Set before anything is drawn, or all of it would be styled twice.
-        self.use_theme(self.keeper.settings.theme)
+        self._prefers_light = prefers_light
+        self.use_theme(self._theme_wanted)
 
     def get_default_screen(self) -> Screen[None]:
         """The game at once, or an empty screen beneath the new-game dialog."""

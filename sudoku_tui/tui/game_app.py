@@ -22,9 +22,10 @@ from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.requests import SettingsChanged
+from sudoku_tui.tui.requests import SchemeChanged, SettingsChanged
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.themes import usual_theme
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
@@ -48,6 +49,7 @@ class GameApp(BaseApp, inherit_bindings=False):
     """
 
     page: PageTalk | None = None
+    _prefers_light = False
 
     def __init__(
         self,
@@ -89,6 +91,10 @@ class GameApp(BaseApp, inherit_bindings=False):
     @property
     def plain_signs_wanted(self) -> str:
         return self.keeper.settings.ascii
+
+    @property
+    def follows_system(self) -> bool:  # type: ignore[override]
+        return not self.keeper.settings.theme
 
     @property
     def own_keys(self) -> str:
@@ -238,8 +244,8 @@ class GameApp(BaseApp, inherit_bindings=False):
         """Put the settings in force at once, on the screens beneath, too."""
         if self.session:
             self._prepare(self.session)
-        if self.theme != self.keeper.settings.theme:
-            self.use_theme(self.keeper.settings.theme)
+        if self.theme != self._theme_wanted:
+            self.use_theme(self._theme_wanted)
         if self._signs_wanted != self.keeper.settings.ascii:
             self._signs_wanted = self.keeper.settings.ascii
             self.use_signs(self._signs_wanted)
@@ -249,6 +255,18 @@ class GameApp(BaseApp, inherit_bindings=False):
             if isinstance(screen, CommandedScreen):
                 screen.use_settings()
 
-    def _keep_theme(self, theme: Theme) -> None:
-        self.keeper.settings.theme = theme.name
-        self._keep_settings()
+    @on(SchemeChanged)
+    def _follow_system(self, event: SchemeChanged) -> None:
+        self._prefers_light = event.is_light
+        if self.theme != self._theme_wanted:
+            self.use_theme(self._theme_wanted)
+
+    @property
+    def _theme_wanted(self) -> str:
+        return self.theme_for(self.keeper.settings.theme or usual_theme(is_light=self._prefers_light))
+
+    def _keep_theme(self, _: Theme) -> None:
+        # Told later, when there may be another; and the theme of who has chosen none is no choice.
+        if self.theme != self._theme_wanted:
+            self.keeper.settings.theme = self.theme
+            self._keep_settings()

@@ -25,11 +25,18 @@ MAX_SIZE = 25
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Geometry:
     """The shape of a grid, and what may not stand where: n×n cells, rows and columns, boxes or regions, and rules.
 
     Two geometries of the same shape and rules are equal; those of `geometry` and `geometry_named` share their tables.
+
+    >>> from sudoku_tui import Geometry, parse
+    >>> Geometry.of_size(6)
+    <Geometry 6×6>
+    >>> shape = parse("x+antiknight:").geometry
+    >>> shape, shape.cell_name(40), len(shape.peers[40]), len(shape.houses)
+    (<Geometry 9×9 antiknight+x>, 'r5c5', 40, 29)
 
     Raises:
         ShapeError: for a size below 4 or above 25, regions of more or fewer than n cells, or a rule that does not fit.
@@ -47,6 +54,9 @@ class Geometry:
         for rule in self.rules:
             if reason := misfit(rule, self):
                 raise ShapeError(reason)
+
+    def __repr__(self) -> str:
+        return f"<Geometry {self.title}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         # To other processes it goes without its tables, and is shared again there.
@@ -78,6 +88,12 @@ class Geometry:
         if self.regions:
             parts.append("jigsaw:" + "".join(LETTERS[region] for region in self.regions))
         return "+".join((*parts, *self.rules))
+
+    @cached_property
+    def title(self) -> str:
+        """The shape in a few words, as `9×9 x`; the map of a jigsaw would take a line of its own."""
+        kinds = (*(["jigsaw"] if self.regions else []), *self.rules)
+        return f"{self.size}×{self.size} {'+'.join(kinds)}".rstrip()
 
     @cached_property
     def cell_count(self) -> int:
