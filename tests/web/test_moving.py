@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -14,20 +12,12 @@ from sudoku_tui.storage.exchange import importing
 from tests.support import made
 from tests.tui.playing import close_stores, open_store
 from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
-from tests.web.doors import Door, open_door
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
 PUZZLE = made("page")
 LINE, FRAGMENT = str(PUZZLE), f"#p={link_text(PUZZLE)}"
 COPIED = "async start => (await navigator.clipboard.readText()).startsWith(start)"
-
-
-@pytest.fixture(scope="module")
-def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the game can be played without a server."""
-    with ExitStack() as stack:
-        yield stack.enter_context(open_door(Door.SITE, request, tmp_path_factory.mktemp("home")))
 
 
 def exported(tab: Tab, file: Path) -> Path:
@@ -40,9 +30,11 @@ def exported(tab: Tab, file: Path) -> Path:
     return file
 
 
-def test_games_leave_the_browser_as_a_file_and_come_into_another(browser: Chromium, site: str, tmp_path: Path) -> None:
+def test_games_leave_the_browser_as_a_file_and_come_into_another(
+    browser: Chromium, site_address: str, tmp_path: Path
+) -> None:
     with browser.person() as person:
-        tab = Tab(person.new_page(), f"{site}{FRAGMENT}")
+        tab = Tab(person.new_page(), f"{site_address}{FRAGMENT}")
         tab.until_board(LINE)
         file = exported(tab, tmp_path / "mine.sqlite3")
         assert tab.errors == []
@@ -51,7 +43,7 @@ def test_games_leave_the_browser_as_a_file_and_come_into_another(browser: Chromi
     assert str(store.games()[0].origin.puzzle) == LINE
     close_stores()
     with browser.person() as other:
-        tab = Tab(other.new_page(), site)
+        tab = Tab(other.new_page(), site_address)
         tab.until_game()
         tab.press("g")
         tab.until_says("Games: 1")
@@ -62,7 +54,7 @@ def test_games_leave_the_browser_as_a_file_and_come_into_another(browser: Chromi
         tab.until_says("Games: 2")
         tab.press("Escape")
         tab.page.goto("about:blank")
-        tab.page.goto(site)
+        tab.page.goto(site_address)
         tab.until_game()
         tab.press("g")
         tab.until_says("Games: 2")
