@@ -1,9 +1,11 @@
 """Games taken from the store and put back, event by event."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.clock import clock_text
@@ -16,9 +18,12 @@ from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import day_of
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import NOTHING, Message, counted, say
 
-_MOST_EVENTS = 5000  # replaying more takes longer than anyone looks at a picture
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Stepper
+
+_EVENTS_IN_SLICE = 100  # a few milliseconds
 
 
 class Recorder:
@@ -115,14 +120,23 @@ def on_disk_at_end(session: Session) -> AbstractContextManager[None]:
 
 
 def overview(store: Store, record: GameRecord) -> Overview:
-    course = Course(record.origin.start())
-    course.replay(store.log(record.id))
-    return Overview(record, len(course.state.entries), record.origin.puzzle.givens.count(0))
+    from sudoku_tui.engine.stepper import finish
+
+    return finish(overviewing(store, record))
 
 
-def glimpse(store: Store, record: GameRecord) -> GameState:
-    """What stands on the board of a saved game; of a very long one, what it began with."""
+def overviewing(store: Store, record: GameRecord) -> Stepper[Overview]:
+    """Find out in slices how far a game has come."""
+    state = yield from replaying(store, record)
+    return Overview(record, len(state.entries), record.origin.puzzle.givens.count(0))
+
+
+def replaying(store: Store, record: GameRecord) -> Stepper[GameState]:
+    """Find out in slices what stands on the board of a saved game, for it may be very long."""
+    from sudoku_tui.engine.stepper import Progress
+
     course, log = Course(record.origin.start()), store.log(record.id)
-    if len(log) <= _MOST_EVENTS:
-        course.replay(log)
+    for first in range(0, len(log), _EVENTS_IN_SLICE):
+        yield Progress(first, NOTHING)
+        course.replay(log[first : first + _EVENTS_IN_SLICE])
     return course.state

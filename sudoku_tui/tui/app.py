@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from pathlib import PurePath
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -76,8 +75,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         driver_class: None for the terminal the app is started in.
     """
 
-    # Textual does not read the style sheet of the first screen by itself.
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
+    CSS_PATH = "screens/game.tcss"  # Textual does not read the style sheet of the first screen by itself
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
@@ -144,8 +142,8 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         return self.run_worker(self._get_ready, group="warming")
 
     async def _get_ready(self) -> None:
-        """Load what hints need, and solve the puzzle that was shown before its solution was known."""
-        from sudoku_tui.tui.preloading import warm_up
+        """Load what hints need, solve a puzzle that was shown before its solution was known; then load screens."""
+        from sudoku_tui.tui.preloading import load_screens, warm_up
 
         await warm_up()
         try:
@@ -156,6 +154,8 @@ class SudokuApp(GamesApp, inherit_bindings=False):
             self.session = None
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
+        await load_screens()
+        await self.find_out_the_rest()
 
     def _show_mistakes(self) -> None:
         """Show what could not be known to be wrong before the puzzle was solved."""

@@ -87,12 +87,16 @@ class GamesApp(SettingsApp, inherit_bindings=False):
         self.show_game(session)
 
     @on(KeptGamesWanted)
-    def _open_games(self) -> None:
+    async def _open_games(self) -> None:
+        """Read the games in slices; keys that are pressed meanwhile wait for the screen."""
+        from sudoku_tui.tui.runner import run_here
         from sudoku_tui.tui.screens.games import GamesScreen
 
         try:
             self.leave_game()
-            self.push_screen(GamesScreen(self._store, self._number), self._go_on_with)
+            records = await run_here(self._store.collecting())
+            if not isinstance(self.screen, GamesScreen):
+                self.push_screen(GamesScreen(self._store, self._number, records), self._go_on_with)
         except StorageError as error:
             self.refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
 
@@ -149,6 +153,6 @@ class GamesApp(SettingsApp, inherit_bindings=False):
             if await take_in(self, self._store, name, content, lambda: self._number) and isinstance(
                 self.screen, GamesScreen
             ):
-                self.screen.look_again()
+                await self.screen.look_again()
 
         self.run_worker(taking(), group="import", exclusive=True)

@@ -114,15 +114,30 @@ class ResultsApp(LearningApp, inherit_bindings=False):
 
     async def _finding_needed(self, puzzle: Puzzle, number: int | None, finished: FinishedScreen) -> None:
         """Find out what a solved puzzle needed, keep it, and tell it where the player still looks."""
-        from sudoku_tui.play.games.needed import finding_needed
+        from sudoku_tui.play.games.needed import finding_needed, note_needed, note_unknown
         from sudoku_tui.tui.runner import run
 
+        if number:
+            with suppress(StorageError):
+                note_unknown(self._store, number)
         needed = await run(partial(finding_needed, puzzle))
         if number:
             with suppress(StorageError):  # the statistics do without it
-                self._store.note_techniques(number, needed.techniques)
+                note_needed(self._store, number, needed)
         if finished.is_attached:
             finished.show_needed(needed)
+
+    async def find_out_the_rest(self) -> None:
+        """Find out what those solved games needed that the player left at once."""
+        from sudoku_tui.play.games.needed import Needed, finding_needed, games_unknown, note_needed
+        from sudoku_tui.tui.runner import run
+
+        with suppress(StorageError):
+            for number in games_unknown(self._store):
+                needed = Needed(None, 0, ())
+                with suppress(StorageError):  # it may have been deleted since
+                    needed = await run(partial(finding_needed, self._store.game(number).origin.puzzle))
+                note_needed(self._store, number, needed)
 
     def _row_of(self, session: Session) -> Row | None:
         """All games of the level and the shape of this one."""

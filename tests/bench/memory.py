@@ -1,7 +1,9 @@
 """What a process keeps of the games played in it: `python -m tests.bench.memory [--games 1000]`.
 
 One app plays one game after the other, a few moves, a hint and an undo in each, every tenth resumed from the store.
-What is allocated after all of them is printed beside what was after the first ten: it should be the same.
+How many objects there are after all of them is printed beside how many were after the first ten: as many. The memory
+of the whole process, which the system never takes back whole, stands beside it. Tracing each allocation would take
+minutes.
 """
 
 from __future__ import annotations
@@ -9,50 +11,62 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import tempfile
+import resource
+import sys
 import time
-import tracemalloc
 from datetime import UTC, datetime
-from pathlib import Path
+from typing import NamedTuple, Self
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.games import number_of, resume, start_game
+from sudoku_tui.storage.opening import MEMORY
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.preloading import are_hints_loaded
 from sudoku_tui.tui.screens.game import GameScreen
 from tests.support import made
+from tests.tui.calm import calm
 
 PUZZLES = [made(f"memory {number}") for number in range(20)]
 FIRST, RESUMED = 10, 10
-_MOVES = 8
-_MIB = 2**20
+_MOVES = 3
+_KIB_IN_MIB = 2**10
 
 
-async def kept_after(games: int) -> dict[int, float]:
-    """Mebibytes that are allocated after so many games, by their number."""
-    kept: dict[int, float] = {}
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Store(Path(folder) / "games.sqlite3", lambda: datetime.now(UTC)) as store,
-    ):
+class Kept(NamedTuple):
+    """What a process keeps."""
+
+    blocks: int
+    mebibytes: float
+
+    @classmethod
+    def now(cls) -> Self:
+        gc.collect()
+        return cls(sys.getallocatedblocks(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / _KIB_IN_MIB)
+
+
+async def kept_after(games: int) -> dict[int, Kept]:
+    """What is kept after so many games, by their number."""
+    kept: dict[int, Kept] = {}
+    with Store(MEMORY, lambda: datetime.now(UTC)) as store:
         session = start_game(store, Origin(PUZZLES[0]), time.monotonic)
         app = SudokuApp(store, clock=time.monotonic, new_seed=lambda: "1", session=session)
-        async with app.run_test(size=(120, 40)) as pilot:
-            await asyncio.sleep(app.WARMING_SECONDS + 3)  # until all that hints need is loaded
-            tracemalloc.start()
+        async with app.run_test(size=(120, 40)):
+            await asyncio.sleep(app.WARMING_SECONDS)
+            while not are_hints_loaded() or any(not worker.is_finished for worker in app.workers):
+                await asyncio.sleep(0.1)  # until all is loaded
             for number in range(1, games + 1):
-                await play(app)
-                await pilot.pause()
+                play(app)
+                await calm()
                 if number in (FIRST, games // 2, games):
-                    gc.collect()
-                    kept[number] = tracemalloc.get_traced_memory()[0] / _MIB
+                    kept[number] = Kept.now()
                 begin_next(app, store, number)
-                await pilot.pause()
+                await calm()
     return kept
 
 
-async def play(app: SudokuApp) -> None:
+def play(app: SudokuApp) -> None:
     """A few moves, a hint and an undo."""
     game = app.screen
     assert isinstance(game, GameScreen)
@@ -77,8 +91,8 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=1000)
     kept = asyncio.run(kept_after(options.parse_args().games))
-    for number, mebibytes in kept.items():
-        print(f"allocated after {number:>5} games: {mebibytes:6.2f} MiB")
+    for number, (blocks, mebibytes) in kept.items():
+        print(f"after {number:>5} games: {blocks:>9,} objects, {mebibytes:6.1f} MiB at most")
 
 
 if __name__ == "__main__":

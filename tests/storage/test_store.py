@@ -13,7 +13,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.event_log import Event, Word
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError
 from sudoku_tui.storage.records import origin_columns, record_of
@@ -277,3 +277,18 @@ def test_the_days_on_which_something_was_solved_are_counted(tmp_path: Path) -> N
         store.append(game, 1, Event(1.0, Word.FINISHED))
         assert store.solved_days() == {now.astimezone().date(): 1}
         assert store.last_game() == game
+
+
+def test_games_are_collected_in_slices_as_they_are_listed(store: Store) -> None:
+    for number in range(120):
+        store.new_game(Origin(EASY, "", "easy", str(number), source=Source.GENERATOR))
+    slices = 0
+    work = store.collecting()
+    try:
+        while True:
+            next(work)
+            slices += 1
+    except StopIteration as end:
+        collected = end.value
+    assert collected == store.games()
+    assert slices == 3

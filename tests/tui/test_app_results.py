@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.play.games.needed import games_unknown, note_unknown
+from sudoku_tui.storage.games import number_of, start_game
+from sudoku_tui.tui import preloading
+from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.review import ReviewScreen
@@ -51,6 +55,22 @@ async def test_what_a_solved_puzzle_needed_is_met() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), StatisticsScreen))
         await press(pilot, "4")
         await until(pilot, lambda: "techniques met in games · 0 trained" in text_of(pilot))
+
+
+async def test_what_a_puzzle_needed_is_found_out_after_the_player_has_left_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = open_store()
+    session = start_game(store, Origin(EASY, "Left", "easy"), Clock())
+    while session.solve_step():
+        pass
+    note_unknown(store, number_of(session) or 0)
+    before = store.techniques_met().keys()
+    monkeypatch.setattr(SudokuApp, "WARMING_SECONDS", 0.01)
+    monkeypatch.setattr(preloading, "REST_SECONDS", 0.0)
+    async with app_with(store).run_test(size=STANDARD) as pilot:
+        await until(pilot, lambda: not games_unknown(store))
+    assert store.techniques_met().keys() >= before | {"hidden-single"}
 
 
 async def test_a_solved_game_is_looked_back_at_by_one_key() -> None:

@@ -29,10 +29,30 @@ assert session.hint().step
 print(sorted(set(sys.modules) - before))
 """
 
+COUNT_WHAT_SCREENS_LOAD = """
+import asyncio, sys
+from importlib import import_module
+from pkgutil import iter_modules
+from sudoku_tui.tui import preloading, screens
+
+preloading.REST_SECONDS = 0
+asyncio.run(preloading.load_screens())
+before = set(sys.modules)
+for module in iter_modules(screens.__path__, screens.__name__ + "."):
+    import_module(module.name)
+print(sorted(set(sys.modules) - before))
+"""
+
 
 def test_a_hint_has_nothing_left_to_load_afterwards() -> None:
     script = COUNT_WHAT_A_HINT_LOADS.format(givens=EASY.givens)
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
+
+
+@pytest.mark.slow
+def test_no_screen_has_anything_left_to_load_afterwards() -> None:
+    run = subprocess.run([sys.executable, "-c", COUNT_WHAT_SCREENS_LOAD], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
 
 

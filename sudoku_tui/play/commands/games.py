@@ -103,8 +103,11 @@ COMMANDS = (
         GAME,
         say("Play against Norvig in slow motion"),
         lambda game, _: game.play_against_machine(),
+        "Q",
         is_enabled=lambda game: not (game.has_rival or game.desk.session.is_finished),
-    ).explained(
+    )
+    .on_cap(say("Norvig"))
+    .explained(
         say("Let Norvig's algorithm solve this puzzle beside you, in the time that you usually take for its level.")
     ),
     Command("share", GAME, say("Share this puzzle"), _share)

@@ -1,6 +1,8 @@
 """What a puzzle asks of whoever solves it: level, score, and the hardest techniques on the way to the solution."""
 
-from typing import NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Stepper
@@ -10,7 +12,11 @@ from sudoku_tui.logic.path import walking
 from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.words.message import Message, all_of, in_turn, say
 
+if TYPE_CHECKING:
+    from sudoku_tui.storage.store import Store
+
 _MOST = 3
+_UNKNOWN = "needed_unknown"  # the setting with the games that were left before it was known what they needed
 
 
 class Needed(NamedTuple):
@@ -40,3 +46,23 @@ def finding_needed(puzzle: Puzzle) -> Stepper[Needed]:
     rungs = [rung for rung in reversed(LADDER) if rung.identifier in used]
     hardest_first = sorted(rungs, key=lambda rung: -rung.level.rank)
     return Needed(level_of(path), score_of(path), tuple(rung.identifier for rung in hardest_first))
+
+
+def games_unknown(store: Store) -> list[int]:
+    """The solved games of which it is still to be found out what they needed."""
+    return [int(number) for number in store.setting(_UNKNOWN, "").split() if number.isdecimal()]
+
+
+def note_unknown(store: Store, number: int) -> None:
+    """Remember that a game was solved, in case the program ends before it is known what it needed."""
+    _keep(store, [*games_unknown(store), number])
+
+
+def note_needed(store: Store, number: int, needed: Needed) -> None:
+    """Keep what a solved game needed."""
+    store.note_techniques(number, needed.techniques)
+    _keep(store, [other for other in games_unknown(store) if other != number])
+
+
+def _keep(store: Store, numbers: list[int]) -> None:
+    store.set_setting(_UNKNOWN, " ".join(map(str, dict.fromkeys(numbers))))

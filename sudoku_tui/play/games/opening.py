@@ -141,7 +141,7 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
 
 def _left_last(store: Store, clock: Callable[[], float], notice: Message = NOTHING) -> Beginning:
     session = resume_latest(store, clock, is_sound=True)
-    is_first = session is None and not store.games()
+    is_first = session is None and not any(store.counts())
     if is_first:
         from sudoku_tui.storage.packs import graded
 

@@ -13,7 +13,7 @@ _LEAST_BELOW = 8  # so many rows a panel under the board has in any case
 _ROWS_BELOW = 11  # so many it should have, before the board may be larger
 _LEAST_BESIDE = 13
 _LEAST_BOARD = 5
-_SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
+_SIZES = (BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,11 +72,19 @@ def review_words(review: Review | None, found: Sequence[Moment], *, is_dense: bo
     )
     text = in_turn(
         say("You played for {time}.", time=span(review.seconds)),
-        say("For a digit you usually took {time}.", time=span(review.usual)) if review.usual else NOTHING,
+        _usual_words(review.usual),
         pauses if stood else say("No pause stands out."),
         counted("You went wrong once.", "You went wrong {count} times.", wrong) if wrong else NOTHING,
     )
     return HintView(title=title, text=text, is_dense=is_dense)
+
+
+def _usual_words(seconds: float) -> Message:
+    if not seconds:
+        return NOTHING
+    if seconds < 1:
+        return say("For a digit you usually took less than a second.")
+    return say("For a digit you usually took {time}.", time=span(seconds))
 
 
 def replay_words(replay: Replay, *, is_dense: bool) -> HintView:

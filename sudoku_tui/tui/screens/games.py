@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
 
 from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
-from textual.widgets.option_list import Option
+from textual.widgets.option_list import Option, OptionDoesNotExist
+from textual.worker import Worker
 
 from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.game.state import GameState
 from sudoku_tui.play.commands.list_dialogs import KEPT_GAMES_COMMANDS
 from sudoku_tui.play.lists.kept_games import GameRow, game_row, when_words
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.games import Overview, glimpse, overview
+from sudoku_tui.storage.games import Overview, overviewing, replaying
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.requests import ExportWanted, ImportWanted, ReviewWanted
@@ -23,6 +27,7 @@ from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.tui.screens.questions import ConfirmScreen
+from sudoku_tui.tui.widgets.line_on_sight import LineOnSight
 from sudoku_tui.tui.widgets.picture import Picture, picture_room
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -44,13 +49,14 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
     CSS_PATH = "games.tcss"
 
-    def __init__(self, store: Store, here: int | None) -> None:
+    def __init__(self, store: Store, here: int | None, records: Sequence[GameRecord]) -> None:
         super().__init__()
         self._store = store
         self._here = here
-        self._records: Sequence[GameRecord] = ()
+        self._records = records
         self._known: dict[int, Overview] = {}
         self._picture, self._pictured = Picture(), 0
+        self._picturing: Worker[None] | None = None  # the chosen game is being replayed
         self._facts = Static(id="facts", markup=False)
         self._is_filtered = False
 
@@ -71,18 +77,20 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
             yield self._keys
 
     def on_mount(self) -> None:
-        self._list_all(0)
+        self._look_at_all()
 
-    def look_again(self) -> None:
-        self._list_all(self._list.highlighted or 0)
+    async def look_again(self) -> None:
+        """List the games anew."""
+        self._records = await run_here(self._store.collecting())
+        self._show(self._list.highlighted or 0)
+        self._look_at_all()
 
-    def _list_all(self, at: int) -> None:
-        """List the games; their progress follows bit by bit, for each game must be replayed."""
-        self._records = self._store.games()
-        self._show(at)
-        self.run_worker(run_here(self._looking()))
+    def _look_at_all(self) -> None:
+        """Find out how far the games have come, bit by bit, for each must be replayed."""
+        self.run_worker(run_here(self._looking()), group="looking", exclusive=True)
 
     def on_resize(self) -> None:
+        """List the games in the room there is; this comes before anything is seen, too."""
         self._pictured = 0
         beside = self.query_one("#beside")
         beside.display, beside.styles.width = bool(self._beside), self._beside
@@ -110,14 +118,23 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
             self.query_one("#beside").visible = False
         elif record.id != self._pictured:
             self._pictured = record.id
-            self.query_one("#beside").visible = True
-            state = glimpse(self._store, record)
+
+            async def picturing() -> None:
+                self._draw_picture(await run_here(replaying(self._store, record)))
+
+            if self._picturing:
+                self._picturing.cancel()
+            self._picturing = self.run_worker(picturing, group="picture")
+            self._facts.update(tell(when_words(record, self._store.now())))
+
+    def _draw_picture(self, state: GameState) -> None:
+        if self._beside:
             width, height = picture_room(state)
             rows = min(self.app.size.height - _ROWS_AROUND, _MOST_ROWS) - _FACT_ROWS
             self._picture.display = width <= self._beside and height <= rows
             if self._picture.display:
                 self._picture.show_state(state)
-            self._facts.update(tell(when_words(record, self._store.now())))
+            self.query_one("#beside").visible = True
 
     def on_option_list_option_selected(self) -> None:
         self.go_on()
@@ -185,7 +202,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
     def _show(self, at: int) -> None:
         shown = self.shown
-        self._list.set_options([Option(self._row(record), id=str(record.id)) for record in shown])
+        self._list.set_options([self._option(record) for record in shown])
         self._list.highlighted = min(at, len(shown) - 1) if shown else None
         unfinished = sum(record.finished is None for record in self._records)
         head = say("Games: {count}, {unfinished} unfinished", count=len(self._records), unfinished=unfinished)
@@ -201,6 +218,9 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
     def _nothing(self) -> Message:
         return say("All your games are solved.") if self._records else say("No games yet.")
 
+    def _option(self, record: GameRecord) -> Option:
+        return Option(LineOnSight(partial(self._row, record)), id=str(record.id))
+
     def _row(self, record: GameRecord) -> Content:
         # Of a scroll bar's two columns the list does without one.
         width = min(self.app.size.width, _WIDEST) - _BORDERS - (self._beside + _GAP if self._beside else 0) - 2
@@ -211,9 +231,9 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         for done, record in enumerate(self._records):
             yield Progress(done, say("looking at the games"))
             if record.finished is None:
-                self._known[record.id] = overview(self._store, record)
-                if record in self.shown:
-                    self._list.replace_option_prompt(str(record.id), self._row(record))
+                self._known[record.id] = yield from overviewing(self._store, record)
+                with suppress(OptionDoesNotExist):  # it is not listed any more
+                    self._list.replace_option_prompt(str(record.id), LineOnSight(partial(self._row, record)))
 
 
 def row_content(row: GameRow, width: int) -> Content:

@@ -63,6 +63,7 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self._grid, self._table = Container(id="boards"), Aside(id="table")
         self._table.auto_links = False  # a click on a line watches its strategy, but it shall not look like a link
         self._said, self._keys = Aside(id="said"), KeyBar()
+        self._has_frozen = False
 
     def compose(self) -> ComposeResult:
         with Vertical(id="block"):
@@ -74,12 +75,16 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
 
     def on_mount(self) -> None:
         # Collecting all the program's objects takes tens of milliseconds, which no strategy shall be charged for.
-        gc.freeze()
+        # Where they are left alone from the start, only what came since is searched.
+        self._has_frozen = not gc.get_freeze_count()
+        if self._has_frozen:
+            gc.freeze()
         self._keys.items = key_items(self.commands, self, self.keymap)
         self.set_interval(_FRAME_SECONDS, self._tick)
 
     def on_unmount(self) -> None:
-        gc.unfreeze()
+        if self._has_frozen:
+            gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
         width, height = event.size

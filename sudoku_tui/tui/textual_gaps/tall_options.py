@@ -1,7 +1,8 @@
-"""A list whose lines are high enough for fingers.
+"""TallOptions: a list whose lines are high enough for fingers.
 
-Textual gives an option no more rows than its words need: the padding of an option is drawn, but not counted.
-`_get_visual` is what it asks for both; once the padding counts, a style sheet can do this.
+Textual 8.2.8 gives an option no more rows than its words need: the padding of an option is drawn, but not counted. It
+asks `_get_visual` for both. Without this `test_lines_are_high_enough_for_fingers` fails. It can go when the padding
+counts, and a style sheet can do this.
 """
 
 from textual.geometry import Spacing

@@ -31,13 +31,27 @@ class Figures(Widget):
 
     blocks: reactive[tuple[Block, ...]] = reactive((), layout=True)
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._drawn: dict[int, tuple[Content, int]] = {}  # the blocks and their height, by width
+
+    def watch_blocks(self) -> None:
+        self._drawn.clear()
+
     def render(self) -> Content:
-        return self._content(self.content_size.width)
+        return self._at(self.content_size.width)[0]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """The rows that all blocks take: Textual's own answer is of the width before."""
         del container, viewport
-        return self._content(width).get_height({}, width)
+        return self._at(width)[1]
+
+    def _at(self, width: int) -> tuple[Content, int]:
+        """The blocks in some width, made once: a layout asks for its height again and again."""
+        if width not in self._drawn:
+            content = self._content(width)
+            self._drawn[width] = content, content.get_height({}, width)
+        return self._drawn[width]
 
     def _content(self, width: int) -> Content:
         """All blocks, with an empty line between them, but none between words."""

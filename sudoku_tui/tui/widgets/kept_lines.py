@@ -1,6 +1,7 @@
 """A widget that keeps its lines: each is laid out once for each way it can look.
 
-Textual lays out all lines when one of them changes, which takes longer than everything else a key does.
+Textual lays out all lines when one of them changes, and prepares each that is drawn for borders that these have not:
+both take longer than everything else a key does.
 """
 
 from abc import abstractmethod
@@ -8,7 +9,7 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 
 from textual.content import Content
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.visual import Visual
 from textual.widget import Widget
@@ -25,10 +26,15 @@ class KeptLines(Widget, Generic[Line]):
         super().__init__()
         self._lines = tuple(lines)
         self._kept: dict[Line, Strip] = {}
+        self._ready: dict[Line, Strip] = {}  # as wide as the widget, with Textual's filters applied
 
     @property
     def row_count(self) -> int:
         return len(self._lines)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many rows as there are lines, for none is wrapped: Textual would lay them all out to know."""
+        return self.row_count
 
     @abstractmethod
     def content_of(self, line: Line) -> Content: ...
@@ -42,13 +48,33 @@ class KeptLines(Widget, Generic[Line]):
 
     def notify_style_update(self) -> None:
         super().notify_style_update()
-        self._kept.clear()
+        self._forget()
 
     def on_resize(self) -> None:
+        self._forget()
+
+    def _forget(self) -> None:
         self._kept.clear()
+        self._ready.clear()
 
     def render(self) -> Content:
         return Content("\n").join(map(self.content_of, self._lines))
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        if self.text_selection is not None or crop.bottom > len(self._lines):
+            return super().render_lines(crop)
+        return [self._ready_line(y).crop(crop.x, crop.right) for y in crop.line_range]
+
+    def _ready_line(self, y: int) -> Strip:
+        line = self._lines[y]
+        if line not in self._ready:
+            strip = self.render_line(y).adjust_cell_length(self.size.width, self.visual_style.rich_style)
+            for each in self.get_line_filters():
+                strip = strip.apply_filter(each, self.background_colors[1])
+            if len(self._ready) >= _MOST_KEPT:
+                self._ready.clear()
+            self._ready[line] = strip.simplify()
+        return self._ready[line]
 
     def render_line(self, y: int) -> Strip:
         if self.text_selection is not None or y >= len(self._lines):

@@ -42,12 +42,13 @@ class KeyBar(Widget, can_focus=False):
     auto_links = False
 
     items: reactive[tuple[KeyItem, ...]] = reactive(())
+    turns: reactive[bool] = reactive(False)
     turned: reactive[int] = reactive(0)  # how many keys are passed over, for those that did not fit before
 
     def __init__(self, *, turns: bool = False) -> None:
         """With `turns`, what does not fit can be turned to by a click, for players without a keyboard."""
         super().__init__()
-        self._turns = turns
+        self.set_reactive(KeyBar.turns, turns)
 
     def watch_items(self) -> None:
         self.turned = 0
@@ -68,7 +69,7 @@ class KeyBar(Widget, can_focus=False):
         if getattr(self.app, "plain_signs", None) is not None:
             items = tuple(item._replace(key=arrows_in_words(item.key)) for item in items)
         fitting = _fitting(items, room)
-        if not self._turns or len(fitting) == len(items):
+        if not self.turns or len(fitting) == len(items):
             return fitting
         ways_out = [item for item in items if item.is_way_out]
         room -= sum(_width(item) for item in (*ways_out, KeyItem(_MORE, "", "")))
@@ -80,7 +81,7 @@ class KeyBar(Widget, can_focus=False):
         for item in self._shown():
             link = Style.from_meta({"@click": item.action}) if item.action else Style()
             pieces.append(Content.assemble((f"{item.key} ", key_style + link), (item.label, link)))
-        if self._turns and len(pieces) < len(self.items):
+        if self.turns and len(pieces) < len(self.items):
             pieces.append(Content.styled(_MORE, key_style + Style.from_meta({"@click": "turn"})))
         return Content(" " * _GAP).join(pieces)
 

@@ -132,7 +132,10 @@ class StepList(Widget, can_focus=True):
     def _line(self, index: int) -> Content:
         row, width = self._rows[index], self.content_size.width
         sign = "▸" if index == self.chosen else "!" if row.is_hard else " "
-        text = f"{sign}{row.text} " if row.dim else f"{sign}{row.text}"
+        # What only makes the second words stand beneath each other goes before they are cut.
+        is_tight = len(row.text) + len(row.dim) + 2 > width
+        first = row.text.rstrip() if is_tight else row.text
+        text = f"{sign}{first} " if row.dim else f"{sign}{first}"
         if index == self.chosen:
             return Content.styled(_fitted(text + row.dim, width), "bold reverse $primary")
         colour = "$warning" if row.is_hard else "$foreground"

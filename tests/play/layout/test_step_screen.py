@@ -28,6 +28,7 @@ def test_board_and_panel_share_the_screen_and_both_have_room(width: int, height:
 @pytest.mark.parametrize(
     ("width", "height", "size", "is_beside"),
     [
+        (200, 60, BoardSize.HUGE, True),
         (45, 15, BoardSize.SMALL, False),
         (80, 23, BoardSize.STANDARD, True),
         (120, 39, BoardSize.LARGE, True),

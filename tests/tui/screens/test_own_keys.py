@@ -38,7 +38,7 @@ SCREENS: dict[str, Callable[[], CommandedScreen[Any]]] = {
     "lessons": lambda: LessonsScreen(open_store()),
     "lesson": lambda: LessonScreen("x-wing"),
     "trainer": lambda: TrainerScreen("x-wing", open_store(), "1"),
-    "games": lambda: GamesScreen(open_store(), None),
+    "games": lambda: GamesScreen(open_store(), None, ()),
     "techniques": lambda: TechniquesScreen(""),
     "statistics": lambda: StatisticsScreen(counted()),
     "daily": lambda: DailyScreen(Archive([], TODAY), lambda _: None),

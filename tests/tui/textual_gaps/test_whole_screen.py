@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from rich.console import RenderableType
 from textual.app import App
 from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
 
+from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from tests.tui.playing import app_with, game_of, press, until
 
 OLD = Size(56, 16)
@@ -26,6 +28,27 @@ async def test_reports_of_an_old_size_are_not_believed() -> None:
         await until(pilot, lambda: bool(laid_out))
         assert set(laid_out) == {Size(116, 33)}
         assert screen.size == Size(116, 33)
+
+
+async def test_a_screen_is_not_drawn_before_it_knows_its_size() -> None:
+    drawn: list[bool] = []
+
+    class Drawn(WholeScreen[None]):
+        is_told = False
+
+        def on_resize(self) -> None:
+            self.is_told = True
+
+    class Noting(App[None]):
+        def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+            drawn.extend([screen.is_told] if isinstance(screen, Drawn) else [])
+            super()._display(screen, renderable)
+
+    app = Noting()
+    async with app.run_test(size=(116, 33)) as pilot:
+        await app.push_screen(Drawn())
+        await until(pilot, lambda: bool(drawn))
+        assert all(drawn)
 
 
 class NotedScreen(Screen[None]):

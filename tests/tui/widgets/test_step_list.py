@@ -22,6 +22,21 @@ async def test_the_chosen_line_and_its_neighbours_are_in_sight() -> None:
     assert [line[:7] for line in await shown(8)] == [" r1c6=1", " r1c7=1", " r1c8=1", "▸r1c9=1"]
 
 
+async def test_names_are_not_cut_for_the_sake_of_a_column() -> None:
+    steps = StepList()
+    async with Stage(steps).run_test(size=(40, 10)) as pilot:
+        steps.styles.width, steps.styles.height = 24, 4
+        steps.show(
+            [StepRow("r1c1=1    ", "Full House"), StepRow("r1c2=1    ", "Hidden Single"), StepRow("r1c3<>1 +2", "X")]
+        )
+        await pilot.pause()
+        assert [line.rstrip() for line in plain_lines(steps)[:3]] == [
+            "▸r1c1=1     Full House",
+            " r1c2=1 Hidden Single",
+            " r1c3<>1 +2 X",
+        ]
+
+
 async def test_a_click_chooses_and_a_second_one_opens() -> None:
     steps = StepList()
     told: dict[int, StepList.Chosen | StepList.Opened] = {}
