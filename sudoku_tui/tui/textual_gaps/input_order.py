@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from textual import events
@@ -75,11 +76,11 @@ class InputOrder:
             return
         self._asked = here or self._app
         if self._asked is not self._app:
-            asked = self._asked.call_later(self._climb, start, self._asked._parent, rounds, turn)
+            asked = _call_later(self._asked, self._climb, start, self._asked._parent, rounds, turn)
         elif rounds > 1:
-            asked = self._app.call_later(self._climb, start, start, rounds - 1, turn)
+            asked = _call_later(self._app, self._climb, start, start, rounds - 1, turn)
         else:
-            asked = self._app.call_later(self._end_turn, turn)
+            asked = _call_later(self._app, self._end_turn, turn)
         if not asked and self._asked is not self._app:
             # It has been removed, with all that was in its queue.
             self._climb(start, None, rounds, turn)
@@ -101,6 +102,13 @@ class InputOrder:
             if self._next_look:
                 self._next_look.cancel()
             await self._go_on()
+
+
+def _call_later(pump: MessagePump, act: Callable[..., object], *arguments: object) -> bool:
+    """`pump.call_later`, without a search for the parameters of `act` each time, which takes as long as a small layout."""
+    callback = partial(act, *arguments)
+    callback._param_count = 0  # type: ignore[attr-defined]  # where Textual keeps what it has counted
+    return pump.post_message(events.Callback(callback=callback))
 
 
 def aim_of(app: App[Any], event: events.Event) -> Widget | None:
