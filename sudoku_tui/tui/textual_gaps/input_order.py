@@ -47,9 +47,16 @@ class InputOrder:
         self._began = 0.0
         self._asked: MessagePump | None = None  # whose queue is being waited for
         self._next_look: asyncio.TimerHandle | None = None
+        self._taken = 0.0  # when the last event came
+
+    @property
+    def rest_seconds(self) -> float:
+        """How long nothing has come."""
+        return asyncio.get_running_loop().time() - self._taken
 
     async def take(self, event: events.Event) -> None:
         """Pass an event on as soon as all before it have been handled."""
+        self._taken = asyncio.get_running_loop().time()
         self._waiting.append(event)
         await self._go_on()
 
@@ -105,7 +112,7 @@ class InputOrder:
 
 
 def _call_later(pump: MessagePump, act: Callable[..., object], *arguments: object) -> bool:
-    """`pump.call_later`, without a search for the parameters of `act` each time, which takes as long as a small layout."""
+    """Do what `pump.call_later` does, without Textual's search for the parameters of `act` each time."""
     callback = partial(act, *arguments)
     callback._param_count = 0  # type: ignore[attr-defined]  # where Textual keeps what it has counted
     return pump.post_message(events.Callback(callback=callback))
