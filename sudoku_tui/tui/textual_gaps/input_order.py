@@ -113,7 +113,7 @@ class InputOrder:
 
 def _call_later(pump: MessagePump, act: Callable[..., object], *arguments: object) -> bool:
     """Do what `pump.call_later` does, without Textual's search for the parameters of `act` each time."""
-    callback = partial(act, *arguments)
+    callback: partial[Any] = partial(act, *arguments)
     callback._param_count = 0  # type: ignore[attr-defined]  # where Textual keeps what it has counted
     return pump.post_message(events.Callback(callback=callback))
 
