@@ -1,46 +1,179 @@
-"""Sudoku for the terminal and the browser.
+"""Sudoku for the terminal and the browser, and a library for Python.
 
-The names below are the interface for other programs. Each is loaded when it is first used, so importing the package is
-cheap.
+Every function takes a puzzle as text in any known format, as rows, as a NumPy array, or as a `Puzzle` or a `Position`.
+
+Read and look
+    parse, parse_position           a text, rows or an array as a Puzzle or a Position
+    Puzzle, Position                immutable grids: puzzle[4, 5], position.place("r4c5", 7), .candidates("r4c5")
+    Geometry, Board, Candidate      the shape of a grid; all its candidates; a digit in a cell
+Solve
+    solve, count_solutions          the only solution; how many there are
+Many at once, in order, over processes or a cluster
+    solve_many, count_many, rate_many
+    generate_many                   no two alike
+    canonical, canonical_many       one form for all that differ only in names and places
+    diagnose                        every defect of a puzzle, named by cell
+See what a person sees
+    rate, Rating, Level             how hard a puzzle is
+    path, Path                      the whole way to the solution
+    steps, Step                     every deduction that is possible now
+    hint, Hint                      the next thing to know, in four stages
+    explain, Explanation            a step in words
+Techniques of one's own
+    LADDER, technique, Technique    all techniques in order; one of them
+    add_technique, drop_technique   one more, which hints, paths, ratings and the generator then know
+    Evidence, Mark, Role, Truth     what its steps carry
+Make
+    generate, ClueSymmetry          a puzzle made to order; how its givens can stand
+Play
+    Session, Origin, Move, Place    a game with its undo tree; a puzzle with its story; what one key does
+Long work
+    seconds=, cancelled=            most functions can be stopped so
+    searching, listing, walking, rating, generating
+                                    the same as steppers: generators that report a Progress every few milliseconds
+    Progress, advance, finish       what they report; drive one for some seconds, or to its end
+Errors
+    SudokuError                     the base of all, a ValueError; its text is one sentence
+    PuzzleTextError, ShapeError, CellError, NoSolutionError, MultipleSolutionsError, SearchLimitError,
+    CancelledError, OrderError, LadderError, MoveError
+
+Each name is loaded when it is first used, so importing the package is cheap; `help(sudoku_tui.solve)` tells more.
 """
 
 from __future__ import annotations
 
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
-    from sudoku_tui.api import generate, hint, path, rate, steps
-    from sudoku_tui.engine.bulk.many import count_many, solve_many
+    from sudoku_tui.api.grids import parse, parse_position
+    from sudoku_tui.api.logic import explain, hint, listing, path, rate, rating, steps, walking
+    from sudoku_tui.api.many import canonical, canonical_many, count_many, generate_many, rate_many, solve_many
+    from sudoku_tui.api.orders import generate, generating
+    from sudoku_tui.api.search import count_solutions, diagnose, searching, solve
+    from sudoku_tui.api.techniques import LADDER, add_technique, drop_technique, technique
+    from sudoku_tui.engine.board import Board, Candidate
+    from sudoku_tui.engine.errors import (
+        CancelledError,
+        CellError,
+        MultipleSolutionsError,
+        NoSolutionError,
+        OrderError,
+        PuzzleTextError,
+        SearchLimitError,
+        ShapeError,
+        SudokuError,
+    )
     from sudoku_tui.engine.puzzle import Position, Puzzle
-    from sudoku_tui.engine.search.solve import count_solutions, solve
-    from sudoku_tui.formats.detect import parse, parse_position
-    from sudoku_tui.logic.explain import explain
+    from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
+    from sudoku_tui.engine.shapes.geometry import Geometry
+    from sudoku_tui.engine.stepper import Progress, advance, finish
+    from sudoku_tui.game.hints import Hint
+    from sudoku_tui.game.moves import Move, MoveError, Place
+    from sudoku_tui.game.origin import Origin
+    from sudoku_tui.game.session import Session
+    from sudoku_tui.logic.explain import Explanation
+    from sudoku_tui.logic.ladder import LadderError
+    from sudoku_tui.logic.levels import Level
+    from sudoku_tui.logic.path import Path
+    from sudoku_tui.logic.rating import Rating
+    from sudoku_tui.logic.roles import Role
+    from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
+    from sudoku_tui.logic.technique import Technique
+
+    __version__: str
+
+_NAMES = {
+    "api.grids": "parse parse_position",
+    "api.logic": "explain hint listing path rate rating steps walking",
+    "api.orders": "generate generating",
+    "api.many": "canonical canonical_many count_many generate_many rate_many solve_many",
+    "api.search": "count_solutions diagnose searching solve",
+    "api.techniques": "LADDER add_technique drop_technique technique",
+    "engine.board": "Board Candidate",
+    "engine.errors": "CancelledError CellError MultipleSolutionsError NoSolutionError OrderError PuzzleTextError "
+    "SearchLimitError ShapeError SudokuError",
+    "engine.puzzle": "Position Puzzle",
+    "engine.shapes.clue_symmetry": "ClueSymmetry",
+    "engine.shapes.geometry": "Geometry",
+    "engine.stepper": "Progress advance finish",
+    "game.hints": "Hint",
+    "game.moves": "Move MoveError Place",
+    "game.origin": "Origin",
+    "game.session": "Session",
+    "logic.explain": "Explanation",
+    "logic.ladder": "LadderError",
+    "logic.levels": "Level",
+    "logic.path": "Path",
+    "logic.rating": "Rating",
+    "logic.roles": "Role",
+    "logic.step": "Evidence Mark Step Truth",
+    "logic.technique": "Technique",
+}
+"""The names of each module."""
 
 __all__ = [
+    "LADDER",
+    "Board",
+    "CancelledError",
+    "Candidate",
+    "CellError",
+    "ClueSymmetry",
+    "Evidence",
+    "Explanation",
+    "Geometry",
+    "Hint",
+    "LadderError",
+    "Level",
+    "Mark",
+    "Move",
+    "MoveError",
+    "MultipleSolutionsError",
+    "NoSolutionError",
+    "OrderError",
+    "Origin",
+    "Path",
+    "Place",
     "Position",
+    "Progress",
     "Puzzle",
+    "PuzzleTextError",
+    "Rating",
+    "Role",
+    "SearchLimitError",
+    "Session",
+    "ShapeError",
+    "Step",
+    "SudokuError",
+    "Technique",
+    "Truth",
+    "__version__",
+    "add_technique",
+    "advance",
+    "canonical",
+    "canonical_many",
     "count_many",
     "count_solutions",
+    "diagnose",
+    "drop_technique",
     "explain",
+    "finish",
     "generate",
+    "generate_many",
+    "generating",
     "hint",
+    "listing",
     "parse",
     "parse_position",
     "path",
     "rate",
+    "rate_many",
+    "rating",
+    "searching",
     "solve",
     "solve_many",
     "steps",
+    "technique",
+    "walking",
 ]
-
-_NAMES = {
-    "api": ("generate", "hint", "path", "rate", "steps"),
-    "engine.bulk.many": ("count_many", "solve_many"),
-    "engine.puzzle": ("Position", "Puzzle"),
-    "engine.search.solve": ("count_solutions", "solve"),
-    "formats.detect": ("parse", "parse_position"),
-    "logic.explain": ("explain",),
-}
-"""The names of each module."""
 
 
 def __getattr__(name: str) -> object:
@@ -48,8 +181,15 @@ def __getattr__(name: str) -> object:
     from importlib import import_module
 
     for module, names in _NAMES.items():
-        if name in names:
-            return getattr(import_module(f"{__name__}.{module}"), name)
+        if name in names.split():
+            import_module(f"{__name__}.api").show_in_notebooks()
+            value = getattr(import_module(f"{__name__}.{module}"), name)
+            globals()[name] = value
+            return value
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("sudoku-tui")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

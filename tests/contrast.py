@@ -10,7 +10,7 @@ from textual.color import Color
 from textual.theme import Theme
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.logic.roles import Form, Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import Ink
 from sudoku_tui.tui.board.style import Colours, Palette
 from sudoku_tui.tui.contrast import as_it_is, contrast
@@ -70,8 +70,8 @@ def board_inks() -> Iterator[tuple[str, Ink]]:
                 yield name, Ink(name, name, tile=tile, chip=chip)
         for role in Role:
             grounds = (f"role-{role}", "marked", "house", "elimination")
-            for ground in grounds if role.form is Form.LINE else grounds[:1]:
-                yield "roles", Ink(f"role-{role}", ground, chip=role.form is not Form.LINE, tile=tile)
+            for ground in grounds[:1] if role.form.is_chip else grounds:
+                yield "roles", Ink(f"role-{role}", ground, chip=role.form.is_chip, tile=tile)
         for mode in Mode:
             yield "cursor", Ink("given", f"cursor-{mode}", cursor=mode, tile=tile)
             yield "cursor", Ink("placement", f"cursor-{mode}", chip=True, cursor=mode, tile=tile)

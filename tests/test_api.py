@@ -1,10 +1,15 @@
 from __future__ import annotations
 
+import doctest
+from collections.abc import Callable
+from xml.etree.ElementTree import fromstring
+
 import pytest
 
 import sudoku_tui
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.formats.from_python import Grid
 from sudoku_tui.logic.ladder import technique
 from tests.formats.grids import LINE
 
@@ -67,9 +72,127 @@ def test_bad_puzzles_are_refused(line: str, error: type[Exception]) -> None:
             ask(puzzle)
 
 
-def test_a_position_can_be_solved_and_a_text_is_refused_everywhere() -> None:
+ROWS = [[0 if sign == "." else int(sign) for sign in LINE[start : start + 9]] for start in range(0, 81, 9)]
+LINES = [LINE[start : start + 9] for start in range(0, 81, 9)]
+FORMS: tuple[Grid, ...] = (LINE, ROWS, [digit for row in ROWS for digit in row], sudoku_tui.parse(LINE), LINES)
+
+
+def test_a_position_can_be_solved() -> None:
     position = sudoku_tui.parse_position(f":0003:1:{LINE}:612 712 912:::")
-    assert sudoku_tui.solve(position) == sudoku_tui.solve(sudoku_tui.parse(LINE))
-    for ask in (sudoku_tui.solve, sudoku_tui.rate, sudoku_tui.hint, sudoku_tui.steps, sudoku_tui.path):
-        with pytest.raises(TypeError, match="a Puzzle or a Position is needed, not str"):
-            ask(LINE)  # type: ignore[arg-type]
+    assert sudoku_tui.solve(position) == sudoku_tui.solve(LINE)
+
+
+@pytest.mark.parametrize("grid", FORMS, ids=["text", "rows", "digits", "puzzle", "lines"])
+def test_every_function_takes_any_form_of_grid(grid: Grid) -> None:
+    assert sudoku_tui.parse(grid) == sudoku_tui.parse_position(grid).puzzle == sudoku_tui.parse(LINE)
+    assert sudoku_tui.solve(grid)[:4] == (4, 1, 7, 3)
+    assert (sudoku_tui.count_solutions(grid), sudoku_tui.diagnose(grid)) == (1, ())
+    assert [answer and answer[0] for answer in sudoku_tui.solve_many([grid])] == [4]
+    assert list(sudoku_tui.count_many([grid])) == [1]
+    step = sudoku_tui.steps(grid, "hidden-single")[0]
+    assert sudoku_tui.explain(step, grid).stages[1] == technique("hidden-single").name
+    assert sudoku_tui.rate(grid, ["naked-single"]).techniques == {}
+    assert sudoku_tui.path(grid, ["hidden-single"]).steps[0].technique == "hidden-single"
+    assert sudoku_tui.hint(grid).step
+
+
+def test_an_array_is_a_grid_and_a_grid_an_array() -> None:
+    np = pytest.importorskip("numpy")
+    array = np.array(ROWS)
+    puzzle = sudoku_tui.parse(array)
+    assert puzzle == sudoku_tui.parse(LINE) == sudoku_tui.parse(np.where(array == 0, np.nan, array))
+    assert (puzzle.to_numpy() == array).all()
+    assert (np.asarray(puzzle, dtype=np.int8) == array).all()
+
+
+def test_a_zero_in_an_array_is_an_empty_cell_even_where_it_could_be_a_hexadecimal_digit() -> None:
+    rows = [[(4 * (row % 4) + row // 4 + column) % 16 for column in range(16)] for row in range(16)]
+    puzzle = sudoku_tui.parse([[1 if not digit else 0 for digit in row] for row in rows])
+    assert puzzle.clues == 16
+
+
+@pytest.mark.parametrize(
+    ("grid", "sentence"),
+    [
+        (None, "a puzzle is needed, as text, rows, an array, a Puzzle or a Position, not NoneType"),
+        (3.5, "a puzzle is needed, as text, rows, an array, a Puzzle or a Position, not float"),
+        (b"53..7....", "a puzzle is needed, as text, rows, an array, a Puzzle or a Position, not bytes"),
+        ([[1, 2], 3], "a puzzle is needed, as text, rows, an array, a Puzzle or a Position, not int"),
+        ([[0, 0, 0, 7], *[[0] * 4] * 3], "r1c4 holds '7', which is not a digit in a grid of 4×4"),
+        ([[0, 0, 0, True], *[[0] * 4] * 3], "r1c4 holds 'True', which is not a digit in a grid of 4×4"),
+        ([[0, 0, 0, 1.5], *[[0] * 4] * 3], "r1c4 holds '1.5', which is not a digit in a grid of 4×4"),
+        ([[0] * 4] * 3, "3 rows were found, 4 are needed"),
+        ([], "0 cells were found, 16 are needed for a grid of 4×4"),
+        ("what", None),
+    ],
+)
+def test_what_cannot_be_read_raises_the_documented_error(grid: Grid, sentence: str | None) -> None:
+    asks: tuple[Callable[[Grid], object], ...] = (sudoku_tui.parse, sudoku_tui.solve, sudoku_tui.count_solutions)
+    asks += (sudoku_tui.rate, sudoku_tui.hint, sudoku_tui.steps, sudoku_tui.path, sudoku_tui.diagnose)
+    for ask in asks:
+        with pytest.raises(sudoku_tui.PuzzleTextError) as caught:
+            ask(grid)
+        assert sentence in (None, str(caught.value))
+    with pytest.raises(sudoku_tui.PuzzleTextError):
+        list(sudoku_tui.solve_many([grid]))
+
+
+def test_every_error_is_of_one_family() -> None:
+    errors = [value for name in sudoku_tui.__all__ if name.endswith("Error") for value in [getattr(sudoku_tui, name)]]
+    assert len(errors) >= 11
+    assert all(issubclass(error, sudoku_tui.SudokuError) and issubclass(error, ValueError) for error in errors)
+
+
+NAMES = sorted({*sudoku_tui.__all__} - {"LADDER", "__version__"})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_public_name_has_an_example_that_runs(name: str) -> None:
+    thing = getattr(sudoku_tui, name)
+    example = doctest.DocTestParser().get_doctest(thing.__doc__ or "", {}, name, None, 0)
+    assert example.examples
+    told = list[str]()
+    assert doctest.DocTestRunner(verbose=False).run(example, out=told.append).failed == 0, "".join(told)
+
+
+def test_the_page_of_public_names_has_them_all() -> None:
+    page = {name.strip(",.()") for name in (sudoku_tui.__doc__ or "").replace("(", " ").split()}
+    assert {*NAMES} <= page
+
+
+def test_long_work_can_be_stopped() -> None:
+    works: tuple[Callable[..., object], ...] = (sudoku_tui.rate, sudoku_tui.path, sudoku_tui.steps, sudoku_tui.solve)
+    for work in works:
+        with pytest.raises(sudoku_tui.CancelledError, match=r"^stopped before there was an answer$"):
+            work(LINE, cancelled=lambda: True)
+    for work in works[:3]:
+        with pytest.raises(sudoku_tui.SearchLimitError, match=r"^gave up after 0 seconds of search without an answer$"):
+            work(LINE, seconds=0)
+    with pytest.raises(sudoku_tui.SearchLimitError):
+        sudoku_tui.generate("extreme", seed=1, seconds=0)
+
+
+def test_steppers_give_what_the_functions_give() -> None:
+    assert sudoku_tui.finish(sudoku_tui.rating(LINE)) == sudoku_tui.rate(LINE)
+    assert sudoku_tui.finish(sudoku_tui.walking(LINE)) == sudoku_tui.path(LINE)
+    assert sudoku_tui.finish(sudoku_tui.listing(LINE, "x-wing")) == sudoku_tui.steps(LINE, "x-wing")
+    assert sudoku_tui.finish(sudoku_tui.searching(LINE)).solutions == (sudoku_tui.solve(LINE),)
+    assert sudoku_tui.finish(sudoku_tui.generating("easy", 7)).puzzle == sudoku_tui.generate("easy", 7)
+
+
+def test_grids_and_paths_show_themselves_in_notebooks() -> None:
+    puzzle = sudoku_tui.parse(LINE)
+    position = sudoku_tui.Position.start(puzzle)
+    plain, full = (fromstring(svg) for grid in (puzzle, position) if (svg := grid._repr_svg_()))
+    assert len(full.findall(".//{*}text")) > len(plain.findall(".//{*}text")) >= puzzle.clues
+    html = sudoku_tui.path(puzzle)._repr_html_()
+    assert html
+    assert html.count("<li>") == len(sudoku_tui.path(puzzle).steps)
+    assert "Hidden Single: Place " in html
+
+
+def test_reprs_are_short() -> None:
+    way = sudoku_tui.path(LINE)
+    assert repr(way) == f"<Path: {len(way.steps)} steps, solved>"
+    assert {len(repr(thing).splitlines()) for thing in (way, way.start, *way.steps, sudoku_tui.Geometry(3, 3))} == {1}
+    assert max(len(repr(thing)) for thing in (way, way.start, *way.steps, sudoku_tui.Geometry(3, 3))) < 60

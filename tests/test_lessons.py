@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.formats import parse_position
+from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.lessons import example_of
 from sudoku_tui.logic.levels import Level
@@ -71,3 +73,14 @@ def test_the_bank_is_in_the_order_of_the_ladder_and_can_be_read_as_it_is() -> No
     assert len(pack_lines("lessons")) == len(order)
     assert isinstance(parse_position(pack_lines("training")[0]), Position)
     assert Counter(COUNTS.values())[8] > len(order) / 2
+
+
+def test_whatever_goes_is_named_in_the_proof_by_its_cell_or_its_house() -> None:
+    for rung in LADDER:
+        if example := lesson_example(rung.identifier):
+            geometry, step = example.board.geometry, example.step
+            why = str(explain(step, geometry).stages[2])
+            for cell, _ in (*step.placements, *step.eliminations):
+                houses = (geometry.houses[house] for house in geometry.houses_of[cell])
+                by_house = any(re.search(rf"{house.kind}s?\b[^.]*\b{house.number}\b", why) for house in houses)
+                assert geometry.cell_name(cell) in why or by_house, (rung.identifier, geometry.cell_name(cell), why)

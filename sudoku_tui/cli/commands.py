@@ -44,7 +44,8 @@ COMMANDS = {
     "new": Command(
         say("make puzzles, one a line"),
         "new.run",
-        "--level --seed --size --variant --ladder --count --json|--boxed",
+        "--level --technique --symmetry --minimal --clues --pattern --seed --size --variant --ladder --count "
+        "--json|--boxed",
     ),
     "serve": Command(
         say("play in a browser"),

@@ -16,6 +16,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import in_turn, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.game.order import Order
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.logic.technique import Technique
 
@@ -65,6 +66,18 @@ def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Tech
         stopped = _STOPPED[level]
         reason = in_turn(stopped, advice, between=": ") if is_rare else in_turn(stopped, _SOONER, between="; ")
         raise StoppedError(reason) from None
+
+
+def made_as_ordered(order: Order, seed: str, rungs: Sequence[Technique]) -> Origin:
+    """A new puzzle of which more is asked than a level."""
+    from sudoku_tui.game.making import making
+    from sudoku_tui.storage.examples import training_positions
+
+    examples = training_positions(order.technique) if order.technique else ()
+    try:
+        return watched(making(order, seed, rungs, examples=examples))
+    except KeyboardInterrupt:
+        raise StoppedError(say("stopped before a puzzle as wanted was found; {advice}", advice=_SOONER)) from None
 
 
 def any_seed() -> str:

@@ -25,6 +25,18 @@ class _Forms(Container[str]):
         return iter(names())
 
 
+class _Symmetries(Container[str]):
+    """The symmetries that givens can have, looked up when they are needed."""
+
+    def __contains__(self, name: object) -> bool:
+        return name in tuple(self)
+
+    def __iter__(self) -> Iterator[str]:
+        from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
+
+        return map(str, ClueSymmetry)
+
+
 def _value(explanation: Message, placeholder: str | None = None, **how: Any) -> Option:  # noqa: ANN401
     return explanation, {"metavar": placeholder, **how}
 
@@ -76,6 +88,12 @@ _MOST_VISITORS = say(
 )
 _IDLE = say("close a page at which nobody has played for so long; its game is saved (%(default)s)")
 
+_SYMMETRIES = say(
+    "how the givens stand: %(choices)s (half-turn; none where a technique, a pattern or a minimal puzzle is wanted)"
+)
+_USUAL_LEVEL = say("medium; easy unless the size is 9; any for --technique and the like")
+_PATTERNS = say("where the givens stand: a sign for each cell, . for an empty one")
+
 _COUNT, _CAP, _PORT, _SIZE = _whole(1, 1_000_000), _whole(1, 999_999_999), _whole(0, 65_535), _whole(4, 25)
 _SECONDS = _above_zero(say("{text} is not a number of seconds above 0"))
 _SPEED = _above_zero(say("{text} is not a number of steps a second above 0"))
@@ -103,7 +121,9 @@ OPTIONS = {
     "--technique": _value(say("only this technique's, as x-wing"), "ID"),
     "--to": _value(say("%(choices)s (line)"), "FORM", choices=_Forms(), default="line"),
     "play --level": _value(LEVELS.given({"usual": say("as last time")}), "L"),
-    "new --level": _value(LEVELS.given({"usual": say("medium; easy unless the size is 9")}), "L"),
+    "new --level": _value(
+        LEVELS.given({"usual": say("medium; easy unless the size is 9; any for --technique and the like")}), "L"
+    ),
     "--seed": _value(say("a number or word; the same seed makes the same puzzle"), "S"),
     "--size": _value(say("digits, and cells in a row: 4 to 25 (9)"), "N", type=_SIZE),
     "--variant": _value(_VARIANTS, "V"),
@@ -116,6 +136,11 @@ OPTIONS = {
     "--mini": _flag(say("the smallest board, for a corner of the screen; it pauses when it loses the focus")),
     "--ascii": _flag(say("draw with plain signs, for terminals without lines and boxes")),
     "--format": _value(_STATUS_FORMAT, "TEXT"),
+    "new --technique": _value(say("a puzzle that needs this technique, and nothing harder, as x-wing"), "ID"),
+    "--symmetry": _value(_SYMMETRIES, "KIND", choices=_Symmetries()),
+    "--minimal": _flag(say("no given can be spared")),
+    "--clues": _value(say("how many givens"), "N", type=_whole(0, 625)),
+    "--pattern": _value(_PATTERNS, "TEXT|FILE"),
     "new --count": _value(say("how many (1)"), "N", type=_COUNT, default=1),
     "--unfinished": _flag(say("only those that are not solved")),
     "file": _value(say("the file"), "FILE|-"),

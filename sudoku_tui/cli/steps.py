@@ -6,7 +6,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import wrap
 
-from sudoku_tui import api
+from sudoku_tui.api.logic import hint as hint_for
 from sudoku_tui.cli.answers import Answer, answer_all
 from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.output import numbered, what_is_wrong, written
@@ -40,7 +40,7 @@ def hint(options: argparse.Namespace) -> int:
 
     def answer(position: Position) -> Answer:
         try:
-            found = api.hint(position, ladder)
+            found = hint_for(position, ladder)
         except NoSolutionError:
             raise SudokuError(what_is_wrong(diagnose(position.puzzle))) from None
         step = step_record(found.step, position.geometry) if found.step else None

@@ -16,15 +16,27 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 
 
 class Candidate(NamedTuple):
-    """A digit in a cell: one that may stand there, is placed there, or is removed from there."""
+    """A digit in a cell: one that may stand there, is placed there, or is removed from there.
+
+    >>> from sudoku_tui import Candidate, Geometry
+    >>> candidate = Candidate(cell=30, digit=7)
+    >>> Geometry.of_size(9).cell_name(candidate.cell), candidate.digit
+    ('r4c4', 7)
+    """
 
     cell: int
     digit: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Board:
-    """Which digits may stand where, and which cells are settled."""
+    """Which digits may stand where, and which cells are settled.
+
+    >>> from sudoku_tui import parse
+    >>> board = parse("12..34.....4....").board()
+    >>> board, board.digits(2)
+    (<Board 4×4, 5 of 16 placed>, (3, 4))
+    """
 
     geometry: Geometry
     candidates: int  # n³ bits, digit-major, as described above
@@ -33,6 +45,9 @@ class Board:
 
     def __reduce__(self) -> tuple[object, ...]:
         return Board, (self.geometry, self.candidates, self.placed, self.givens)
+
+    def __repr__(self) -> str:
+        return f"<Board {self.geometry.title}, {self.placed.bit_count()} of {self.geometry.cell_count} placed>"
 
     @staticmethod
     def empty(geometry: Geometry) -> Board:

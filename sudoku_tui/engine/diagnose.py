@@ -6,9 +6,10 @@ from enum import StrEnum
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.solve import finish_in_time, search, solve
+from sudoku_tui.engine.search.solve import search, solve
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.engine.timed import finish_unless
 from sudoku_tui.words.message import Message, all_of, say
 
 
@@ -39,7 +40,7 @@ def diagnose(puzzle: Puzzle, *, seconds: float | None = None) -> tuple[Problem, 
     Raises:
         SearchLimitError: when the search reaches its cap of nodes or of seconds before the answer is known.
     """
-    return finish_in_time(diagnosing(puzzle), seconds)
+    return finish_unless(diagnosing(puzzle), seconds)
 
 
 def diagnosing(puzzle: Puzzle) -> Stepper[tuple[Problem, ...]]:

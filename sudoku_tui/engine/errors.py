@@ -1,27 +1,71 @@
-"""What can be wrong with a puzzle or a search, each in one sentence a player understands."""
+"""What can be wrong with a puzzle, a search or an order, each in one sentence a player understands."""
 
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import Message
 
 
 class SudokuError(ToldError, ValueError):
-    """The base of every error about a puzzle."""
+    """The base of every error that this library raises; its text is one sentence.
+
+    >>> from sudoku_tui import SudokuError, solve
+    >>> try:
+    ...     solve("12" + "." * 78)
+    ... except SudokuError as error:
+    ...     print(error)
+    80 cells were found, 81 are needed for a grid of 9×9
+    """
 
 
 class PuzzleTextError(SudokuError):
-    """A text that cannot be read as a puzzle; the message names the row or cell and the reason."""
+    """What cannot be read as a puzzle; the message names the row or cell and the reason.
+
+    >>> from sudoku_tui import parse
+    >>> parse([[1, 2, 3, 4]] * 3)
+    Traceback (most recent call last):
+    sudoku_tui.engine.errors.PuzzleTextError: 3 rows were found, 4 are needed
+    """
 
 
 class ShapeError(PuzzleTextError):
-    """A size, a map of regions or a rule that no grid can have; nor can a text that asks for one be read."""
+    """A size, a map of regions or a rule that no grid can have; nor can a text that asks for one be read.
+
+    >>> from sudoku_tui import Geometry
+    >>> Geometry.of_size(7)
+    Traceback (most recent call last):
+    sudoku_tui.engine.errors.ShapeError: a grid of size 7 has no usual shape of boxes
+    """
+
+
+class CellError(SudokuError, IndexError):
+    """A cell that is not in the grid.
+
+    >>> from sudoku_tui import parse
+    >>> parse("." * 81)["r10c1"]
+    Traceback (most recent call last):
+    sudoku_tui.engine.errors.CellError: there is no cell r10c1: rows and columns go from 1 to 9
+    """
 
 
 class NoSolutionError(SudokuError):
-    """A puzzle that cannot be completed."""
+    """A puzzle that cannot be completed.
+
+    >>> from sudoku_tui import solve
+    >>> solve("55" + 79 * ".")
+    Traceback (most recent call last):
+    sudoku_tui.engine.errors.NoSolutionError: the puzzle has no solution
+    """
 
 
 class MultipleSolutionsError(SudokuError):
-    """A puzzle with more than one solution; it carries two, each of n² digits, as evidence."""
+    """A puzzle with more than one solution; it carries two, each of n² digits, as evidence.
+
+    >>> from sudoku_tui import MultipleSolutionsError, solve
+    >>> try:
+    ...     solve("12344321........")
+    ... except MultipleSolutionsError as error:
+    ...     len(error.solutions)
+    2
+    """
 
     def __init__(self, message: Message, solutions: tuple[tuple[int, ...], ...]) -> None:
         super().__init__(message)
@@ -32,4 +76,33 @@ class MultipleSolutionsError(SudokuError):
 
 
 class SearchLimitError(SudokuError):
-    """A search that reached its cap of nodes or seconds before it had an answer."""
+    """Work that reached its cap of nodes, tries or seconds before it had an answer.
+
+    >>> from sudoku_tui import path
+    >>> path("." * 81, seconds=0)
+    Traceback (most recent call last):
+    sudoku_tui.engine.errors.SearchLimitError: gave up after 0 seconds of search without an answer
+    """
+
+
+class CancelledError(SudokuError):
+    """Work that was stopped by its caller before it had an answer.
+
+    >>> from threading import Event
+    >>> from sudoku_tui import generate
+    >>> stop = Event()
+    >>> stop.set()
+    >>> generate("extreme", cancelled=stop.is_set)
+    Traceback (most recent call last):
+    sudoku_tui.engine.errors.CancelledError: stopped before there was an answer
+    """
+
+
+class OrderError(SudokuError):
+    """An order for a puzzle that cannot exist; the message says why, before any search.
+
+    >>> from sudoku_tui import generate
+    >>> generate("hard", size=4)
+    Traceback (most recent call last):
+    sudoku_tui.engine.errors.OrderError: a 4×4 puzzle is never harder than easy: singles alone solve it
+    """

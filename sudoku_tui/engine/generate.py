@@ -43,21 +43,30 @@ def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
 
 
 def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:
-    """A minimal puzzle whose solution is the given full grid, as a stepper.
+    """A minimal puzzle whose solution is the given full grid, as a stepper; see `thin_out`."""
+    groups = half_turn_pairs(geometry) if symmetric else [(cell,) for cell in range(len(grid))]
+    return thin_out(Puzzle(geometry, tuple(grid)), grid, dice.shuffled(groups))
 
-    On grids so large that a proof of uniqueness would take too long, the given in question is kept.
+
+def thin_out(puzzle: Puzzle, grid: Sequence[int], groups: Sequence[tuple[int, ...]], least: int = 0) -> Stepper[Puzzle]:
+    """A puzzle without the groups of givens that it can spare, tried in turn, as a stepper; at least so many stay.
+
+    On grids so large that a proof of uniqueness would take too long, the givens in question are kept.
     """
-    givens = list(grid)
-    groups = dice.shuffled(half_turn_pairs(geometry) if symmetric else [(cell,) for cell in range(len(givens))])
+    geometry, givens, left = puzzle.geometry, list(puzzle.givens), puzzle.clues
     for done, group in enumerate(groups):
         progress = Progress(done, taking_away(done, len(groups)))
         yield progress
+        if left - len(group) < least:
+            continue
         for cell in group:
             givens[cell] = 0
-        proof = _has_other_solution(Puzzle(geometry, tuple(givens)), grid, group)
+        proof = has_other_solution(Puzzle(geometry, tuple(givens)), grid, group)
         if (yield from reporting(proof, progress)):
             for cell in group:
                 givens[cell] = grid[cell]
+        else:
+            left -= len(group)
     return Puzzle(geometry, tuple(givens))
 
 
@@ -71,7 +80,7 @@ def half_turn_pairs(geometry: Geometry) -> list[tuple[int, ...]]:
     return [(cell, last - cell) if cell != last - cell else (cell,) for cell in range((last + 2) // 2)]
 
 
-def _has_other_solution(puzzle: Puzzle, grid: Sequence[int], cells: tuple[int, ...]) -> Stepper[bool]:
+def has_other_solution(puzzle: Puzzle, grid: Sequence[int], cells: tuple[int, ...]) -> Stepper[bool]:
     """Whether a puzzle has a solution other than a full grid in some of the cells; True where that takes too long."""
     for cell in cells:
         known = Candidate(cell, grid[cell])

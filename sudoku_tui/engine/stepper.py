@@ -15,7 +15,13 @@ T = TypeVar("T")
 
 
 class Progress(NamedTuple):
-    """How far a stepper has come."""
+    """How far a stepper has come.
+
+    >>> from sudoku_tui import walking
+    >>> progress = next(walking(".1.4........3.2."))
+    >>> progress.done, str(progress.doing)
+    (0, 'looking for Full House')
+    """
 
     done: int  # units of work finished so far; it never falls
     doing: Message
@@ -37,6 +43,12 @@ Work: TypeAlias = Callable[[], Stepper[T]]  # makes a stepper; each begins at th
 
 
 def finish(stepper: Stepper[T]) -> T:
+    """Drive a stepper to its end and return its result.
+
+    >>> from sudoku_tui import finish, walking
+    >>> finish(walking(".1.4........3.2."))
+    <Path: 12 steps, solved>
+    """
     while True:
         try:
             next(stepper)
@@ -57,7 +69,16 @@ def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progr
 
 
 def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> Progress | Finished[T]:
-    """Drive a stepper for some seconds, but at least one slice; return its latest progress, or its end."""
+    """Drive a stepper for some seconds, but at least one slice; return its latest progress, or its end.
+
+    >>> import time
+    >>> from sudoku_tui import Progress, advance, walking
+    >>> stepper = walking(".1.4........3.2.")
+    >>> while isinstance(state := advance(stepper, 0.01, time.monotonic), Progress):
+    ...     pass  # here others can work, or the stepper can be dropped
+    >>> state.result
+    <Path: 12 steps, solved>
+    """
     until = clock() + seconds
     progress = _NOTHING_YET
     found: tuple[object, ...] = ()

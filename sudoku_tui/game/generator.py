@@ -7,21 +7,21 @@ level. All but easy ones are minimal: in a minimal puzzle people find even the s
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
-from itertools import takewhile
 
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError, SudokuError
+from sudoku_tui.engine.errors import OrderError, PuzzleTextError, SearchLimitError, SudokuError
 from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize, taking_away
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
-from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
 from sudoku_tui.engine.shapes.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
+from sudoku_tui.game.order import Order, refusal
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.ladder import USUAL
-from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.path import walking
+from sudoku_tui.logic.levels import Level, level_named
+from sudoku_tui.logic.path import Path, walking
 from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
@@ -30,8 +30,6 @@ MAX_TRIES = 5_000  # how many puzzles are made in search of one of the right lev
 _EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
 """The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
 _LARGE = 17  # the size from which on a grid is large
-_SINGLES = {"naked-single", "hidden-single"}
-_NEVER_HARDER = say("a 4×4 puzzle is never harder than easy: singles alone solve it")
 _LOOKING = {
     Level.EASY: say("looking for an easy puzzle: {tried} tried"),
     Level.MEDIUM: say("looking for a medium puzzle: {tried} tried"),
@@ -58,23 +56,20 @@ def generating(
     """A puzzle of a level, rated with some rungs in their order, as a stepper whose progress counts the puzzles tried.
 
     Raises:
-        ValueError: for a level that does not exist.
-        SearchLimitError: if no puzzle of the level was found, or can be; large grids hardly have some levels.
+        SudokuError: for a level that does not exist.
+        OrderError: if there can be no puzzle of the level.
+        SearchLimitError: if no puzzle of the level was found; large grids hardly have some levels.
     """
-    wanted = _level(level)
-    if not _can_be(wanted, geometry, rungs):
-        raise SearchLimitError(_NEVER_HARDER)
-    dice = Dice(f"{wanted}:{seed}{_shape_text(geometry)}")
+    wanted = level_named(level)
+    if reason := refusal(Order(geometry, wanted), rungs):
+        raise OrderError(reason)
+    dice = Dice(f"{wanted}:{seed}{shape_text(geometry)}")
     make = _generous if wanted is Level.EASY else minimize
-    easier = [rung for rung in rungs if rung.level.rank <= wanted.rank]
     for tried in range(max_tries):
-        report = partial(_report, tried, _LOOKING[wanted].given({"tried": tried}), geometry)
+        report = partial(report_of, tried, _LOOKING[wanted].given({"tried": tried}), geometry)
         grid = yield from reporting(full_grid(geometry, dice), report)
         puzzle = yield from reporting(make(geometry, grid, dice), report)
-        # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
-        path = yield from reporting(walking(puzzle.board(), easier), report)
-        if path.is_solved and len(easier) < len(rungs):
-            path = yield from reporting(walking(puzzle.board(), rungs), report)
+        path = yield from reporting(walking_at(puzzle, wanted, rungs), report)
         if level_of(path) is wanted:
             return Origin(puzzle, level=wanted.value, seed=str(seed), score=score_of(path), source=Source.GENERATOR)
     failed = say("none of {tries:,} puzzles was {level}: try another seed or another level")
@@ -95,7 +90,7 @@ def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry
         raise PuzzleTextError(error.message) from None
 
 
-def _shape_text(geometry: Geometry) -> str:
+def shape_text(geometry: Geometry) -> str:
     """What the dice are told of a geometry; nothing of the usual one, whose seeds came first."""
     if geometry == CLASSIC:
         return ""
@@ -103,32 +98,29 @@ def _shape_text(geometry: Geometry) -> str:
     return f":{geometry.box_height}x{geometry.box_width}{variant}"
 
 
-def _can_be(level: Level, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
-    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes yield to singles, where these come first."""
-    # Found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
-    tried_first = {rung.identifier for rung in takewhile(lambda rung: rung.level is Level.EASY, rungs)}
-    is_tiny = geometry.size == MIN_SIZE and geometry.has_rectangular_boxes
-    return level is Level.EASY or not is_tiny or not tried_first >= _SINGLES
-
-
-def _level(name: Level | str) -> Level:
-    try:
-        return Level(name)
-    except ValueError:
-        unknown = say("there is no level {name}; the levels are {levels}")
-        raise SudokuError(unknown.given({"name": repr(name), "levels": ", ".join(Level)})) from None
+def walking_at(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper[Path]:
+    """The path of a puzzle that may be of a level; it ends before the solution if the puzzle is of a higher one."""
+    easier = [rung for rung in rungs if rung.level <= level]
+    # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
+    path = yield from walking(puzzle.board(), easier)
+    if path.is_solved and len(easier) < len(rungs):
+        path = yield from walking(puzzle.board(), rungs)
+    return path
 
 
 def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Puzzle]:
-    """A puzzle with givens to spare: pairs that a half turn swaps go as long as the search needs no guess."""
+    return generous(geometry, grid, dice.shuffled(half_turn_pairs(geometry)))
+
+
+def generous(geometry: Geometry, grid: Sequence[int], groups: Sequence[tuple[int, ...]]) -> Stepper[Puzzle]:
+    """A puzzle with givens to spare: groups of them go in turn as long as the search needs no guess."""
     share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
     givens, spare = list(grid), (1 - share) * geometry.cell_count
-    pairs = dice.shuffled(half_turn_pairs(geometry))
-    for done, pair in enumerate(pairs):
-        progress = Progress(done, taking_away(done, len(pairs)))
+    for done, group in enumerate(groups):
+        progress = Progress(done, taking_away(done, len(groups)))
         yield progress
-        if givens.count(0) + len(pair) <= spare:
-            fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
+        if givens.count(0) + len(group) <= spare:
+            fewer = [0 if cell in group else digit for cell, digit in enumerate(givens)]
             proof = _needs_no_guess(Puzzle(geometry, tuple(fewer)))
             givens = fewer if (yield from reporting(proof, progress)) else givens
     return Puzzle(geometry, tuple(givens))
@@ -142,7 +134,7 @@ def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
     return bool(result.solutions)
 
 
-def _report(tried: int, looking: Message, geometry: Geometry, progress: Progress) -> Progress:
+def report_of(tried: int, looking: Message, geometry: Geometry, progress: Progress) -> Progress:
     """A single large grid takes so long that what is done with it is told too."""
     if geometry.size <= CLASSIC.size or not progress.doing:
         return Progress(tried, looking)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Protocol
 
 from sudoku_tui.engine.bits import digits_of
@@ -21,13 +20,11 @@ class Habits(Protocol):
     auto_place: bool  # fill the last empty cell of a house
 
 
-@dataclass(slots=True)
 class UsualHabits:
     """Those of a player who chose nothing."""
 
-    tidy_notes: bool = True
-    strike_notes: bool = False
-    auto_place: bool = False
+    def __init__(self, tidy_notes: bool = True, strike_notes: bool = False, auto_place: bool = False) -> None:
+        self.tidy_notes, self.strike_notes, self.auto_place = tidy_notes, strike_notes, auto_place
 
 
 def with_habits(state: GameState, move: Move, habits: Habits) -> Move:

@@ -41,12 +41,21 @@ class HintKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to know next, and what applying it does."""
+    """What to know next, and what applying it does.
+
+    >>> from sudoku_tui import hint
+    >>> found = hint(".1.4........3.2.")
+    >>> found.kind.value, found.step
+    ('step', <Step: hidden-single, 1 placed>)
+    """
 
     kind: HintKind
     stages: tuple[Message, Message, Message, Message]  # each tells more; the last says what applying does
     step: Step | None  # the deduction, for `HintKind.STEP`
     cells: tuple[int, ...]  # the cells concerned; the wrong entry, or the cell to be filled, comes first
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.stages))
 
     @property
     def is_of_mistake(self) -> bool:

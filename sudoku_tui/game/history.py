@@ -7,22 +7,25 @@ that was taken last.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from sudoku_tui.game.moves import Move
 from sudoku_tui.game.state import GameState
 
 
-@dataclass(slots=True, eq=False)
 class Node:
     """A state of the game and how it came about."""
 
-    number: int  # its name, that of the event that made it; 0 for the first
-    parent: Node | None  # None for the first
-    move: Move | None  # the move that led here; None for the first
-    state: GameState
-    elapsed: float = 0.0  # the seconds of play when it came about
-    latest: Node | None = None  # the child visited last, where redo goes
+    __slots__ = ("elapsed", "latest", "move", "number", "parent", "state")
+
+    def __init__(
+        self, number: int, parent: Node | None, move: Move | None, state: GameState, elapsed: float = 0.0
+    ) -> None:
+        self.number = number  # its name, that of the event that made it; 0 for the first
+        self.parent = parent  # None for the first
+        self.move = move  # the move that led here; None for the first
+        self.state = state
+        self.elapsed = elapsed  # the seconds of play when it came about
+        self.latest: Node | None = None  # the child visited last, where redo goes
 
     def line(self) -> Iterator[Node]:
         node: Node | None = self

@@ -23,7 +23,13 @@ COLOURS = range(1, 10)  # the colours a cell can have; 0 is none
 
 
 class MoveError(SudokuError):
-    """A move that cannot be read or made."""
+    """A move that cannot be read or made.
+
+    >>> from sudoku_tui import Move
+    >>> Move(())
+    Traceback (most recent call last):
+    sudoku_tui.game.moves.MoveError: a move must change something
+    """
 
 
 class Layer(StrEnum):
@@ -36,7 +42,12 @@ class Layer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A digit put into a cell; 0 empties it."""
+    """A digit put into a cell; 0 empties it.
+
+    >>> from sudoku_tui import Geometry, Place
+    >>> Place(cell=30, digit=7).text(Geometry.of_size(9))
+    'r4c4=7'
+    """
 
     cell: int
     digit: int
@@ -75,9 +86,14 @@ class Paint:
         return f"colour {geometry.cell_name(self.cell)} {self.colour}"
 
 
-@dataclass(frozen=True, slots=True)
 class Restart:
-    """Everything but the givens is cleared away."""
+    """Everything but the givens is cleared away; one is like another."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Restart)
+
+    def __hash__(self) -> int:
+        return hash(Restart)
 
     def text(self, _: Geometry) -> str:
         return "restart"
@@ -88,7 +104,12 @@ Change: TypeAlias = Place | Pencil | Paint | Restart
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Changes that are made, and undone, together: at least one."""
+    """Changes that are made, and undone, together: at least one.
+
+    >>> from sudoku_tui import Geometry, Move, Place
+    >>> Move((Place(30, 7), Place(31, 0))).text(Geometry.of_size(9))
+    'r4c4=7; r4c5=.'
+    """
 
     changes: tuple[Change, ...]
 

@@ -30,7 +30,12 @@ _TITLES = {Source.PASTED: say("Your own"), Source.SHARED: say("Shared")}
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """A puzzle with its story."""
+    """A puzzle with its story.
+
+    >>> from sudoku_tui import Origin, parse
+    >>> str(Origin(parse(".1.4........3.2."), name="From the paper").title)
+    'From the paper'
+    """
 
     puzzle: Puzzle
     name: str = ""  # what its owner calls it, such as the name of its file

@@ -38,6 +38,14 @@ class Session:
 
     Raises:
         SudokuError: for a puzzle without exactly one solution.
+
+    >>> import time
+    >>> from sudoku_tui import Move, Origin, Place, Session, parse
+    >>> session = Session(Origin(parse(".1.4........3.2.")), time.monotonic)
+    >>> session.play(Move((Place(cell=0, digit=2),))), session.state.values[:4]
+    (True, (2, 1, 0, 4))
+    >>> session.undo(), session.state.values[:4], session.is_finished
+    (True, (0, 1, 0, 4), False)
     """
 
     def __init__(
@@ -151,6 +159,11 @@ class Session:
         move = fill_certain(self.state, board, tidy=self.habits.tidy_notes)
         if move is None or self.is_finished or not self._act(f"{Word.HINT} certain"):
             return False
+        return self._do(move)
+
+    def play(self, move: Move) -> bool:
+        """Make any move; after a `MoveError`, for one that does not fit, the game is as it was before."""
+        self.state.apply(move)  # to see whether it fits, before it is recorded
         return self._do(move)
 
     def restart(self) -> bool:

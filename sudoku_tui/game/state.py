@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Position, Puzzle
@@ -11,8 +11,7 @@ from sudoku_tui.game.moves import COLOURS, Layer, Move, MoveError, Paint, Pencil
 from sudoku_tui.words.message import say
 
 
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(NamedTuple):
     """What is written on the board. All tuples have one entry for each cell, in reading order."""
 
     puzzle: Puzzle
@@ -33,7 +32,7 @@ class GameState:
         crossed = [0] * position.geometry.cell_count
         for cell, digit in position.removed:
             crossed[cell] |= 1 << (digit - 1)
-        return replace(GameState.start(position.puzzle), values=position.values, crossed=tuple(crossed))
+        return GameState.start(position.puzzle)._replace(values=position.values, crossed=tuple(crossed))
 
     @property
     def geometry(self) -> Geometry:

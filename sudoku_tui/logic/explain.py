@@ -8,7 +8,7 @@ from typing import Self
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import candidate_name, cell_names, house_names, some_cell_names
-from sudoku_tui.logic.families.words import AboutStep
+from sudoku_tui.logic.families.words import AboutStep, Lines
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
@@ -24,9 +24,18 @@ _ROLES = {role.value: role for role in Role}
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A step in words, in stages: where to look; the technique's name; why, with cells and digits; what to do."""
+    """A step in words, in stages: where to look; the technique's name; why, with cells and digits; what to do.
+
+    >>> from sudoku_tui import explain, steps
+    >>> grid = ".1.4........3.2."
+    >>> print(explain(steps(grid, "naked-single")[0], grid).stages[1])
+    Naked Single
+    """
 
     stages: tuple[Message, Message, Message, Message]
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.stages))
 
 
 def explain(step: Step, geometry: Geometry) -> Explanation:
@@ -120,7 +129,8 @@ class _Fields(dict[str, Argument]):
 def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
     said = words(step, geometry) if callable(words) else words
     if isinstance(said, tuple):
-        return in_turn(*(_filled(message, step, geometry) for message in said))
+        between = "\n" if isinstance(said, Lines) else " "
+        return in_turn(*(_filled(message, step, geometry) for message in said), between=between)
     return _filled(said, step, geometry)
 
 

@@ -6,17 +6,18 @@ skyscrapers and the like of its descendant SukakuExplainer. Its forcing chains a
 6.5 the number is near, not the same.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache, partial
 from itertools import islice
 from operator import itemgetter
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import HouseKind
+from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import say
 
 Stage = Callable[[Board, float], tuple[float, Board] | None]
 """Takes all steps of one kind, given the highest number so far: their number and the board after, or None."""
@@ -31,8 +32,17 @@ _DIRECT = {
     "hidden-pair": 2.0,
     "hidden-triple": 2.5,
 }
-_NUMBERS = {"naked-single": 2.3} | {rung.identifier: rung.explainer for rung in LADDER if rung.explainer}
-"""The rungs that Explainer has too, or nearly; it uses these instead of the others."""
+
+
+@lru_cache(maxsize=1)
+def _numbers(_version: int) -> Mapping[str, float]:
+    """The rungs that Explainer has too, or nearly; it uses these instead of the others."""
+    return {"naked-single": 2.3} | {rung.identifier: rung.explainer for rung in LADDER if rung.explainer}
+
+
+def _number(identifier: str) -> float:
+    return _numbers(LADDER.version)[identifier]
+
 
 _STRONG_LINK = 0.4
 """What each strong link of an X-chain adds, from the fourth on."""
@@ -40,19 +50,29 @@ _STRONG_LINK = 0.4
 _LOOP_OF_A_DIGIT = 6.5
 """The number of a continuous loop of a single digit."""
 
+_COMPARING = say("rating in another order")
+
+_MANY_FROM = 6.0
 _AT_ONCE = 20
-"""How many chains or nets are taken at once: more would mostly remove the same."""
+"""How many chains or nets, which are harder than that, are taken at once: more would mostly remove the same."""
 
 
 def explainer_number(board: Board, *, is_unique: bool = True) -> float:
     """Roughly Sudoku Explainer's rating: the highest number on the way, 0.0 when no step can be taken."""
-    highest, stages = 0.0, _STAGES if is_unique else _STAGES_OF_ANY
-    while not board.is_complete:
-        taken = next((taken for stage in stages if (taken := stage(board, highest))), None)
-        if taken is None:
-            break
-        number, board = taken
-        highest = max(highest, number)
+    return finish(numbering(board, is_unique=is_unique))
+
+
+def numbering(board: Board, *, is_unique: bool = True) -> Stepper[float]:
+    """The same as a stepper."""
+    highest, stages, taken = 0.0, _stages(LADDER.version, is_unique), True
+    while taken and not board.is_complete:
+        taken = False
+        for done, stage in enumerate(stages):
+            yield Progress(done, _COMPARING)
+            if found := stage(board, highest):
+                number, board = found
+                highest, taken = max(highest, number), True
+                break
     return highest
 
 
@@ -79,7 +99,7 @@ def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
 def _direct(number: float, identifier: str, board: Board, highest: float) -> tuple[float, Board] | None:
     """The hidden singles that steps of a technique would leave, without the steps themselves."""
     rung = technique(identifier)
-    if highest >= _NUMBERS[identifier]:
+    if highest >= _number(identifier):
         return None  # the steps themselves are free by now
     found = [single for step in rung.steps(board) for single in _singles_after(board, step)]
     return (number, _placed(board, found)) if found else None
@@ -101,7 +121,7 @@ def _singles_after(board: Board, step: Step) -> Iterator[Candidate]:
 
 def _rung(identifier: str, board: Board, _: float) -> tuple[float, Board] | None:
     rung = technique(identifier)
-    found = list(islice(rung.steps(board), _AT_ONCE)) if _NUMBERS[identifier] > 6 else list(rung.steps(board))
+    found = list(islice(rung.steps(board), _AT_ONCE if _number(identifier) > _MANY_FROM else None))
     if not found:
         return None
     after = board.remove(elimination for step in found for elimination in step.eliminations)
@@ -115,7 +135,7 @@ def number_of(step: Step) -> float:
     length += sum(len(branch.lines) for branch in step.evidence.branches)
     more = _STRONG_LINK * max(length // 2 - 3, 0) if step.technique == "x-chain" else _surcharge(length)
     is_of_a_digit = step.technique == "continuous-nice-loop" and len(step.evidence.digits) == 1
-    return round((_LOOP_OF_A_DIGIT if is_of_a_digit else _NUMBERS[step.technique]) + more, 1)
+    return round((_LOOP_OF_A_DIGIT if is_of_a_digit else _number(step.technique)) + more, 1)
 
 
 def _surcharge(length: int) -> float:
@@ -133,13 +153,13 @@ def _placed(board: Board, placements: Iterable[Candidate]) -> Board:
     return board
 
 
-def _stages(rungs: Iterable[Technique]) -> tuple[Stage, ...]:
+@lru_cache(maxsize=2)
+def _stages(version: int, is_unique: bool) -> tuple[Stage, ...]:
+    """All there is to try, in order; of a puzzle that may have more solutions than one, what is right on it."""
+    numbers = _numbers(version)
+    own = [
+        rung.identifier for rung in LADDER if rung.identifier in numbers and (is_unique or not rung.needs_uniqueness)
+    ]
     found = [(number, partial(_direct, number, identifier)) for identifier, number in _DIRECT.items()]
-    own = [rung.identifier for rung in rungs if rung.identifier in _NUMBERS]
-    found += [(_NUMBERS[identifier], partial(_rung, identifier)) for identifier in own]
+    found += [(numbers[identifier], partial(_rung, identifier)) for identifier in own]
     return (_singles, *(stage for _, stage in sorted(found, key=itemgetter(0))))
-
-
-_STAGES = _stages(LADDER)
-_STAGES_OF_ANY = _stages(rung for rung in LADDER if not rung.needs_uniqueness)
-"""Those that are right on a puzzle with any number of solutions."""

@@ -54,7 +54,7 @@ class Sight(NamedTuple):
 
 def sights(rungs: Sequence[Technique] = USUAL) -> tuple[Sight, ...]:
     """What there is to look for with some rungs, in order; where a player has moved one, it keeps to that."""
-    return _sights(tuple(rung.identifier for rung in rungs))
+    return _sights(tuple(rung.identifier for rung in rungs), LADDER.version)
 
 
 def in_human_order(rungs: Sequence[Technique] = USUAL) -> tuple[Technique, ...]:
@@ -63,8 +63,8 @@ def in_human_order(rungs: Sequence[Technique] = USUAL) -> tuple[Technique, ...]:
 
 
 @lru_cache(maxsize=8)
-def _sights(identifiers: tuple[str, ...]) -> tuple[Sight, ...]:
-    order = [sight for sight in _ALL if sight.rung.identifier in identifiers]
+def _sights(identifiers: tuple[str, ...], version: int) -> tuple[Sight, ...]:
+    order = [sight for sight in _all(version) if sight.rung.identifier in identifiers]
     for moved, fixed in moves_of([technique(identifier) for identifier in identifiers]):
         own = [sight for sight in order if sight.rung is moved]
         first = next(index for index, sight in enumerate(order) if sight.rung is fixed)
@@ -98,4 +98,6 @@ def _without_notes(board: Board, find: Finder) -> Iterator[Step]:
     return (step for step in find(board) if step and not step.evidence.cells(Role.REMOVED))
 
 
-_ALL = sorted(_numbered(), key=attrgetter("number"))
+@lru_cache(maxsize=1)
+def _all(_version: int) -> list[Sight]:
+    return sorted(_numbered(), key=attrgetter("number"))

@@ -6,8 +6,12 @@ which only variants have, count as claiming. Where a row has Sudoku Explainer's 
 """
 
 import copyreg
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from typing import TypeAlias
 
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.logic.families.als import rows as als
 from sudoku_tui.logic.families.chains import rows as chains
 from sudoku_tui.logic.families.coloring import rows as coloring
@@ -20,11 +24,13 @@ from sudoku_tui.logic.families.subsets import rows as subsets
 from sudoku_tui.logic.families.templates import rows as templates
 from sudoku_tui.logic.families.uniqueness import rows as uniqueness
 from sudoku_tui.logic.families.wings import rows as wings
-from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.errors import ToldError
+from sudoku_tui.logic.families.words import Words
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.rungs import Rungs
+from sudoku_tui.logic.technique import Finder, Technique
 from sudoku_tui.words.message import Message, any_of, say
 
-LADDER: tuple[Technique, ...] = (
+LADDER = Rungs(
     *singles.ROWS,
     *subsets.LOCKED,
     *intersections.ROWS,
@@ -48,18 +54,35 @@ LADDER: tuple[Technique, ...] = (
     *templates.ROWS,
 )
 
-USUAL = tuple(rung for rung in LADDER if rung.is_on)
+USUAL = Rungs(*(rung for rung in LADDER if rung.is_on))
 """The rungs that are tried unless a player chooses otherwise."""
 
 _BY_IDENTIFIER = {rung.identifier: rung for rung in LADDER}
+_OUR_OWN = frozenset(_BY_IDENTIFIER)
 
 
-class LadderError(ToldError, ValueError):
-    """A technique, or a change of the ladder, that does not exist."""
+_IDENTIFIER = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_NO_IDENTIFIER = say("'{identifier}' cannot name a technique: small letters, digits and hyphens can, as 'my-wing'")
+_OURS = say("'{identifier}' is one of ours, and stays")
+
+
+class LadderError(SudokuError):
+    """A technique, or a change of the ladder, that does not exist.
+
+    >>> from sudoku_tui import technique
+    >>> technique("guesswork")
+    Traceback (most recent call last):
+    sudoku_tui.logic.ladder.LadderError: there is no technique called 'guesswork'; the command lessons lists them all
+    """
 
 
 def technique(identifier: str) -> Technique:
-    """The technique of an identifier, as `x-wing`; for an unknown one, a `LadderError` names those like it."""
+    """The technique of an identifier, as `x-wing`; for an unknown one, a `LadderError` names those like it.
+
+    >>> from sudoku_tui import technique
+    >>> str(technique("xy-wing").name)
+    'XY-Wing'
+    """
     if identifier not in _BY_IDENTIFIER:
         raise LadderError(_unknown(identifier))
     return _BY_IDENTIFIER[identifier]
@@ -77,9 +100,53 @@ def _unknown(identifier: str) -> Message:
     return say("there is no technique called '{identifier}'; is {near} meant?", identifier=identifier, near=quoted)
 
 
-def _by_identifier(rung: Technique) -> tuple[Callable[[str], Technique], tuple[str]]:
-    return technique, (rung.identifier,)
+def add_rung(rung: Technique, after: str | None = None) -> None:
+    """Add a technique after another, or after the last of its level; one of that name, but for ours, makes room.
+
+    Raises:
+        LadderError: for the identifier of one of ours, or an unknown neighbour.
+    """
+    if rung.identifier in _OUR_OWN or not _IDENTIFIER.fullmatch(rung.identifier):
+        wrong = _OURS if rung.identifier in _OUR_OWN else _NO_IDENTIFIER
+        raise LadderError(wrong.given({"identifier": rung.identifier}))
+    neighbour = technique(after) if after else [each for each in LADDER if each.level is rung.level][-1]
+    order = [each for each in LADDER if each.identifier != rung.identifier]
+    order.insert(order.index(neighbour) + 1, rung)
+    _arrange(order)
+
+
+def drop_rung(identifier: str) -> None:
+    """Take an added technique away again; a `LadderError` if there is none."""
+    rung = technique(identifier)
+    if identifier in _OUR_OWN:
+        raise LadderError(_OURS.given({"identifier": identifier}))
+    _arrange([each for each in LADDER if each is not rung])
+
+
+def _arrange(order: Sequence[Technique]) -> None:
+    _BY_IDENTIFIER.clear()
+    _BY_IDENTIFIER.update({rung.identifier: rung for rung in order})
+    LADDER.arrange(order)
+    USUAL.arrange([rung for rung in order if rung.is_on])
+
+
+_Parts: TypeAlias = tuple[str, Message, Finder, Words, Level, int, bool, bool, Finder | None, float | None]
+
+
+def _travelling(rung: Technique) -> tuple[Callable[..., Technique], tuple[object, ...]]:
+    if rung.identifier in _OUR_OWN:
+        return technique, (rung.identifier,)
+    before = LADDER[LADDER.index(rung) - 1].identifier
+    return _arrived, (tuple(getattr(rung, field.name) for field in fields(rung)), before)
+
+
+def _arrived(parts: _Parts, after: str) -> Technique:
+    rung = Technique(*parts)
+    if _BY_IDENTIFIER.get(rung.identifier) != rung:
+        add_rung(rung, after)
+    return technique(rung.identifier)
 
 
 # A rung travels to other processes by name: there it is their own row of the ladder, with all that is worked out of it.
-copyreg.pickle(Technique, _by_identifier)
+# One that was added is added there too.
+copyreg.pickle(Technique, _travelling)

@@ -2,11 +2,19 @@
 
 from enum import StrEnum
 
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.words.message import Message, say
 
 
 class Level(StrEnum):
-    """How hard a puzzle or a technique is; a harder level is greater."""
+    """How hard a puzzle or a technique is; a harder level is greater.
+
+    >>> from sudoku_tui import Level
+    >>> Level.EXTREME > Level.HARD > "easy"
+    True
+    >>> [str(level) for level in sorted(Level, reverse=True)]
+    ['extreme', 'unfair', 'hard', 'medium', 'easy']
+    """
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -27,22 +35,32 @@ class Level(StrEnum):
         """Its name within a sentence: `easy`."""
         return _ADJECTIVES[self]
 
+    # The name of a level counts as the level, so that `level >= "hard"` is no matter of the alphabet.
+
     def __lt__(self, other: str) -> bool:
-        return self.rank < other.rank if isinstance(other, Level) else super().__lt__(other)
+        return self.rank < _RANKS[other] if other in _RANKS else super().__lt__(other)
 
     def __le__(self, other: str) -> bool:
-        return self.rank <= other.rank if isinstance(other, Level) else super().__le__(other)
+        return self.rank <= _RANKS[other] if other in _RANKS else super().__le__(other)
 
     def __gt__(self, other: str) -> bool:
-        return self.rank > other.rank if isinstance(other, Level) else super().__gt__(other)
+        return self.rank > _RANKS[other] if other in _RANKS else super().__gt__(other)
 
     def __ge__(self, other: str) -> bool:
-        return self.rank >= other.rank if isinstance(other, Level) else super().__ge__(other)
+        return self.rank >= _RANKS[other] if other in _RANKS else super().__ge__(other)
 
 
-_RANKS = {level: rank for rank, level in enumerate(Level)}
+_RANKS: dict[str, int] = {level: rank for rank, level in enumerate(Level)}
 _LABELS = dict(zip(Level, (say("Easy"), say("Medium"), say("Hard"), say("Unfair"), say("Extreme")), strict=True))
 _ADJECTIVES = dict(zip(Level, (say("easy"), say("medium"), say("hard"), say("unfair"), say("extreme")), strict=True))
 
 MAX_SCORE = {Level.EASY: 800, Level.MEDIUM: 1000, Level.HARD: 1600, Level.UNFAIR: 1800}
 """The highest score of a 9×9 puzzle of each level; with a higher one it counts as the next level. Extreme has none."""
+
+
+def level_named(name: Level | str) -> Level:
+    """The level of a name; a `SudokuError` tells which there are."""
+    if name not in _RANKS:
+        unknown = say("there is no level {name}; the levels are {levels}")
+        raise SudokuError(unknown.given({"name": repr(name), "levels": ", ".join(Level)}))
+    return Level(name)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.shown import painting
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.logic import ladder
 from sudoku_tui.logic.ladder import USUAL
@@ -14,9 +15,15 @@ from sudoku_tui.words.message import say
 _TAKEN = say("taking a step")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Path:
-    """A walk to the solution, or to where the ladder ends, with the boards at its start and its end."""
+    """A walk to the solution, or to where the ladder ends, with the boards at its start and its end.
+
+    >>> from sudoku_tui import path
+    >>> way = path(".1.4........3.2.")
+    >>> way, way.is_solved, way.steps[0].technique
+    (<Path: 12 steps, solved>, True, 'naked-single')
+    """
 
     start: Board
     steps: tuple[Step, ...]
@@ -25,6 +32,12 @@ class Path:
     @property
     def is_solved(self) -> bool:
         return self.end.is_complete
+
+    def __repr__(self) -> str:
+        return f"<Path: {len(self.steps)} steps, {'solved' if self.is_solved else 'stuck'}>"
+
+    def _repr_html_(self) -> str | None:
+        return painting(self)
 
 
 def steps(board: Board, technique: str | None = None) -> list[Step]:

@@ -7,10 +7,11 @@ from operator import attrgetter
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.logic.explainer_rating import explainer_number
+from sudoku_tui.engine.stepper import Stepper, finish
+from sudoku_tui.logic.explainer_rating import numbering
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
-from sudoku_tui.logic.path import Path, walk
+from sudoku_tui.logic.path import Path, walking
 from sudoku_tui.logic.rung_choice import text_of
 from sudoku_tui.logic.technique import Technique
 
@@ -28,6 +29,11 @@ class Rating:
         logic_only: whether the ladder alone finishes the puzzle.
         explainer: about what Sudoku Explainer says; 0.0 when no step can be taken.
         ladder: which rungs were used, as a text that `rung_choice.rungs_of` reads; empty for the usual ones.
+
+    >>> from sudoku_tui import rate
+    >>> rating = rate(".1.4........3.2.")
+    >>> rating.level >= "medium", rating.techniques
+    (False, {'full-house': 8, 'naked-single': 4})
     """
 
     level: Level
@@ -40,21 +46,32 @@ class Rating:
 
 
 def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
-    return rating_of(walk(board, rungs), rungs)
+    return finish(rating(board, rungs))
+
+
+def rating(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Rating]:
+    """`rate` as a stepper, which reports each step of the walk."""
+    path = yield from walking(board, rungs)
+    return (yield from rating_path(path, rungs))
 
 
 def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
     """Rate a path by the rungs it was walked with."""
+    return finish(rating_path(path, rungs))
+
+
+def rating_path(path: Path, rungs: Sequence[Technique] = USUAL) -> Stepper[Rating]:
     counts = Counter(step.technique for step in path.steps)
     # A puzzle that is stuck without the rungs that take one solution for granted may have several.
     is_unique = path.is_solved or any(rung.needs_uniqueness for rung in rungs)
+    explainer = yield from numbering(path.start, is_unique=is_unique)
     return Rating(
         level=level_of(path) or Level.EXTREME,
         score=score_of(path),
         hardest=hardest.identifier if (hardest := _hardest(path)) else None,
         techniques={rung.identifier: counts[rung.identifier] for rung in LADDER if rung.identifier in counts},
         logic_only=path.is_solved,
-        explainer=explainer_number(path.start, is_unique=is_unique),
+        explainer=explainer,
         ladder="" if rungs is USUAL else text_of(rungs),
     )
 

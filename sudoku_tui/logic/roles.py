@@ -16,6 +16,14 @@ class Form(Enum):
     LINED_CHIP = "lined chip"
     """Both, to stand out from either."""
 
+    @property
+    def is_chip(self) -> bool:
+        return self is not Form.LINE
+
+    @property
+    def is_lined(self) -> bool:
+        return self is not Form.CHIP
+
 
 Hue = StrEnum("Hue", "BLUE AMBER GREEN VIOLET TEAL PINK RED GREY")
 """The colours of roles in pictures."""
@@ -43,7 +51,12 @@ _UNTINTED = False
 
 
 class Role(StrEnum):
-    """The part a cell, a candidate or a house plays in a proof; all about it is in its row."""
+    """The part a cell, a candidate or a house plays in a proof; all about it is in its row.
+
+    >>> from sudoku_tui import Role
+    >>> str(Role.FIN.label), Role("fin") is Role.FIN
+    ('fin', True)
+    """
 
     label: Message
     sign: str

@@ -2,11 +2,12 @@
 
 It lists changes to the usual ladder, with blanks between them, made in order:
 
-- `-xy-wing` switches a rung off, `+death-blossom` switches one on;
+- `-xy-wing` switches a rung off, `+death-blossom` switches one on; `-*` switches all off, `+*` all on;
 - `jellyfish<swordfish` moves the first rung to just before the second, `jellyfish>swordfish` to just after it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
@@ -15,12 +16,27 @@ from sudoku_tui.logic.ladder import LADDER, USUAL, LadderError, technique
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
+Ladder: TypeAlias = str | Iterable[str | Technique]
+"""Changes to the usual ladder, as text, or all that is wanted of it, in order: techniques or their identifiers."""
 
-def rungs_of(text: str) -> tuple[Technique, ...]:
-    """The rungs that a text chooses, in their order; a `LadderError` says which change cannot be made."""
+_ALL_OFF, _ALL_ON = "-*", "+*"
+_FEW = 8  # with no more rungs than these, they are listed rather than what is off
+
+
+def rungs_of(wanted: Ladder) -> tuple[Technique, ...]:
+    """The rungs that are chosen, in their order; a `LadderError` says which change cannot be made."""
+    if isinstance(wanted, str):
+        return _changed(wanted)
+    rungs = (technique(rung if isinstance(rung, str) else rung.identifier) for rung in wanted)
+    return tuple(dict.fromkeys(rungs))
+
+
+def _changed(text: str) -> tuple[Technique, ...]:
     order, on = list(LADDER), {rung.identifier for rung in USUAL}
     for change in text.split():
-        if change[0] == "-":
+        if change in (_ALL_OFF, _ALL_ON):
+            on = {rung.identifier for rung in LADDER if change == _ALL_ON}
+        elif change[0] == "-":
             on.discard(_rung(change[1:], change).identifier)
         elif change[0] == "+":
             on.add(_rung(change[1:], change).identifier)
@@ -31,8 +47,11 @@ def rungs_of(text: str) -> tuple[Technique, ...]:
 
 def text_of(rungs: Sequence[Technique]) -> str:
     chosen = {rung.identifier for rung in rungs}
-    changes = [f"-{rung.identifier}" for rung in USUAL if rung.identifier not in chosen]
-    changes += [f"+{rung.identifier}" for rung in LADDER if rung.identifier in chosen and not rung.is_on]
+    if len(chosen) <= _FEW:
+        changes = [_ALL_OFF, *(f"+{rung.identifier}" for rung in LADDER if rung.identifier in chosen)]
+    else:
+        changes = [f"-{rung.identifier}" for rung in USUAL if rung.identifier not in chosen]
+        changes += [f"+{rung.identifier}" for rung in LADDER if rung.identifier in chosen and not rung.is_on]
     order = [rung for rung in LADDER if rung.identifier in chosen]
     for index, rung in enumerate(rungs):
         if order[index] is not rung:

@@ -13,7 +13,12 @@ from sudoku_tui.logic.roles import Role
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A candidate, or with digit 0 a whole cell, and the part it plays."""
+    """A candidate, or with digit 0 a whole cell, and the part it plays.
+
+    >>> from sudoku_tui import Mark, Role
+    >>> Mark(cell=4, digit=7, role=Role.PIVOT).role.label
+    <pivot>
+    """
 
     cell: int
     digit: int
@@ -30,7 +35,12 @@ class HouseMark:
 
 
 class Truth(NamedTuple):
-    """What a proof takes from the rules: a cell has a digit; or a house, by index, has a place for the one named."""
+    """What a proof takes from the rules: a cell has a digit; or a house, by index, has a place for the one named.
+
+    >>> from sudoku_tui import Geometry, Truth
+    >>> Truth(40), Geometry.of_size(9).houses[Truth(0, 5).place].name  # cell r5c5 has a digit; row 1 has a 5
+    (Truth(place=40, digit=0), 'row 1')
+    """
 
     place: int
     digit: int = 0
@@ -110,6 +120,11 @@ class Evidence:
     puzzle has one solution, so that one of the guardians is true. All else says how a person sees it: marks and houses
     in the order in which one looks at them, digits ascending, the cells of each almost locked set, and the chains, or
     for forcing chains and nets the branches.
+
+    >>> from sudoku_tui import Evidence, Mark, Role, Truth
+    >>> proof = Evidence(marks=(Mark(4, 7, Role.SINGLE),), truths=(Truth(4),))
+    >>> proof.cells(Role.SINGLE), proof.candidates(Role.SINGLE)
+    ((4,), (Candidate(cell=4, digit=7),))
     """
 
     marks: tuple[Mark, ...] = ()
@@ -134,14 +149,26 @@ class Evidence:
         return tuple(mark.house for mark in self.houses if mark.role is role)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Step:
-    """One deduction by a technique, named by its identifier: digits to place, or candidates to remove."""
+    """One deduction by a technique, named by its identifier: digits to place, or candidates to remove.
+
+    >>> from sudoku_tui import steps
+    >>> step = steps(".1.4........3.2.", "naked-single")[0]
+    >>> step
+    <Step: naked-single, 1 placed>
+    >>> step.placements, step.eliminations, len(step.evidence.marks)
+    ((Candidate(cell=0, digit=2),), (), 4)
+    """
 
     technique: str
     placements: tuple[Candidate, ...]
     eliminations: tuple[Candidate, ...]
     evidence: Evidence
+
+    def __repr__(self) -> str:
+        counts = ((len(self.placements), "placed"), (len(self.eliminations), "removed"))
+        return f"<Step: {self.technique}, {' and '.join(f'{count} {what}' for count, what in counts if count)}>"
 
 
 def placement_text(geometry: Geometry, placement: Candidate) -> str:

@@ -15,7 +15,13 @@ Finder = Callable[[Board], Iterator[Step | None]]
 
 @dataclass(frozen=True, slots=True)
 class Technique:
-    """One rung of the ladder; its steps carry its identifier, as `x-wing`."""
+    """One rung of the ladder; its steps carry its identifier, as `x-wing`.
+
+    >>> from sudoku_tui import parse, technique
+    >>> wing = technique("x-wing")
+    >>> str(wing.name), wing.level.value, wing.score, list(wing.steps(parse(".1.4........3.2.").board()))
+    ('X-Wing', 'hard', 140, [])
+    """
 
     identifier: str
     name: Message

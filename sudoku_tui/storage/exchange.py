@@ -23,8 +23,8 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.storage.errors import told_as_sentences
 from sudoku_tui.storage.incoming_rows import LOCAL_SETTINGS, Lineage, arriving, lineage_of
 from sudoku_tui.storage.merging import Families, Summary, merging
-from sudoku_tui.storage.records import TALLY_COLUMNS
 from sudoku_tui.storage.store import Store
+from sudoku_tui.storage.tallies import TALLY_COLUMNS
 from sudoku_tui.words.message import say
 
 

@@ -18,7 +18,8 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.foreign_files import opened, text_of
 from sudoku_tui.storage.own_positions import line_of
-from sudoku_tui.storage.records import TALLY_COLUMNS, GameRecord, record_of, sound_count, sound_seconds
+from sudoku_tui.storage.records import GameRecord, record_of, sound_count, sound_seconds
+from sudoku_tui.storage.tallies import TALLY_COLUMNS
 from sudoku_tui.words.message import say
 
 MAX_NODES = 100_000  # how long the search may look at a puzzle: a hundred times what a hard one needs

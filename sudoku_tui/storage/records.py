@@ -1,8 +1,6 @@
-"""Rows: how games and the tallies of training are written into tables and read back."""
+"""Rows: how games are written into tables and read back."""
 
-import sqlite3
 from collections.abc import Mapping
-from dataclasses import astuple, fields
 from datetime import datetime
 from math import isfinite
 from typing import Any, NamedTuple
@@ -10,17 +8,13 @@ from typing import Any, NamedTuple
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
-from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import DamagedGameError, StorageError
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
 _BAD_VALUES = (ValueError, OverflowError, TypeError, StorageError)
 """What reading a damaged value raises; infinity in the place of a whole number is an overflow."""
-_COUNTS = tuple(field.name for field in fields(Tally))
-TALLY_COLUMNS = ", ".join(_COUNTS)
 
 
 class GameRecord(NamedTuple):
@@ -77,20 +71,11 @@ def sound_count(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
-def put_tally(connection: sqlite3.Connection, table: str, place: Mapping[str, str], tally: Tally, joined: str) -> None:
-    """Put a tally in its place; `joined` says what becomes of a count `{0}` that is there and of the `excluded` one."""
-    marks = ", ".join("?" * (len(place) + len(_COUNTS)))
-    counts = ", ".join(f"{name} = {joined.format(name)}" for name in _COUNTS)
-    keys = ", ".join(place)
-    connection.execute(
-        f"INSERT INTO {table} ({keys}, {TALLY_COLUMNS}) VALUES ({marks}) ON CONFLICT ({keys}) DO UPDATE SET {counts}",
-        (*place.values(), *astuple(tally)),
-    )
-
-
 def _origin_of(row: Mapping[str, Any]) -> Origin:
     shape = geometry(int(row["box_height"]), int(row["box_width"]))
     if row["variant"]:
+        from sudoku_tui.engine.shapes.variants import geometry_named  # most games are on the usual grid
+
         shape = geometry_named(str(row["variant"]), shape.size)
     puzzle = Puzzle(shape, _digits_of(str(row["givens"]), shape))
     entries = _digits_of(str(row["entries"]), shape)

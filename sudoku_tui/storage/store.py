@@ -13,24 +13,17 @@ from typing import TYPE_CHECKING, Any
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
 from sudoku_tui.storage.numbering import number_of_day, numbered
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
-from sudoku_tui.storage.records import (
-    TALLY_COLUMNS,
-    GameRecord,
-    origin_columns,
-    put_tally,
-    record_of,
-    sound_count,
-)
+from sudoku_tui.storage.records import GameRecord, origin_columns, record_of, sound_count
 from sudoku_tui.storage.results import log_of, note_result, note_techniques, pass_on_result
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import Stepper
+    from sudoku_tui.game.tally import Tally
     from sudoku_tui.storage.played import Played
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source"
@@ -204,6 +197,9 @@ class Store(Database):
 
     def tallies(self) -> dict[str, Tally]:
         """How the player fares in training, here and elsewhere, by the identifier of each technique trained."""
+        from sudoku_tui.game.tally import Tally  # most games go on without training
+        from sudoku_tui.storage.tallies import TALLY_COLUMNS
+
         columns = f"technique, {TALLY_COLUMNS}"
         rows = self._read(f"SELECT {columns} FROM training UNION ALL SELECT {columns} FROM training_elsewhere")
         tallies: dict[str, Tally] = {}
@@ -212,6 +208,8 @@ class Store(Database):
         return tallies
 
     def add_tally(self, technique: str, tally: Tally) -> None:
+        from sudoku_tui.storage.tallies import put_tally
+
         place = {"technique": technique}
         self.write(lambda connection: put_tally(connection, "training", place, tally, "{0} + excluded.{0}"))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from pathlib import PurePath
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
@@ -76,8 +75,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         driver_class: None for the terminal the app is started in.
     """
 
-    # Textual does not read the style sheet of the first screen by itself.
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
+    CSS_PATH = "screens/game.tcss"  # Textual does not read the style sheet of the first screen by itself
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]

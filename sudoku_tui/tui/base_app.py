@@ -55,6 +55,10 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         """The player's own keys, as the settings keep them."""
         return ""
 
+    def get_css_variables(self) -> dict[str, str]:
+        """The theme's colours; none before one of ours is in force: mixing those of Textual's takes time in vain."""
+        return super().get_css_variables() if theme_named(self.theme) == self.theme else {}
+
     def use_theme(self, name: str) -> None:
         """Set a theme, or one of ours that suits if it is unknown or the terminal has too few colours for it."""
         for theme in OWN_THEMES:

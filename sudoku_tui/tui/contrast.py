@@ -12,6 +12,7 @@ LEAST = 4.5
 _STEP = 0.04
 
 
+@lru_cache(maxsize=1024)
 def luminance(colour: Color) -> float:
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour.normalized]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

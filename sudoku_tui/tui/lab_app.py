@@ -13,8 +13,7 @@ class LabApp(BaseApp, inherit_bindings=False):
     def __init__(self, screen: Screen[None], theme: str = "") -> None:
         super().__init__()
         self._first = screen
-        self._wanted_theme = theme
+        self.use_theme(theme)
 
     def on_mount(self) -> None:
-        self.use_theme(self._wanted_theme)
         self.push_screen(self._first, lambda _: self.exit())

@@ -83,6 +83,12 @@ def hodoku() -> Solver:
     return solve
 
 
+def rustoku() -> Solver:
+    """Bitmasks and backtracking in Rust, to the last solution."""
+    solve_all = import_module("rustoku").solve_all
+    return lambda text: str(solve_all(text.replace(".", "0"))[0])
+
+
 def minisat() -> Solver:
     """Minisat (C++), told the rules once."""
     minisat22 = import_module("pysat.solvers").Minisat22
@@ -140,6 +146,7 @@ PEERS = {
     "sudokutools": Peer("sudokutools", sudokutools),
     "dlxsudoku": Peer("dlxsudoku", dlxsudoku),
     "hodoku-py": Peer("hodoku-py", hodoku),
+    "rustoku": Peer("rustoku", rustoku),
     "minisat": Peer("python-sat", minisat, any_size=True),
     "exact-cover": Peer("exact-cover", exact_cover),
     "exact-cover-py": Peer("exact-cover-py", exact_cover_py),

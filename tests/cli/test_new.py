@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -130,3 +131,37 @@ def test_who_stops_after_some_puzzles_is_told_how_many_were_made(shell: Shell, m
     outcome = shell("new", "--level", "easy", "--seed", "1", "--count", "9")
     assert (outcome.code, len(outcome.lines)) == (130, 2)
     assert outcome.err == "sudoku-tui: stopped after 2 puzzles of 9\n"
+
+
+def test_more_can_be_asked_of_a_puzzle_than_its_level(shell: Shell) -> None:
+    made = json.loads(shell("new", "--technique", "naked-pair", "--seed", "1", "--json").out)
+    assert made["hardest"] == "naked-pair"
+    even = parse(shell("new", "--clues", "28", "--symmetry", "left-right", "--size", "6", "--seed", "1").out)
+    assert even.clues == 28
+    assert [row[::-1] for row in even] != [*even]
+    assert [[bool(digit) for digit in row[::-1]] for row in even] == [[bool(digit) for digit in row] for row in even]
+    assert shell("new", "--minimal", "--seed", "1", "--size", "4").code == 0
+
+
+def test_a_pattern_is_given_as_it_is_or_in_a_file(shell: Shell, tmp_path: Path) -> None:
+    pattern = "xx..\n..xx\nxx..\n..xx\n"
+    (tmp_path / "pattern.txt").write_text(pattern, encoding="utf-8")
+    first = shell("new", "--size", "4", "--seed", "1", "--pattern", str(tmp_path / "pattern.txt"))
+    again = shell("new", "--size", "4", "--seed", "1", "--pattern", pattern)
+    assert first.out == again.out
+    assert [bool(digit) for digit in parse(first.out)[0]] == [True, True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "reason"),
+    [
+        (("--clues", "16"), 1, "no puzzle of this shape has one solution with 16 givens: 17 is the fewest"),
+        (("--technique", "x-win"), 2, "there is no technique called 'x-win'"),
+        (("--pattern", "x.x"), 2, "the pattern has 3 cells, 81 are needed"),
+        (("--level", "medium", "--technique", "x-wing"), 1, "a puzzle that needs X-Wing is never easier than hard"),
+    ],
+)
+def test_orders_that_cannot_be_are_refused(shell: Shell, options: tuple[str, ...], code: int, reason: str) -> None:
+    outcome = shell("new", *options)
+    assert (outcome.code, outcome.out) == (code, "")
+    assert reason in outcome.err

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError
+from sudoku_tui.engine.errors import OrderError, PuzzleTextError, SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.engine.shapes.geometry import Geometry, Rule
@@ -144,7 +144,7 @@ def test_a_seed_and_a_variant_give_the_same_puzzle_for_ever(variant: str, size: 
 
 @pytest.mark.parametrize("text", ["2x2", "x", "disjoint", "antiknight+x"])
 def test_a_level_that_no_tiny_puzzle_has_is_refused_at_once(text: str) -> None:
-    with pytest.raises(SearchLimitError, match=r"^a 4×4 puzzle is never harder than easy: singles alone solve it$"):
+    with pytest.raises(OrderError, match=r"^a 4×4 puzzle is never harder than easy: singles alone solve it$"):
         generate("medium", 1, geometry_named(text, 4))
 
 

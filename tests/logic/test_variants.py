@@ -74,7 +74,7 @@ def test_candidates_are_locked_between_any_two_houses() -> None:
     assert diagonals == [
         (
             "r4c4<>3 r5c5<>3 r6c6<>3 r7c7<>3 r8c8<>3 r9c9<>3",
-            "In box 1, the 3 can only go in r1c1 and r3c3, and these cells all lie in diagonal 1 too. "
+            "In box 1, the 3 can only go in r1c1 or r3c3, and these cells all lie in diagonal 1 too. "
             "One of them must be 3, so the other cells of diagonal 1 cannot be 3.",
         )
     ]
@@ -91,7 +91,7 @@ def test_what_sees_all_places_of_a_digit_loses_it() -> None:
     ((removed, why),) = told(confined(geometry_named("antiknight"), 3, "box 1", "r1c1 r2c2"), "common-peers")
     assert removed == "r1c4<>3 r4c1<>3"
     assert why == (
-        "In box 1, the 3 can only go in r1c1 and r2c2. "
+        "In box 1, the 3 can only go in r1c1 or r2c2. "
         "One of them must be 3, so a cell that sees them all cannot be: r1c4 and r4c1."
     )
 

@@ -8,21 +8,21 @@ cancelled between any two nodes.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import lru_cache
-from math import isnan
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError, SudokuError
+from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.branch import Brancher
 from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
 from sudoku_tui.engine.search.propagate import Propagator
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, advance, finish
+from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.engine.timed import Cancelled, Clock, finish_unless
 from sudoku_tui.words.message import Message, counted, say
 
 if TYPE_CHECKING:
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a hard 9×9 puzzle needs a thousand
 _CANDIDATES_A_SLICE = 30_000  # candidates settled between two yields: some milliseconds on a grid of any size
 _SEARCHING = say("searching")
-Clock = Callable[[], float]
 CHEAP_GUESS_BITS = 750  # with fewer bits left, on 9×9 a quarter, a guess is cheaper than locked candidates
 
 
@@ -94,38 +93,33 @@ def search(
     return SearchResult(tuple(found), nodes, guesses)
 
 
+def searching(grid: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES) -> Stepper[SearchResult]:
+    """`solutions` as a stepper; a `TypeError` for anything but a puzzle or a position."""
+    without: Collection[Candidate] = ()
+    if not isinstance(grid, Puzzle):
+        position = Position.of(grid)
+        grid, without = Puzzle(position.geometry, position.values), position.removed
+    return search(grid, limit, without=without, max_nodes=max_nodes)
+
+
 def solutions(
     puzzle: Puzzle | Position,
     limit: int = 2,
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
+    cancelled: Cancelled | None = None,
     clock: Clock = time.monotonic,
 ) -> SearchResult:
     """Look for up to `limit` solutions; those of a position have all its digits, and no candidate that it has removed.
 
     Raises:
         SearchLimitError: when the cap of nodes, or of seconds if there is one, is reached first.
+        CancelledError: when the caller's function says so.
         TypeError: for anything but a puzzle or a position.
         SudokuError: if the seconds are not a number.
     """
-    without: Collection[Candidate] = ()
-    if not isinstance(puzzle, Puzzle):
-        position = Position.of(puzzle)
-        puzzle, without = Puzzle(position.geometry, position.values), position.removed
-    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds, clock)
-
-
-def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock = time.monotonic) -> T:
-    """Drive a search, or what makes one, to its end and return its result; see `solutions`."""
-    if seconds is None:
-        return finish(stepper)
-    if isnan(seconds):
-        raise SudokuError(say("the seconds to search are not a number"))
-    state = advance(stepper, seconds, clock)
-    if isinstance(state, Finished):
-        return state.result
-    raise SearchLimitError(say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds))
+    return finish_unless(searching(puzzle, limit, max_nodes=max_nodes), seconds, cancelled, clock)
 
 
 def solve(
@@ -133,6 +127,7 @@ def solve(
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
+    cancelled: Cancelled | None = None,
     clock: Clock = time.monotonic,
 ) -> tuple[int, ...]:
     """The only solution of a puzzle or of a position, n² digits; see `solutions` for arguments and other errors.
@@ -141,14 +136,20 @@ def solve(
         NoSolutionError: if there is none.
         MultipleSolutionsError: if there is more than one; it carries two.
     """
-    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
+    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, cancelled=cancelled, clock=clock)
+    return only_solution(puzzle.geometry, found)
+
+
+def only_solution(geometry: Geometry, result: SearchResult) -> tuple[int, ...]:
+    """The one solution that was found; errors are those of `solve`."""
+    found = result.solutions
     if not found:
         raise NoSolutionError(say("the puzzle has no solution"))
     if len(found) > 1:
         cell = next(cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
-        one, other = (puzzle.geometry.digit_name(grid[cell]) for grid in found)
+        one, other = (geometry.digit_name(grid[cell]) for grid in found)
         told = say("the puzzle has more than one solution: {cell} can be {one} or {other}")
-        about = {"cell": puzzle.geometry.cell_name(cell), "one": one, "other": other}
+        about = {"cell": geometry.cell_name(cell), "one": one, "other": other}
         raise MultipleSolutionsError(told.given(about), found)
     return found[0]
 
@@ -159,10 +160,12 @@ def count_solutions(
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
+    cancelled: Cancelled | None = None,
     clock: Clock = time.monotonic,
 ) -> int:
     """The number of solutions, counted up to `limit`; see `solutions` for arguments and errors."""
-    return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
+    found = solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, cancelled=cancelled, clock=clock)
+    return len(found.solutions)
 
 
 def _gave_up(nodes: int) -> Message:

@@ -25,11 +25,18 @@ MAX_SIZE = 25
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Geometry:
     """The shape of a grid, and what may not stand where: n×n cells, rows and columns, boxes or regions, and rules.
 
     Two geometries of the same shape and rules are equal; those of `geometry` and `geometry_named` share their tables.
+
+    >>> from sudoku_tui import Geometry, parse
+    >>> Geometry.of_size(6)
+    <Geometry 6×6>
+    >>> shape = parse("x+antiknight:").geometry
+    >>> shape, shape.cell_name(40), len(shape.peers[40]), len(shape.houses)
+    (<Geometry 9×9 antiknight+x>, 'r5c5', 40, 29)
 
     Raises:
         ShapeError: for a size below 4 or above 25, regions of more or fewer than n cells, or a rule that does not fit.
@@ -47,6 +54,9 @@ class Geometry:
         for rule in self.rules:
             if reason := misfit(rule, self):
                 raise ShapeError(reason)
+
+    def __repr__(self) -> str:
+        return f"<Geometry {self.title}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         # To other processes it goes without its tables, and is shared again there.
@@ -78,6 +88,12 @@ class Geometry:
         if self.regions:
             parts.append("jigsaw:" + "".join(LETTERS[region] for region in self.regions))
         return "+".join((*parts, *self.rules))
+
+    @cached_property
+    def title(self) -> str:
+        """The shape in a few words, as `9×9 x`; the map of a jigsaw would take a line of its own."""
+        kinds = (*(["jigsaw"] if self.regions else []), *self.rules)
+        return f"{self.size}×{self.size} {'+'.join(kinds)}".rstrip()
 
     @cached_property
     def cell_count(self) -> int:
@@ -139,10 +155,11 @@ class Geometry:
     @cached_property
     def houses_of(self) -> tuple[tuple[int, ...], ...]:
         """For each cell, the indexes of its houses."""
-        return tuple(
-            tuple(index for index, house in enumerate(self.houses) if house.mask >> cell & 1)
-            for cell in range(self.cell_count)
-        )
+        houses_of: list[list[int]] = [[] for _ in range(self.cell_count)]
+        for index, house in enumerate(self.houses):
+            for cell in house.cells:
+                houses_of[cell].append(index)
+        return tuple(map(tuple, houses_of))
 
     @cached_property
     def peer_steps(self) -> tuple[tuple[int, int], ...]:
@@ -152,11 +169,11 @@ class Geometry:
     @cached_property
     def peer_masks(self) -> tuple[int, ...]:
         """For each cell, the set of cells that may not hold the same digit: those of its houses, and a step away."""
-        return tuple(
-            set_of((*(peer for house in self.houses_of[cell] for peer in self.houses[house].cells), *self._steps(cell)))
-            & ~(1 << cell)
-            for cell in range(self.cell_count)
-        )
+        masks = [set_of(self._steps(cell)) for cell in range(self.cell_count)]
+        for house in self.houses:
+            for cell in house.cells:
+                masks[cell] |= house.mask
+        return tuple(mask & ~(1 << cell) for cell, mask in enumerate(masks))
 
     @cached_property
     def peers(self) -> tuple[tuple[int, ...], ...]:

@@ -7,7 +7,9 @@ in itself, and several can stand on one page.
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape
 
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shown import board_text
 from sudoku_tui.formats.picture import grid
 from sudoku_tui.formats.picture import marks as marking
 from sudoku_tui.formats.picture.inks import LIGHT, Inks
@@ -44,6 +46,18 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, inks: In
         told.append(foot.svg)
     parts = [head.svg, *_drawn(plan, inks, board, step), key.svg, *told]
     return _document(plan.width, foot.bottom + _GAP, title, " ".join(text for text, _ in words), inks, parts)
+
+
+def grid_picture(board: Board, *, inks: Inks = LIGHT, with_candidates: bool = True) -> str:
+    """A position alone, with its candidates or without."""
+    plan = Plan(board.geometry, _NUMBERS)
+    shown = board if with_candidates else board.remove(_open_candidates(board))
+    parts = [*grid.ground(plan, inks), *grid.lines(plan, inks), *grid.digits(plan, inks, shown, ())]
+    return _document(plan.width, plan.bottom + _GAP, "", board_text(board.geometry, board.values), inks, parts)
+
+
+def _open_candidates(board: Board) -> Iterator[Candidate]:
+    return (Candidate(cell, digit) for cell in cells_of(board.unplaced) for digit in board.digits(cell))
 
 
 def _drawn(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:

@@ -16,6 +16,11 @@ from sudoku_tui.words.message import Message
 
 Sentences: TypeAlias = Message | tuple[Message, ...]
 
+
+class Lines(tuple[Message, ...]):
+    """Sentences of a long proof, each of which begins a line."""
+
+
 AboutStep: TypeAlias = Sentences | Callable[[Step, Geometry], Sentences]
 """What is said of a step on a grid of some shape."""
 

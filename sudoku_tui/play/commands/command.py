@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from sudoku_tui.words.message import Message
 
@@ -21,8 +21,7 @@ WAY: Mapping[str, int] = {"previous": -1, "next": 1}  # choices as steps
 Host = TypeVar("Host")
 
 
-@dataclass(frozen=True, eq=False)
-class Place(Generic[Host]):
+class Place(NamedTuple, Generic[Host]):
     """Where commands count: a screen, or what several screens share. Its host is what they act on."""
 
     name: str

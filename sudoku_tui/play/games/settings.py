@@ -1,7 +1,7 @@
 """What the player chose once and keeps."""
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from typing import Protocol, TypeAlias, TypeVar
 
 from sudoku_tui.play.keys.own_keys import is_readable
@@ -115,4 +115,4 @@ def _text(value: Value) -> str:
 
 
 def _texts(settings: Settings) -> dict[str, str]:
-    return {name: _text(value) for name, value in asdict(settings).items()}
+    return {name: _text(value) for name, value in vars(settings).items()}

@@ -4,13 +4,12 @@ A frame surrounds boxes or regions; inside them a blank column keeps cells apart
 rows beside it, where no note can touch the number.
 """
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.layout.cell_plan import BoardSize, CellPlan, cell_plan
-from sudoku_tui.play.layout.walls import Walls
+from sudoku_tui.play.layout.walls import Walls, walls_of
 
 __all__ = ["BoardLayout", "BoardSize", "Rectangle", "board_layout"]
 
@@ -24,12 +23,11 @@ class Rectangle(NamedTuple):
     height: int
 
 
-@dataclass(frozen=True)
 class BoardLayout:
-    """The plan of a board, in characters."""
+    """The plan of a board, in characters; that of a geometry in a size is shared, see `board_layout`."""
 
-    geometry: Geometry
-    size: BoardSize
+    def __init__(self, geometry: Geometry, size: BoardSize) -> None:
+        self.geometry, self.size = geometry, size
 
     @cached_property
     def cell(self) -> CellPlan:
@@ -37,7 +35,7 @@ class BoardLayout:
 
     @cached_property
     def walls(self) -> Walls:
-        return Walls(self.geometry)
+        return walls_of(self.geometry)
 
     @property
     def cell_width(self) -> int:

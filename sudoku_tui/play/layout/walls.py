@@ -1,7 +1,6 @@
 """Where the boxes or regions of a grid end, and the characters that draw it."""
 
-from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -9,11 +8,11 @@ _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
 _LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # the character with arms in a set of directions
 
 
-@dataclass(frozen=True)
 class Walls:
     """The walls between the cells of a grid. Rows and columns are counted from 0."""
 
-    geometry: Geometry
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
 
     def beside(self, row: int, column: int) -> bool:
         """Whether a wall stands right of a cell. Column -1 is left of the grid, a row outside it has no walls."""
@@ -59,3 +58,6 @@ class Walls:
 
     def _box(self, row: int, column: int) -> int:
         return self.geometry.box_of(row * self.geometry.size + column)
+
+
+walls_of = lru_cache(maxsize=16)(Walls)  # those of a geometry are the same in every size

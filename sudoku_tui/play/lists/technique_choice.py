@@ -77,6 +77,8 @@ class LadderChoice:
 
 
 def _in_words(change: str) -> Message:
+    if change == "-*":
+        return say("all others off")
     if change[0] in "+-":
         name = technique(change[1:]).name
         return say("{technique} on", technique=name) if change[0] == "+" else say("{technique} off", technique=name)

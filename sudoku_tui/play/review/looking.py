@@ -1,7 +1,7 @@
 """Looking back at one turn of a game: what the player did, and what explains it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -100,7 +100,7 @@ class Look:
     def _board(self, state: GameState) -> Board:
         """What can be seen in a state, without what is wrong there."""
         right = (digit if digit == solved else 0 for digit, solved in zip(state.values, self.solution, strict=True))
-        return sound_board(replace(state, values=tuple(right)), self.solution)
+        return sound_board(state._replace(values=tuple(right)), self.solution)
 
 
 def written(turn: Turn) -> Candidate | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -85,19 +84,19 @@ class BoardView(Widget, can_focus=True):
     manner: reactive[Manner] = reactive(Manner(), repaint=False)
     room: reactive[Size | None] = reactive(None, layout=True)  # in characters; None for as much as the board needs
 
-    @dataclass
     class CellPressed(Message):
         """A mouse button went down on a cell, with Shift or Ctrl to extend the selection, or for the second time."""
 
-        cell: int
-        extend: bool
-        is_double: bool = False
+        def __init__(self, cell: int, extend: bool, is_double: bool = False) -> None:
+            super().__init__()
+            self.cell, self.extend, self.is_double = cell, extend, is_double
 
-    @dataclass
     class CellDragged(Message):
         """The mouse was dragged into another cell."""
 
-        cell: int
+        def __init__(self, cell: int) -> None:
+            super().__init__()
+            self.cell = cell
 
     def __init__(self, geometry: Geometry = CLASSIC, board_size: BoardSize = BoardSize.STANDARD) -> None:
         super().__init__()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
-from sudoku_tui.logic.roles import Form
 from sudoku_tui.play.layout.cell_plan import centre_places, corner_places
 from sudoku_tui.play.looks.cells import ELIMINATION_SIGN, PLACEMENT_SIGN, CellLook
 from sudoku_tui.play.looks.manner import NotesStyle
@@ -111,10 +110,9 @@ def _note(canvas: Canvas, digit: int) -> tuple[str, Ink]:
         sign = letter or (ELIMINATION_SIGN if has_signs else "")
         return sign, canvas.ink("elimination", BOLD + STRUCK, chip=True)
     if role := canvas.roles.get(digit):
-        form = role.form
-        weight = BOLD if form is Form.CHIP else BOLD + UNDERLINED
+        weight = BOLD + UNDERLINED if role.form.is_lined else BOLD
         sign = letter or (role.sign if has_signs else "")
-        return sign, canvas.ink(f"role-{role}", weight, chip=form is not Form.LINE)
+        return sign, canvas.ink(f"role-{role}", weight, chip=role.form.is_chip)
     return "", _noted_ink(canvas, digit, _kind(look, bit))
 
 

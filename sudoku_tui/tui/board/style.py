@@ -5,9 +5,12 @@ classes of a style sheet, which Textual resolves anew whenever the focus moves o
 takes longer than drawing the board.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from rich.segment import Segment
 from rich.style import Style
@@ -15,9 +18,11 @@ from textual.color import TRANSPARENT, WHITE, Color
 from textual.filter import LineFilter
 from textual.strip import Strip
 
-from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import BLANK, ENTRY_COLOUR, HAIR_COLOUR, PEER_COLOUR, Glyph, Ink
 from sudoku_tui.tui.contrast import as_it_is, readable
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.roles import Role
 
 HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 
@@ -75,11 +80,22 @@ _COLOURS = {
     "edge-corner": ("$primary", ""),
     "edge-centre": ("$secondary", ""),
     "edge-colour": ("$success", ""),
-    **{f"role-{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role},
     **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(HUES, 1)},
 }
 
-NAMES = tuple(_COLOURS)
+_ROLE = "role-"
+
+
+@cache
+def _role_colours() -> dict[str, tuple[str, str]]:
+    from sudoku_tui.logic.roles import Role  # only hints have roles
+
+    return {f"{_ROLE}{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role}
+
+
+def names() -> tuple[str, ...]:
+    return (*_COLOURS, *_role_colours())
+
 
 # For themes that do not name these: on dark grounds, on bright ones, and with the terminal's own colours.
 _UNNAMED = {"pointed-out": ("#5fd9d3", "#00686b", "ansi_cyan")}
@@ -98,10 +114,14 @@ class Colours:
         self.variables = variables
 
     def front(self, name: str) -> Color:
-        return self._colour(_COLOURS[name][0]) or WHITE
+        return self._colour(self._pair(name)[0]) or WHITE
 
     def behind(self, name: str) -> Color:
-        return self._colour(_COLOURS[name][1]) or TRANSPARENT
+        return self._colour(self._pair(name)[1]) or TRANSPARENT
+
+    @staticmethod
+    def _pair(name: str) -> tuple[str, str]:
+        return _role_colours()[name] if name.startswith(_ROLE) else _COLOURS[name]
 
     def _colour(self, text: str) -> Color | None:
         if not text:
@@ -183,7 +203,7 @@ class Palette:
     def _mix(self, ink: Ink) -> Style:
         """Mix an ink's colours; the terminal inverts the cursor's cell and chips, which so show without colours too."""
         background = self._background(ink)
-        if ink.chip and not ink.cursor and self.tells_hints and ink.colour.startswith("role-"):
+        if ink.chip and not ink.cursor and self.tells_hints and ink.colour.startswith(_ROLE):
             label = background + self._colours.front(ink.colour).multiply_alpha(_SOFT_CHIP)
             return _style(self._readable(label + self._colours.front("plain"), label), label, inverted=False)
         if not ink.cursor:

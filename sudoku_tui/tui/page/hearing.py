@@ -6,7 +6,6 @@ pastes such text does no more than the page could do for them.
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 MARK = "\ue770"
@@ -29,6 +28,8 @@ def sound_ratio(told: object) -> float:
 
 def heard(text: str) -> dict[str, Any]:
     """What the page says; nothing if it is not understood."""
+    import json  # in a terminal nothing is heard
+
     try:
         said = json.loads(text.removeprefix(MARK))
     except ValueError:

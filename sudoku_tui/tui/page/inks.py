@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from textual.color import Color
 
-from sudoku_tui.tui.board.style import NAMES, Colours
+from sudoku_tui.tui.board.style import Colours, names
 
 _OF_PAGES = {"board-wall": 0.62, "board-hair": 0.17, "board-link": 0.9}
 """What only a page draws: shares of what is written."""
@@ -16,7 +16,7 @@ def ink_table(variables: Mapping[str, str]) -> dict[str, str]:
     colours = Colours(variables)
     written = colours.front("plain")
     table: dict[str, list[str]] = {}
-    for name in NAMES:
+    for name in names():
         pair = f"{_code(colours.front(name))} {_code(colours.behind(name))}"
         table.setdefault(pair, []).append(name)
     for name, share in _OF_PAGES.items():

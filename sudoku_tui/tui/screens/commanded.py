@@ -81,7 +81,7 @@ def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
     for command in commands:
         for identifier, keys in command.key_table().items():
             choice = identifier.removeprefix(command.identifier).removeprefix(".")
-            yield Binding(keys, _action(command, choice), tell(command.title_of(choice)), id=identifier)
+            yield Binding(keys, _action(command, choice), id=identifier)
 
 
 def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> tuple[KeyItem, ...]:

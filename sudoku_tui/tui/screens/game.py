@@ -102,6 +102,7 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self.desk = self._desk_for(session)
         self.hints = HintService(self.desk, self._in_background)
         self.play_against(None)
+        self.use_keys()
         self._begin()
 
     def play_against(self, rival: Ghost | None) -> None:
@@ -130,7 +131,6 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         return Desk(session, settings, key_of)
 
     def _begin(self) -> None:
-        self.use_keys()
         self.show()
         self._show_coach()
         self.post_message(Acted())
@@ -163,36 +163,30 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
 
     def do(self, act: Callable[[], object]) -> None:
         """Do something at the desk, show what came of it, and only then wait for the disk."""
-        with on_disk_at_end(self.desk.session):
-            self._do(act)
-
-    def _do(self, act: Callable[[], object]) -> None:
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         glance = self._glance()
         asking = desk.open if isinstance(desk.open, Asking | Seeking) else None
         desk.message = NOTHING
-        try:
-            act()
-        except StorageError as error:
-            # What could not be saved has not happened.
-            desk.message = say("Not saved: {error}", error=reason_of(error))
-        if desk.next_mode is pending:
-            desk.next_mode = None
-        if desk.open is asking:
-            desk.close()
-        if session.state is not before:
-            desk.board_changed()
-        if self._tour and glance and (now := self._glance()):
-            self._tour = self._tour.after(glance, now)
-        if self.settings.tell_moves and not desk.message:
-            desk.message = contents(session.state, desk.cursor)
-        if session.is_finished:
-            self.leave_tour()
-        self.show()
-        draw_at_once(self)
-        self._show_coach()
-        self.post_message(Acted())
+        with on_disk_at_end(session):
+            try:
+                act()
+            except StorageError as error:
+                # What could not be saved has not happened.
+                desk.message = say("Not saved: {error}", error=reason_of(error))
+            if desk.next_mode is pending:
+                desk.next_mode = None
+            if desk.open is asking:
+                desk.close()
+            if session.state is not before:
+                desk.board_changed()
+            self._lead_on(glance)
+            if self.settings.tell_moves and not desk.message:
+                desk.message = contents(session.state, desk.cursor)
+            self.show()
+            draw_at_once(self)
+            self._show_coach()
+            self.post_message(Acted())
         if session.is_finished and not was_finished:
             self.stop_solving()
             self.celebrate()

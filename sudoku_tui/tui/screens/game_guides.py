@@ -100,6 +100,13 @@ class GameGuides(GameKeys, inherit_bindings=False):
     def _tour_view(self) -> HintView | None:
         return self._tour.view(self.keymap, is_tapped=self.app.is_web) if self._tour else None
 
+    def _lead_on(self, before: Glance | None) -> None:
+        """Let the tour see what came of an act; a finished game ends it."""
+        if self.desk.session.is_finished:
+            self.leave_tour()
+        elif self._tour and before and (now := self._glance()):
+            self._tour = self._tour.after(before, now)
+
     def _glance(self) -> Glance | None:
         if self._tour is None:
             return None

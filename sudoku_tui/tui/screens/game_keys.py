@@ -9,7 +9,6 @@ from textual import events
 
 from sudoku_tui.play.commands.command import Command, in_bar
 from sudoku_tui.play.keys.keymaps import grid_keymap
-from sudoku_tui.play.keys.leader import after_leader
 from sudoku_tui.play.keys.names import key_name, keys_of
 from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.game_visits import GameVisits
@@ -51,6 +50,8 @@ class GameKeys(GameVisits, inherit_bindings=False):
 
     def _take_letter(self, letter: str) -> None:
         """Carry out the command that a letter means after the leader."""
+        from sudoku_tui.play.keys.leader import after_leader
+
         self._is_letter_awaited = False
         meaning = after_leader(self.settings.keymap, self.desk.geometry, self.settings.keys).get(letter)
         if meaning and self.check_action("command", meaning):

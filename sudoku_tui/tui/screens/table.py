@@ -15,7 +15,6 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
-from sudoku_tui.play.layout.drawn import arrange_drawn
 from sudoku_tui.play.layout.table import (
     GAP,
     LEAST_HEIGHT,
@@ -30,7 +29,6 @@ from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
-from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
@@ -44,6 +42,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.game.session import Session
     from sudoku_tui.game.state import GameState
     from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
@@ -143,6 +142,8 @@ class Table(Container):
 
     def _best_for(self, width: int, height: int) -> Arrangement | None:
         if painter := painter_of(self.app):
+            from sudoku_tui.play.layout.drawn import arrange_drawn  # only a page paints boards
+
             return arrange_drawn(width, height, painter.ratio, is_touched=is_touched(self.app))
         is_mini = getattr(self.app, "is_mini", False)
         return arrange_mini(width, height, self._geometry) if is_mini else arrange(width, height, self._geometry)
@@ -176,7 +177,7 @@ class Table(Container):
         self._pad.show(self._facts)
         self._show_cell_line()
         self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
-        self._status.title = full_title(session.origin.title, geometry)
+        self._status.title = self._title(session)
         self._status.mode = view.mode
         self._status.say(desk.message, standing(desk))
         self._make_room_for_message()
@@ -202,6 +203,14 @@ class Table(Container):
                 "-colouring": is_colouring,
             }
         )
+
+    @staticmethod
+    def _title(session: Session) -> Message:
+        if session.geometry == CLASSIC:
+            return session.origin.title
+        from sudoku_tui.play.panels.variant_names import full_title
+
+        return full_title(session.origin.title, session.geometry)
 
     def _make_room_for_message(self) -> None:
         """Let a long message take a second row under a small board: that of the notes, or the board's last one."""

@@ -16,6 +16,10 @@ from textual.worker import WorkerCancelled
 class Palette(CommandPalette):
     """A palette in which keys wait for the search to end, and a choice counts once."""
 
+    # Textual's sign for searching is wide, which some terminals draw badly.
+    CSS = "SearchIcon { display: none; }"
+    CSS_PATH = "../screens/dialog.tcss"
+
     _has_chosen = False
 
     @on(Input.Submitted)

@@ -28,6 +28,7 @@ class Chooser(Widget, can_focus=True):
         width: 1fr;
         background: $panel;
         &:focus { background: $primary; color: $background; text-style: bold; }
+        &:nocolor:focus { text-style: bold reverse; }
     }
     """
     ALLOW_SELECT = False

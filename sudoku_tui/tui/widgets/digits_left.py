@@ -1,7 +1,6 @@
 """How many of each digit are still to be placed; in colour mode what colour each digit key writes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -145,11 +144,12 @@ class DigitsLeft(KeptLines[Line]):
     }
     """
 
-    @dataclass
     class Pressed(Message):
         """A digit was clicked."""
 
-        digit: int
+        def __init__(self, digit: int) -> None:
+            super().__init__()
+            self.digit = digit
 
     focus_digit: reactive[int] = reactive(0, repaint=False)  # 0 for none
     form: reactive[Form] = reactive(Form.SHORT, repaint=False)

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar
 
 from textual.content import Content
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.visual import Visual
 from textual.widget import Widget
@@ -31,6 +31,10 @@ class KeptLines(Widget, Generic[Line]):
     @property
     def row_count(self) -> int:
         return len(self._lines)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many rows as there are lines, for none is wrapped: Textual would lay them all out to know."""
+        return self.row_count
 
     @abstractmethod
     def content_of(self, line: Line) -> Content: ...

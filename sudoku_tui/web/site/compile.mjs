@@ -10,7 +10,7 @@ const [nodeModules, stage, out] = process.argv.slice(2).map((argument) => path.r
 const { loadPyodide } = await import(pathToFileURL(path.join(nodeModules, "pyodide", "pyodide.mjs")).href);
 
 // Without a fixed seed, sets of strings would come in another order each time, and so would some bytecode.
-const python = await loadPyodide({ env: { HOME: "/home", PYTHONHASHSEED: "0" } });
+const python = await loadPyodide({ env: { HOME: "/home", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 for (const [place, root] of [["/stage", stage], ["/out", out]]) {
   python.FS.mkdirTree(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import repeat
 from types import ModuleType
@@ -12,11 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui import count_many, solve_many
+from sudoku_tui.engine.bulk import ways
+from sudoku_tui.engine.compiled import jit
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.errors import CancelledError, PuzzleTextError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
+from tests.engine.compiled.ways import COMPILED, PLAIN, module
 from tests.laws import examples
 from tests.support import filled, is_full_grid, made
 
@@ -154,7 +157,70 @@ def test_a_puzzle_beyond_the_cap_does_not_end_the_stream() -> None:
     assert list(counts) == [1]
 
 
-def test_positions_are_solved_as_they_stand_and_texts_are_refused() -> None:
+def test_an_error_in_the_place_of_a_puzzle_is_its_answer() -> None:
+    puzzle, error = made(1), "1234 123 1234 1234"
+    one, answer, other = solve_many([puzzle, error, puzzle], return_exceptions=True)
+    assert one == other == solve(puzzle)
+    assert isinstance(answer, PuzzleTextError)
+    assert str(answer).startswith("puzzle 2: ")
+    counts = count_many([puzzle, error, puzzle])
+    assert next(counts) == 1
+    with pytest.raises(PuzzleTextError, match="puzzle 2"):
+        next(counts)
+    assert list(counts) == [1]
+
+
+def test_one_may_be_told_of_progress_and_stop() -> None:
+    seen = list[int]()
+    counts = count_many(
+        repeat(made(1)), progress=lambda report: seen.append(report.done), cancelled=lambda: len(seen) > 1
+    )
+    with pytest.raises(CancelledError):
+        list(counts)
+    assert len(seen) == 2
+    assert seen[0] == 32 < seen[1]
+
+
+@pytest.mark.parametrize("way", [PLAIN, COMPILED])
+def test_what_is_compiled_says_the_same(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    shapes = (CLASSIC, SHAPES[1])
+    puzzles = [puzzle for group in zip(*(batch(shape, 5, 20) for shape in shapes), strict=True) for puzzle in group]
+    expected = [len(solutions(puzzle, 3).solutions) for puzzle in puzzles]
+    bands = module("bands", way)
+    asked = list[int]()
+
+    def find(givens: Sequence[bytes], limit: int, max_nodes: int) -> object:
+        asked.append(len(givens))
+        return bands.find(givens, limit, max_nodes)
+
+    monkeypatch.setattr(ways, "_compiled", lambda is_long: find)
+    assert list(count_many(puzzles, 3)) == expected
+    assert sum(asked) == 20
+    with pytest.raises(SearchLimitError, match="puzzle 2: gave up after 50 nodes"):
+        list(count_many([puzzles[0], Puzzle.empty(CLASSIC)], 1000, max_nodes=50))
+
+
+def test_what_is_compiled_leaves_what_takes_it_too_long_to_the_single_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle, find = made(72, symmetric=False), module("bands", PLAIN).find
+    assert find([bytes(puzzle.givens)], 2, 10)[0][0] == -1
+    monkeypatch.setattr(ways, "_compiled", lambda is_long: find)
+    assert list(count_many([puzzle], max_nodes=10)) == [1]
+
+
+def test_it_is_compiled_once_there_is_much_to_do_where_numba_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded = set[str]()
+    monkeypatch.setattr(jit, "_loaded", loaded)
+    monkeypatch.setattr(jit, "_fast", lambda function: function)
+    monkeypatch.setattr(jit, "IS_THERE", False)
+    assert ways._compiled(True) is None
+    monkeypatch.setattr(jit, "IS_THERE", True)
+    assert ways._compiled(False) is None
+    assert ways._compiled(True) is not None
+    assert ways._compiled(False) is not None
+    assert loaded == {"sudoku_tui.engine.compiled.bands"}
+
+
+def test_positions_are_solved_as_they_stand_and_texts_are_read() -> None:
     puzzle = made(1)
     solution = solve(puzzle)
     cell = puzzle.givens.index(0)
@@ -163,5 +229,4 @@ def test_positions_are_solved_as_they_stand_and_texts_are_refused() -> None:
         for digit in (solution[cell], solution[cell] % 9 + 1)
     )
     assert list(solve_many([right, wrong, puzzle])) == [solution, None, solution]
-    with pytest.raises(TypeError, match="not str"):
-        next(solve_many([str(puzzle)]))  # type: ignore[list-item]
+    assert list(solve_many([str(puzzle)])) == [solution]

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.solve import count_solutions, finish_in_time, search, solutions, solve
+from sudoku_tui.engine.search.solve import count_solutions, search, solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.stepper import Progress, finish
+from sudoku_tui.engine.timed import finish_unless
 from tests.laws import examples
 from tests.support import filled, is_full_grid, made
 
@@ -101,13 +102,13 @@ def test_the_cap_of_nodes_ends_a_search_with_a_sentence() -> None:
 def test_the_cap_of_seconds_ends_a_search_with_a_sentence() -> None:
     ticks = iter(range(10_000))
     with pytest.raises(SearchLimitError, match="gave up after 3 seconds"):
-        finish_in_time(search(EMPTY, 1_000_000), 3, lambda: next(ticks))
+        finish_unless(search(EMPTY, 1_000_000), 3, clock=lambda: next(ticks))
 
 
 def test_the_cap_of_seconds_counts_however_soon_it_is_reached() -> None:
     ticks = count()
     with pytest.raises(SearchLimitError, match=r"gave up after 0\.001 seconds"):
-        finish_in_time(search(EMPTY, 100), 0.001, lambda: next(ticks) / 500)
+        finish_unless(search(EMPTY, 100), 0.001, clock=lambda: next(ticks) / 500)
 
 
 def test_seconds_must_be_a_number() -> None:

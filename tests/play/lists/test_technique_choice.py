@@ -31,7 +31,7 @@ def test_the_text_of_a_choice_brings_it_back(acts: list[tuple[str, int]]) -> Non
     assert LadderChoice(rungs_of(choice.text)).rungs == choice.rungs
     assert sorted(rung.identifier for rung in choice.order) == sorted(rung.identifier for rung in LADDER)
     choice.reset()
-    assert (choice.text, choice.changes, choice.rungs) == ("", 0, USUAL)
+    assert (choice.text, choice.changes, choice.rungs) == ("", 0, tuple(USUAL))
 
 
 def test_a_rung_moves_past_the_next_one_that_is_on() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
@@ -93,4 +91,4 @@ def drawn_state() -> GameState:
         top, left = 1 + 3 * row + row // 3, 1 + 8 * column
         block = "".join(lines[top + line][left : left + 7] for line in range(3))
         corner[cell] = 0 if value else sum(1 << int(sign) - 1 for sign in block if sign.isdigit())
-    return replace(start, corner=tuple(corner))
+    return start._replace(corner=tuple(corner))

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
@@ -22,7 +20,7 @@ def pad_text(facts: CellFacts) -> list[str]:
 def noted() -> CellFacts:
     state = drawn_state()
     centre = tuple(digit_mask([2, 5]) if cell == R4C3 else 0 for cell in range(CLASSIC.cell_count))
-    return cell_facts(replace(state, centre=centre), R4C3)
+    return cell_facts(state._replace(centre=centre), R4C3)
 
 
 def test_the_facts_of_a_cell() -> None:
@@ -58,7 +56,7 @@ def test_a_given_is_named_as_one_and_has_no_notes() -> None:
 
 def test_centre_notes_have_a_line_once_there_are_some_anywhere_on_the_board() -> None:
     state = drawn_state()
-    centred = replace(state, centre=tuple(digit_mask([2]) if cell == R1C1 + 1 else 0 for cell in range(81)))
+    centred = state._replace(centre=tuple(digit_mask([2]) if cell == R1C1 + 1 else 0 for cell in range(81)))
 
     assert pad_text(cell_facts(state, R4C3))[1:3] == ["notes  1 2 5 9", "missing from"]
     assert pad_text(cell_facts(centred, R4C3))[1:3] == ["corner 1 2 5 9", "centre -"]
@@ -72,7 +70,7 @@ def test_the_short_lines() -> None:
 
 def test_the_fullest_cell_of_an_empty_grid_keeps_within_its_room() -> None:
     everything = (digit_mask(CLASSIC.digits),) * CLASSIC.cell_count
-    state = replace(GameState.start(Puzzle(CLASSIC, (0,) * 81)), corner=everything)
+    state = GameState.start(Puzzle(CLASSIC, (0,) * 81))._replace(corner=everything)
     facts = cell_facts(state, CLASSIC.cell(9, 9))
 
     assert max(map(len, pad_text(facts))) <= 23

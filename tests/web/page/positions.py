@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from textual.app import App
 
 from sudoku_tui.engine.board import Board, Candidate
@@ -44,12 +42,12 @@ def told(state: GameState, view: View = _AT_FIRST) -> dict[str, object]:
 def empty(geometry: Geometry = CLASSIC) -> GameState:
     """A grid with all digits noted everywhere."""
     cells = geometry.cell_count
-    return replace(GameState.start(Puzzle(geometry, (0,) * cells)), corner=((1 << geometry.size) - 1,) * cells)
+    return GameState.start(Puzzle(geometry, (0,) * cells))._replace(corner=((1 << geometry.size) - 1,) * cells)
 
 
 def puzzle() -> GameState:
     """A puzzle with all digits noted in its empty cells."""
-    return replace(GameState.start(PUZZLE), corner=empty().corner)
+    return GameState.start(PUZZLE)._replace(corner=empty().corner)
 
 
 def chain() -> dict[str, object]:

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.names import cell_names
+from sudoku_tui.logic.families.names import cannot_be, cell_names
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import NOTHING, Message, all_of, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, all_of, in_turn, say
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The names of the sets."""
@@ -45,13 +45,14 @@ def _common_digits(step: Step, geometry: Geometry) -> list[str]:
     return [*dict.fromkeys(geometry.digit_name(digit) for _, digit in step.evidence.candidates(Role.COMMON))]
 
 
-def _and_the_others(step: Step) -> Message:
-    others = len(step.eliminations) - 1
-    if not others:
-        return NOTHING
-    return counted(
-        "The same holds for the other candidate removed.", "The same holds for the other candidates removed.", others
-    )
+def _and_the_others(step: Step, geometry: Geometry) -> Message:
+    others = step.eliminations[1:]
+    return say("In the same way {gone}.", gone=cannot_be(others, geometry)) if others else NOTHING
+
+
+def _here(step: Step, geometry: Geometry) -> Message:
+    """What a general rule removes, by name."""
+    return say("Here {gone}.", gone=cannot_be(step.eliminations, geometry))
 
 
 def _where_pair(step: Step, geometry: Geometry) -> Message:
@@ -67,14 +68,14 @@ def _where_pair(step: Step, geometry: Geometry) -> Message:
 def _why_pair(step: Step, geometry: Geometry) -> Sentences:
     x, *others = _common_digits(step, geometry)
     if others:
-        return _introduced(step, geometry), _ONE_TO_SPARE, _why_locked(x, others[0])
+        return _introduced(step, geometry), _ONE_TO_SPARE, _why_locked(x, others[0]), _here(step, geometry)
     only_one = say("Every {x} of the one sees every {x} of the other, so only one of them can have {x}.", x=x)
     lacking = say(
         "This cell sees every {eliminated[0].digits} of both sets, so neither has {eliminated[0].digits}; and one of "
         "them has no {x} either. That set lacks two digits, which cannot be.",
         x=x,
     )
-    return _introduced(step, geometry), _ONE_TO_SPARE, only_one, _SUPPOSED, lacking, _and_the_others(step)
+    return _introduced(step, geometry), _ONE_TO_SPARE, only_one, _SUPPOSED, lacking, _and_the_others(step, geometry)
 
 
 def _why_locked(x: str, y: str) -> Message:
@@ -107,7 +108,7 @@ def _why_wing(step: Step, geometry: Geometry) -> Sentences:
         x=x,
         y=y,
     )
-    return _introduced(step, geometry), _ONE_TO_SPARE, _SUPPOSED, lacking, _and_the_others(step)
+    return _introduced(step, geometry), _ONE_TO_SPARE, _SUPPOSED, lacking, _and_the_others(step, geometry)
 
 
 ALS_XZ = Words(
@@ -156,7 +157,8 @@ def _why_chain(step: Step, geometry: Geometry) -> Sentences:
     commons = [geometry.digit_name(node.digit) for node in chain.nodes[1:-1:2]]
     introduction = _introduced(step, geometry), _NEEDS_ALL
     if chain.is_loop:
-        return *introduction, _why_ring(commons, geometry.digit_name(chain.nodes[0].digit))
+        ring = _why_ring(commons, geometry.digit_name(chain.nodes[0].digit))
+        return *introduction, ring, _here(step, geometry)
     told = say(
         "It sees every {eliminated[0].digits} of A, so A has no {eliminated[0].digits} and needs its {kept}; {rest}; "
         "so {last} has no {lost}. But {eliminated[0].cells} sees every {eliminated[0].digits} of {last} as well: "
@@ -166,7 +168,7 @@ def _why_chain(step: Step, geometry: Geometry) -> Sentences:
         last=_LETTERS[len(commons)],
         lost=commons[-1],
     )
-    return *introduction, _SUPPOSED, told, _and_the_others(step)
+    return *introduction, _SUPPOSED, told, _and_the_others(step, geometry)
 
 
 def _why_ring(commons: list[str], closing: str) -> Message:
@@ -219,7 +221,7 @@ def _why_blossom(step: Step, geometry: Geometry) -> Sentences:
         set=_petal(step, first),
         lost=in_turn(*lost, between="; "),
     )
-    return _introduced(step, geometry), _ONE_TO_SPARE, _SUPPOSED, told, _and_the_others(step)
+    return _introduced(step, geometry), _ONE_TO_SPARE, _SUPPOSED, told, _and_the_others(step, geometry)
 
 
 _LOST = say("if it is {digit}, set {set} has no {digit} either")
@@ -260,7 +262,8 @@ def _why_sue(step: Step, geometry: Geometry) -> Sentences:
         "count": sum(map(len, step.evidence.sets)),
         "twice": twice,
     }
-    return _SETS.given(about), (_ENOUGH_TWICE if twice else _ENOUGH).given(about), _NOWHERE_ELSE.given(about)
+    enough = (_ENOUGH_TWICE if twice else _ENOUGH).given(about)
+    return _SETS.given(about), enough, _NOWHERE_ELSE.given(about), _here(step, geometry)
 
 
 _SETS = say(

@@ -12,7 +12,7 @@ from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.logic.families.chains.graph import ChainGraph
 from sudoku_tui.logic.families.chains.search import ChainSearch, Ends, levels_from, paths_between
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step, Truth
 
 Choice = Callable[[ChainGraph, Sequence[int]], bool]
 """Whether a path through a graph is of the kind sought."""
@@ -34,8 +34,7 @@ def open_chains(
         if ends.removed not in told and fits(ends):
             for path in paths_of_kind(graph, ends, choice):
                 told.add(ends.removed)
-                make = true_step if ends.first == ends.last else open_step
-                yield make(graph, technique, path, ends.removed)
+                yield open_step(graph, technique, path, ends.removed)
 
 
 def paths_of_kind(graph: ChainGraph, ends: Ends, choice: Choice, most: int = 1) -> Iterator[list[int]]:
@@ -125,12 +124,23 @@ def _order_of_loop(ends: Ends) -> tuple[int, int]:
 
 
 def open_step(graph: ChainGraph, technique: str, path: Sequence[int], removed: int) -> Step:
+    """The step of an open chain; where its ends share a cell, it comes back to where it began: to either of them."""
+    if path[0] == path[-1] or shared_end(graph, path):
+        return true_step(graph, technique, path, removed)
     return _step(graph, technique, path, _strong_first(graph, path), removed)
+
+
+def shared_end(graph: ChainGraph, path: Sequence[int]) -> Node | None:
+    """Both ends of a chain as one node, if they are of one digit and share a cell; one of its cells is true then."""
+    one, other = graph.node(path[0]), graph.node(path[-1])
+    cells = {*one.cells, *other.cells}
+    is_shared = one.digit == other.digit and len(cells) < len(one.cells) + len(other.cells)
+    return Node(one.digit, tuple(sorted(cells))) if is_shared else None
 
 
 def true_step(graph: ChainGraph, technique: str, path: Sequence[int], removed: int) -> Step:
     """The step of a chain that comes back to its first node by a strong link, so that the node is true."""
-    return _step(graph, technique, path[:-1], _strong_first(graph, path), removed)
+    return _step(graph, technique, path[:-1], _strong_first(graph, path), removed, first=shared_end(graph, path))
 
 
 def _strong_first(graph: ChainGraph, path: Sequence[int]) -> list[Link]:
@@ -138,14 +148,18 @@ def _strong_first(graph: ChainGraph, path: Sequence[int]) -> list[Link]:
     return [WEAK if index % 2 else graph.strong_link(*pair) for index, pair in pairs]
 
 
-def _step(graph: ChainGraph, technique: str, path: Sequence[int], links: Sequence[Link], removed: int) -> Step:
-    nodes = tuple(map(graph.node, path))
-    first = Role.OFF if links[0].is_strong else Role.ON
-    second = Role.ON if first is Role.OFF else Role.OFF
+def _step(
+    graph: ChainGraph,
+    technique: str,
+    path: Sequence[int],
+    links: Sequence[Link],
+    removed: int,
+    first: Node | None = None,
+) -> Step:
+    nodes = (first or graph.node(path[0]), *map(graph.node, path[1:]))
+    even, odd = (Role.OFF, Role.ON) if links[0].is_strong else (Role.ON, Role.OFF)
     marks = [
-        Mark(cell, node.digit, second if index % 2 else first)
-        for index, node in enumerate(nodes)
-        for cell in node.cells
+        Mark(cell, node.digit, odd if index % 2 else even) for index, node in enumerate(nodes) for cell in node.cells
     ]
     truths: dict[Truth, None] = {}
     for link in links:

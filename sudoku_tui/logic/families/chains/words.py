@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.names import cell_names
+from sudoku_tui.logic.families.names import cannot_be, cell_names
 from sudoku_tui.logic.families.words import Sentences
 from sudoku_tui.logic.step import Chain, Link, Node, Step
 from sudoku_tui.words.message import Message, all_of, any_of, counted, in_turn, say
@@ -35,7 +35,9 @@ def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
             return say("it must be {digit} (without {lost}, {inside} need all their other digits)", **about)
         return say("{cells} must be {digit} (without {lost}, {inside} need all their other digits)", **about)
     if not link.truth.digit:
-        return say("it must be {digit} (its only other candidate)", **about)
+        if _is_same_cell(one, other):
+            return say("it must be {digit} (its only other candidate)", **about)
+        return say("{cells} must be {digit} (its only other candidate)", **about)
     about["house"] = geometry.houses[link.truth.place].said
     if len(other.cells) == 1:
         return say("{cells} must be {digit} (the only other place in {house})", **about)
@@ -50,19 +52,6 @@ def either(one: Node, other: Node, removed: Iterable[Candidate], geometry: Geome
     places = [place(one, geometry), place(other, geometry)]
     template = say("{places[0]} is {digits[0]} or {places[1]} is {digits[1]}, so {gone}")
     return template.given({"places": places, "digits": digits, "gone": gone})
-
-
-def cannot_be(candidates: Iterable[Candidate], geometry: Geometry) -> Message:
-    """`r1c2 and r3c4 cannot be 5 and r6c7 cannot be 5 or 8`."""
-    cells: dict[int, list[str]] = {}
-    for cell, digit in candidates:
-        cells.setdefault(digit, []).append(geometry.cell_name(cell))
-    digits: dict[tuple[str, ...], list[str]] = {}
-    for digit, found in cells.items():
-        digits.setdefault(tuple(found), []).append(geometry.digit_name(digit))
-    return all_of(
-        say("{cells} cannot be {digits}", cells=all_of(found), digits=any_of(signs)) for found, signs in digits.items()
-    )
 
 
 def _is_same_cell(one: Node, other: Node) -> bool:

@@ -6,9 +6,12 @@ from itertools import takewhile
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
 from sudoku_tui.logic.families.names import some_cell_names
-from sudoku_tui.logic.families.words import Sentences, Words
+from sudoku_tui.logic.families.words import Lines, Sentences, Words
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
-from sudoku_tui.words.message import Message, all_of, say
+from sudoku_tui.words.message import Message, all_of, in_turn, say
+
+_MOST_TOGETHER = 8
+"""How many sentences are told in one paragraph; of longer proofs each branch, or each sentence, has a numbered line."""
 
 _SAME = {
     HouseKind.ROW: say("same row"),
@@ -140,8 +143,18 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
     branches, conclusion = step.evidence.branches, _conclusion(step)
     if len(branches) == 1 and not branches[0].broken:
         return _certainty(step), *consequences(branches[0], geometry), conclusion
-    told = [sentence for branch in branches for sentence in sentences(branch, geometry)]
-    return (*told, conclusion) if len(branches) == 1 else (_choice(step), *told, conclusion)
+    told = [tuple(sentences(branch, geometry)) for branch in branches]
+    if len(branches) == 1:
+        return _numbered(told[0], conclusion) if len(told[0]) > _MOST_TOGETHER else (*told[0], conclusion)
+    if sum(map(len, told)) <= _MOST_TOGETHER:
+        return (_choice(step), *(sentence for branch in told for sentence in branch), conclusion)
+    return Lines((_choice(step), *_numbered([in_turn(*branch) for branch in told], conclusion)))
+
+
+def _numbered(parts: Sequence[Message], conclusion: Message) -> Lines:
+    """The parts of a long proof, a line each, and what they lead to."""
+    lines = (say("{number}. {sentence}", number=number, sentence=part) for number, part in enumerate(parts, 1))
+    return Lines((*lines, conclusion))
 
 
 def _certainty(step: Step) -> Message:

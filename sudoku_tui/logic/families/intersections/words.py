@@ -7,8 +7,8 @@ LOCKED_CANDIDATES = Words(
     where=say("Look at the places for the {digits} in {base.house}."),
     why=(
         say(
-            "In {base.house}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.house} too. "
-            "One of them must be {digits}, so the other cells of {cover.house} cannot be {digits}."
+            "In {base.house}, the {digits} can only go in {base.some_cells}, and these cells all lie in {cover.house} "
+            "too. One of them must be {digits}, so the other cells of {cover.house} cannot be {digits}."
         ),
         say("That leaves only {single.cells} for the {digits} in {single.house}."),
     ),
@@ -21,8 +21,8 @@ LOCKED_CANDIDATES = Words(
 COMMON_PEERS = Words(
     where=say("Look at the places for the {digits} in {base.house}, and at what sees them all."),
     why=say(
-        "In {base.house}, the {digits} can only go in {base.cells}. One of them must be {digits}, so a cell that sees "
-        "them all cannot be: {eliminated.cells}."
+        "In {base.house}, the {digits} can only go in {base.some_cells}. One of them must be {digits}, so a cell that "
+        "sees them all cannot be: {eliminated.cells}."
     ),
     looks=say(
         "A digit has few places in a house, and some other cell sees all of them, though no house holds them all. "

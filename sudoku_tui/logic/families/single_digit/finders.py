@@ -55,10 +55,10 @@ def rectangle(board: Board) -> Iterator[Step]:
 
 
 def dual_kite(board: Board) -> Iterator[Step]:
-    """Dual two-string kite: two kites that are joined by the same two places of a box."""
-    kites: dict[tuple[int, int], list[Pattern]] = {}
+    """Dual two-string kite: two kites, of one digit or two, that are joined by the same two cells of a box."""
+    kites: dict[int, list[Pattern]] = {}
     for kite in _links_called(board, "two-string-kite"):
-        kites.setdefault((kite.digit, kite.parts[1] | kite.parts[2]), []).append(kite)
+        kites.setdefault(kite.parts[1] | kite.parts[2], []).append(kite)
     return _duals("dual-two-string-kite", kites.values())
 
 
@@ -74,7 +74,8 @@ def _duals(technique: str, families: Iterable[list[Pattern]]) -> Iterator[Step]:
     """Pairs within each family of patterns, where each removes what the other does not."""
     for family in families:
         for one, other in combinations(family, 2):
-            if one.eliminated & ~other.eliminated and other.eliminated & ~one.eliminated:
+            is_other = one.digit != other.digit
+            if is_other or (one.eliminated & ~other.eliminated and other.eliminated & ~one.eliminated):
                 yield _step(technique, one, other)
 
 
@@ -83,24 +84,23 @@ def _steps(technique: str, patterns: Iterable[Pattern]) -> Iterator[Step]:
 
 
 def _step(technique: str, *patterns: Pattern) -> Step:
-    digit = patterns[0].digit
-    nodes = [tuple(Node(digit, tuple(cells_of(part))) for part in pattern.parts) for pattern in patterns]
-    houses = tuple(dict.fromkeys(house for pattern in patterns for house in pattern.houses))
+    nodes = [tuple(Node(pattern.digit, tuple(cells_of(part))) for part in pattern.parts) for pattern in patterns]
+    truths = dict.fromkeys(Truth(house, pattern.digit) for pattern in patterns for house in pattern.houses)
     marks = dict.fromkeys(
-        Mark(cell, digit, role)
+        Mark(cell, node.digit, role)
         for chain in nodes
         for node, role in zip(chain, (Role.OFF, Role.ON, Role.OFF, Role.ON), strict=True)
         for cell in node.cells
     )
-    gone = sorted({cell for pattern in patterns for cell in cells_of(pattern.eliminated)})
+    gone = {Candidate(cell, pattern.digit) for pattern in patterns for cell in cells_of(pattern.eliminated)}
     evidence = Evidence(
         marks=tuple(marks),
-        houses=house_marks(houses, Role.BASE),
-        digits=(digit,),
-        truths=tuple(Truth(house, digit) for house in houses),
+        houses=house_marks(dict.fromkeys(truth.place for truth in truths), Role.BASE),
+        digits=tuple(sorted({pattern.digit for pattern in patterns})),
+        truths=tuple(truths),
         chains=tuple(map(_chain, nodes, patterns)),
     )
-    return Step(technique, (), tuple(Candidate(cell, digit) for cell in gone), evidence)
+    return Step(technique, (), tuple(sorted(gone, key=lambda each: (each.digit, each.cell))), evidence)
 
 
 def _chain(nodes: tuple[Node, ...], pattern: Pattern) -> Chain:

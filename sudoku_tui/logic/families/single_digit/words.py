@@ -6,7 +6,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names, some_cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Chain, Step
-from sudoku_tui.words.message import Sentence, counted, say
+from sudoku_tui.words.message import Message, Sentence, any_of, counted, say
 
 
 def why(step: Step, geometry: Geometry) -> tuple[Sentence, ...]:
@@ -14,11 +14,19 @@ def why(step: Step, geometry: Geometry) -> tuple[Sentence, ...]:
     return told if len(step.evidence.chains) == 1 else (say("There are two of them."), *told)
 
 
+def _where_dual(step: Step, geometry: Geometry) -> Message:
+    signs = [geometry.digit_name(digit) for digit in step.evidence.digits]
+    return say("Look at the rows and columns that have only two places for {digits}.", digits=any_of(signs))
+
+
 def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentence]:
     far, near, next_near, next_far = (node.cells for node in chain.nodes)
     house, next_house = (geometry.houses[link.truth.place].said for link in chain.links if link.truth)
-    gone = [cell for cell, _ in step.eliminations if {*far, *next_far} <= set(geometry.peers[cell])]
+    digit = chain.nodes[0].digit
+    seen = [cell for cell, gone in step.eliminations if gone == digit]
+    gone = [cell for cell in seen if {*far, *next_far} <= set(geometry.peers[cell])]
     names = {
+        "digit": geometry.digit_name(digit),
         "house": house,
         "next_house": next_house,
         "places": some_cell_names(geometry, sorted(far + near)),
@@ -31,15 +39,15 @@ def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentenc
         "gone": some_cell_names(geometry, gone),
     }
     sentences = (
-        say("In {house}, the {digits} can only go in {places}."),
+        say("In {house}, the {digit} can only go in {places}."),
         say("In {next_house}, it must go in {next_places}."),
         say(
-            "If {far} is not {digits}, then {near} is. This cell sees {next_near}, so {next_house} has its {digits} in "
+            "If {far} is not {digit}, then {near} is. This cell sees {next_near}, so {next_house} has its {digit} in "
             "{next_far}."
         ),
         counted(
-            "So {digits} must be in one of {ends}, and it cannot be in {gone}, which sees each of them.",
-            "So {digits} must be in one of {ends}, and it cannot be in {gone}, which see each of them.",
+            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees each of them.",
+            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see each of them.",
             len(gone),
         ),
     )
@@ -101,10 +109,11 @@ RECTANGLE = Words(
 )
 
 DUAL_KITE = KITE._replace(
+    where=_where_dual,
     looks=say(
         "Two two-string kites are tied by the same two cells of a box: one uses the row of the first and the column "
-        "of the second, the other the column of the first and the row of the second."
-    )
+        "of the second, the other the column of the first and the row of the second; or they are of two digits."
+    ),
 )
 
 DUAL_RECTANGLE = RECTANGLE._replace(

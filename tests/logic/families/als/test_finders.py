@@ -69,12 +69,13 @@ def test_outer_sets_without_a_common_digit_are_no_wing() -> None:
     assert steps(_wing("36"), "als-xy-wing") == []
 
 
-def test_the_proof_speaks_of_one_candidate_and_counts_the_others() -> None:
+def test_the_proof_speaks_of_one_candidate_and_names_the_others() -> None:
     (step,) = steps(_pair(), "als-xz")
     why = stages_of(step, EMPTY.geometry)[2]
     assert "Set B is r2c8 and r3c8, with 1, 2 and 3." in why
     assert "Suppose r3c1 were 2" in why or "Suppose r2c7 were 2" in why
-    assert why.endswith("The same holds for the other candidates removed.")
+    assert why.endswith(" cannot be 2.")
+    assert "In the same way r" in why
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES)

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
+from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.path import first_step, steps
+from sudoku_tui.logic.path import apply, first_step, steps
 from tests.logic.families.chains.test_open_chains import THREE_ROWS, only
 from tests.logic.positions import EMPTY, cell, confined, holding, texts
 from tests.logic.proofs import check
@@ -65,3 +66,19 @@ def test_what_a_true_candidate_sees_elsewhere_is_listed_candidate_by_candidate()
 
 def test_a_walk_leaves_chains_through_sets_alone() -> None:
     assert all(first_step(SETS, [technique(each)]) is None for each in GROUPED)
+
+
+def test_ends_that_share_a_cell_are_told_as_one() -> None:
+    line = "..49....25....4....7......8......6.3..1...5.795.......7..5..8.....4.1..9.6.82...."
+    board = Board.of(CLASSIC, [0 if sign == "." else int(sign) for sign in line])
+    told = list[str]()
+    while (step := first_step(board)) is not None:
+        if step.technique == "grouped-aic":
+            check(board, step)
+            told.append(stages_of(step, CLASSIC)[2])
+            chain = step.evidence.chains[0]
+            ends = [chain.nodes[0], chain.nodes[-1]]
+            assert chain.is_loop or not {*ends[0].cells} & {*ends[1].cells} or ends[0].digit != ends[1].digit
+        board = apply(board, step)
+    assert any("So r5c4 or r6c4 is 6 in any case" in words for words in told)
+    assert any(words.startswith("If neither r5c4 nor r6c4 is 6, then r5c4 must be 2 (its only other") for words in told)

@@ -240,3 +240,27 @@ def test_a_board_that_has_nothing_left_somewhere_is_left_alone(name: str) -> Non
 @pytest.mark.parametrize("name", BOTH)
 def test_very_large_grids_are_left_alone(name: str) -> None:
     assert steps(Board.empty(Geometry.of_size(20)), name) == []
+
+
+def test_a_long_proof_has_numbered_lines() -> None:
+    line = "..3.....945...92....9..3.54....6....6..9..8....5..8.2..1.7................4..5.92"
+    board = Board.of(CLASSIC, [0 if sign == "." else int(sign) for sign in line])
+    step = next(technique("forcing-net").steps(board))
+    *told, conclusion = stages_of(step, CLASSIC)[2].splitlines()
+    assert len(told) > 8
+    assert [part.split(".")[0] for part in told] == [str(number) for number in range(1, len(told) + 1)]
+    assert told[0].startswith("1. Suppose ")
+    assert conclusion.startswith("So ")
+
+
+@pytest.mark.slow
+def test_long_branches_are_numbered() -> None:
+    board = walk(puzzle(11, 9).board(), LADDER[:3]).end
+    steps_told = [
+        stages_of(step, CLASSIC)[2] for step in steps(board, "forcing-net") if len(step.evidence.branches) > 1
+    ]
+    long = [words.splitlines() for words in steps_told if "\n" in words]
+    assert long
+    for lines in long:
+        assert [line[:9] for line in lines[1:-1]] == [f"{number}. Suppos"[:9] for number in range(1, len(lines) - 1)]
+        assert lines[-1].startswith("In every case ")

@@ -103,6 +103,19 @@ def test_two_kites_on_the_same_two_cells() -> None:
     }
 
 
+def test_two_kites_of_two_digits_on_the_same_two_cells() -> None:
+    board = _confined(("row 1", "r1c3 r1c8"), ("column 1", "r3c1 r6c1"))
+    for house, names in (("row 3", "r3c1 r3c9"), ("column 3", "r1c3 r4c3")):
+        board = confined(board, 7, house, names)
+    (step,) = steps(board, "dual-two-string-kite")
+    assert texts(step) == {"r6c8<>5", "r4c9<>7"}
+    assert step.evidence.digits == (5, 7)
+    where, _, why, _ = stages_of(step, EMPTY.geometry)
+    assert where == "Look at the rows and columns that have only two places for 5 or 7."
+    assert "In row 3, the 7 can only go in r3c1 or r3c9." in why
+    check(board, step)
+
+
 def test_two_empty_rectangles_of_a_box() -> None:
     board = _confined(("box 5", "r4c4 r6c4 r6c5 r6c6"), ("column 8", "r6c8 r7c8"), ("row 7", "r7c4 r7c8"))
     (step,) = [step for step in steps(board, "dual-empty-rectangle") if len(step.eliminations) == 2]

@@ -1,0 +1,173 @@
+"""What a person can see: ratings, steps, paths, hints, and the words for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_tui.engine.search.solve import only_solution
+from sudoku_tui.engine.search.solve import searching as searching_grid
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.timed import finish_unless
+from sudoku_tui.formats.from_python import Grid, read_position
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Stepper
+    from sudoku_tui.engine.timed import Cancelled
+    from sudoku_tui.game.hints import Hint
+    from sudoku_tui.logic.explain import Explanation
+    from sudoku_tui.logic.path import Path
+    from sudoku_tui.logic.rating import Rating
+    from sudoku_tui.logic.rung_choice import Ladder
+    from sudoku_tui.logic.step import Step
+
+
+def rate(
+    grid: Grid, ladder: Ladder = "", *, seconds: float | None = None, cancelled: Cancelled | None = None
+) -> Rating:
+    """How hard a puzzle is, or the rest of the way from a position.
+
+    Args:
+        grid: a puzzle as text, as rows, as an array, or as `parse` returns it.
+        ladder: the techniques to use: changes to the usual ones, as `-xy-wing +death-blossom`, or only those listed.
+        seconds: after how long to give up.
+        cancelled: asked every few milliseconds; True stops the work.
+
+    Raises:
+        PuzzleTextError: for what cannot be read.
+        LadderError: for changes that cannot be made.
+        NoSolutionError: for a puzzle without a solution.
+        MultipleSolutionsError: for a puzzle with more than one.
+        SearchLimitError: if it takes more nodes of search, or seconds, than it may.
+        CancelledError: when the caller says so.
+
+    >>> from sudoku_tui import rate
+    >>> rating = rate("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
+    >>> rating.level, rating.score, rating.hardest
+    (<Level.MEDIUM: 'medium'>, 696, 'locked-candidates-pointing')
+    >>> rate(".1.4........3.2.", ["naked-single"]).logic_only
+    True
+    """
+    return finish_unless(rating(grid, ladder), seconds, cancelled)
+
+
+def rating(grid: Grid, ladder: Ladder = "") -> Stepper[Rating]:
+    """`rate` as a stepper, which reports the steps of the way.
+
+    >>> from sudoku_tui import finish, rating
+    >>> finish(rating(".1.4........3.2.")).level
+    <Level.EASY: 'easy'>
+    """
+    from sudoku_tui.logic.rating import rating as rating_board
+    from sudoku_tui.logic.rung_choice import rungs_of
+
+    rungs, position = rungs_of(ladder), read_position(grid)
+
+    def work() -> Stepper[Rating]:
+        only_solution(position.geometry, (yield from searching_grid(position.puzzle)))
+        return (yield from rating_board(position.board(), rungs))
+
+    return work()
+
+
+def steps(
+    grid: Grid,
+    technique: str | None = None,
+    ladder: Ladder = "",
+    *,
+    seconds: float | None = None,
+    cancelled: Cancelled | None = None,
+) -> list[Step]:
+    """Every step that is available now, in the order of hints, or those of one technique alone, as `x-wing`.
+
+    Techniques that take for granted that there is one solution are left out where that is not so, unless one is asked
+    for by name. All else is as for `rate`.
+
+    >>> from sudoku_tui import steps
+    >>> for step in steps(".1.4........3.2.", "hidden-single")[:2]:
+    ...     print(step.technique, step.placements)
+    hidden-single (Candidate(cell=5, digit=3),)
+    hidden-single (Candidate(cell=7, digit=2),)
+    """
+    return finish_unless(listing(grid, technique, ladder), seconds, cancelled)
+
+
+def listing(grid: Grid, technique: str | None = None, ladder: Ladder = "") -> Stepper[list[Step]]:
+    """`steps` as a stepper, which reports each step as it is found.
+
+    >>> from sudoku_tui import finish, listing
+    >>> len(finish(listing(".1.4........3.2.", "naked-single")))
+    4
+    """
+    from sudoku_tui.logic.human_order import in_human_order
+    from sudoku_tui.logic.ladder import technique as technique_named
+    from sudoku_tui.logic.path import listing as listing_board
+    from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
+
+    position = read_position(grid)
+    if technique is not None:
+        return listing_board(position.board(), (technique_named(technique),))
+    return listing_board(position.board(), in_human_order(sound_rungs(rungs_of(ladder), position.puzzle)))
+
+
+def path(grid: Grid, ladder: Ladder = "", *, seconds: float | None = None, cancelled: Cancelled | None = None) -> Path:
+    """The whole way to the solution, one step after the other, or as far as the ladder goes.
+
+    Techniques that take for granted that there is one solution are left out where that is not so. All else is as for
+    `rate`, but for the errors of puzzles that do not have one solution.
+
+    >>> from sudoku_tui import path
+    >>> path(".1.4........3.2.")
+    <Path: 12 steps, solved>
+    """
+    return finish_unless(walking(grid, ladder), seconds, cancelled)
+
+
+def walking(grid: Grid, ladder: Ladder = "") -> Stepper[Path]:
+    """`path` as a stepper, which reports each step as it is taken.
+
+    >>> from sudoku_tui import walking
+    >>> found = [step for progress in walking(".1.4........3.2.") for step in progress.found]
+    >>> found[0]
+    <Step: naked-single, 1 placed>
+    """
+    from sudoku_tui.logic.path import walking as walking_board
+    from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
+
+    position = read_position(grid)
+    return walking_board(position.board(), sound_rungs(rungs_of(ladder), position.puzzle))
+
+
+def hint(grid: Grid, ladder: Ladder = "") -> Hint:
+    """The most useful next thing to know, in four stages, as the game tells it.
+
+    Arguments and errors are as for `rate`.
+
+    >>> from sudoku_tui import hint
+    >>> print(hint(".1.4........3.2."))
+    Look at box 1: one of its digits has only one place left.
+    Hidden Single
+    In box 1, the 3 can only go in r2c2. Elsewhere it is kept out by the 3 in r4c1. That blocks column 1.
+    Place 3 in r2c2.
+    """
+    from sudoku_tui.game.origin import Origin
+    from sudoku_tui.game.session import Session
+    from sudoku_tui.logic.rung_choice import rungs_of
+
+    rungs = rungs_of(ladder)
+    return Session(Origin.from_position(read_position(grid), ""), lambda: 0.0, rungs=lambda: rungs).hint()
+
+
+def explain(step: Step, grid: Geometry | Grid) -> Explanation:
+    """Put a step into words, on a grid of the shape it was found on, or on that grid.
+
+    Raises:
+        LadderError: for a step of an unknown technique.
+
+    >>> from sudoku_tui import explain, steps
+    >>> grid = ".1.4........3.2."
+    >>> print(explain(steps(grid, "naked-single")[0], grid).stages[2])
+    Nothing but 2 can go in r1c1. It sees 1 in r1c2, 3 in r4c1 and 4 in r1c4.
+    """
+    from sudoku_tui.logic.explain import explain as explain_step
+
+    return explain_step(step, grid if isinstance(grid, Geometry) else read_position(grid).geometry)

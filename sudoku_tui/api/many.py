@@ -1,0 +1,283 @@
+"""Many grids in any form: one answer each, in order, in constant memory, over processes or a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
+from functools import partial
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Literal, overload
+
+from sudoku_tui.api.orders import generating
+from sudoku_tui.engine.bulk import canonical as forms
+from sudoku_tui.engine.bulk import many
+from sudoku_tui.engine.bulk.stream import raising
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.search.solve import MAX_NODES
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.formats.from_python import Grid, read, read_puzzle
+from sudoku_tui.game.many import make_many
+from sudoku_tui.logic import many as ratings
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.bulk.stream import Report
+    from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
+    from sudoku_tui.engine.timed import Cancelled
+    from sudoku_tui.game.origin import Origin
+    from sudoku_tui.logic.levels import Level
+    from sudoku_tui.logic.rating import Rating
+    from sudoku_tui.logic.rung_choice import Ladder
+
+
+@overload
+def solve_many(
+    grids: Iterable[Grid],
+    *,
+    executor: Executor | None = ...,
+    jobs: int = ...,
+    progress: Report | None = ...,
+    cancelled: Cancelled | None = ...,
+    max_nodes: int = ...,
+    return_exceptions: Literal[False] = ...,
+) -> Iterator[tuple[int, ...] | None]: ...
+@overload
+def solve_many(
+    grids: Iterable[Grid],
+    *,
+    executor: Executor | None = ...,
+    jobs: int = ...,
+    progress: Report | None = ...,
+    cancelled: Cancelled | None = ...,
+    max_nodes: int = ...,
+    return_exceptions: Literal[True],
+) -> Iterator[tuple[int, ...] | SudokuError | None]: ...
+def solve_many(
+    grids: Iterable[Grid],
+    *,
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Cancelled | None = None,
+    max_nodes: int = MAX_NODES,
+    return_exceptions: bool = False,
+) -> Iterator[tuple[int, ...] | SudokuError | None]:
+    """The solution of each puzzle, in order: its n² digits, or None if it does not have exactly one.
+
+    Args:
+        grids: puzzles in any form and of any shapes, read as they are needed, so that any number may stream through.
+        executor: where batches are worked on, here or on a cluster; None for this process, or for `jobs`.
+        jobs: how many processes of its own to spread the work over.
+        progress: told, after every batch, how many are done.
+        cancelled: asked before every batch; True stops the work.
+        max_nodes: how many nodes to settle for one puzzle before giving up.
+        return_exceptions: whether to return errors among the answers instead of raising them.
+
+    Raises:
+        PuzzleTextError: where one cannot be read. This error and the next name the place of the puzzle, and iteration
+            may go on after them.
+        SearchLimitError: where the cap is reached.
+        CancelledError: when the caller says so.
+
+    >>> from sudoku_tui import solve_many
+    >>> [answer and answer[:4] for answer in solve_many([".1.4........3.2.", "." * 81])]
+    [(2, 1, 3, 4), None]
+    """
+    found = many.solve_many(
+        map(_read, grids),
+        executor=executor,
+        jobs=jobs,
+        progress=progress,
+        cancelled=cancelled,
+        max_nodes=max_nodes,
+        return_exceptions=True,
+    )
+    return found if return_exceptions else raising(found)
+
+
+def count_many(
+    grids: Iterable[Grid],
+    limit: int = 2,
+    *,
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Cancelled | None = None,
+    max_nodes: int = MAX_NODES,
+) -> Iterator[int]:
+    """The number of solutions of each puzzle, in order, counted up to `limit`; otherwise as `solve_many`.
+
+    >>> from sudoku_tui import count_many
+    >>> list(count_many([".1.4........3.2.", "." * 16], limit=5))
+    [1, 5]
+    """
+    return many.count_many(
+        map(_read, grids),
+        limit,
+        executor=executor,
+        jobs=jobs,
+        progress=progress,
+        cancelled=cancelled,
+        max_nodes=max_nodes,
+    )
+
+
+@overload
+def rate_many(
+    grids: Iterable[Grid],
+    ladder: Ladder = ...,
+    *,
+    executor: Executor | None = ...,
+    jobs: int = ...,
+    progress: Report | None = ...,
+    cancelled: Cancelled | None = ...,
+    return_exceptions: Literal[False] = ...,
+) -> Iterator[Rating]: ...
+@overload
+def rate_many(
+    grids: Iterable[Grid],
+    ladder: Ladder = ...,
+    *,
+    executor: Executor | None = ...,
+    jobs: int = ...,
+    progress: Report | None = ...,
+    cancelled: Cancelled | None = ...,
+    return_exceptions: Literal[True],
+) -> Iterator[Rating | SudokuError]: ...
+def rate_many(
+    grids: Iterable[Grid],
+    ladder: Ladder = "",
+    *,
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Cancelled | None = None,
+    return_exceptions: bool = False,
+) -> Iterator[Rating | SudokuError]:
+    """How hard each puzzle is, or the rest of the way from a position, in order.
+
+    The ladder is as for `rate`, the other arguments as for `solve_many`, and the errors those of both.
+
+    >>> from sudoku_tui import rate_many
+    >>> [rating.hardest for rating in rate_many([".1.4........3.2."])]
+    ['naked-single']
+    """
+    found = ratings.rate_many(
+        map(_read, grids),
+        ladder,
+        executor=executor,
+        jobs=jobs,
+        progress=progress,
+        cancelled=cancelled,
+        return_exceptions=True,
+    )
+    return found if return_exceptions else raising(found)
+
+
+def canonical(grid: Grid) -> Puzzle:
+    """The least of all puzzles that digits renamed, rows and columns shuffled and a reflection make of a 9×9 one.
+
+    Two puzzles are the same but for that if they have the same canonical form. It is the least when read row by row,
+    with an empty cell as 0.
+
+    Raises:
+        PuzzleTextError: for what cannot be read.
+        SudokuError: for another shape than the usual 9×9 grid.
+
+    >>> from sudoku_tui import canonical
+    >>> str(canonical("7".ljust(81, "."))).lstrip(".")
+    '1'
+    """
+    return forms.canonical(read_puzzle(grid))
+
+
+def canonical_many(
+    grids: Iterable[Grid],
+    *,
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Cancelled | None = None,
+) -> Iterator[Puzzle]:
+    """The canonical form of each puzzle, in order; arguments are as for `solve_many`, errors also as for `canonical`.
+
+    >>> from sudoku_tui import canonical_many
+    >>> len(set(canonical_many(["7".ljust(81, "."), "8".rjust(81, ".")])))
+    1
+    """
+    return forms.canonical_many(
+        map(_read_puzzle, grids), executor=executor, jobs=jobs, progress=progress, cancelled=cancelled
+    )
+
+
+def generate_many(
+    number: int,
+    level: Level | str | None = None,
+    seed: int | str = 0,
+    *,
+    technique: str | None = None,
+    symmetry: ClueSymmetry | str | None = None,
+    minimal: bool = False,
+    clues: int | None = None,
+    size: int | None = None,
+    variant: str = "",
+    first: int = 0,
+    known: Iterable[Grid] = (),
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Cancelled | None = None,
+) -> Iterator[Puzzle]:
+    """Puzzles made to order as `generate` does, from the seeds `SEED/0`, `SEED/1` and so on, in their order.
+
+    A puzzle that differs from an earlier one, or from a known one, only in names and places is left out, and one more
+    is made. Where no puzzle comes of a seed, its error is raised, and the next one can be asked for all the same.
+    `first` is the number of the first seed, to go on where something ended; `executor` and what follows are as for
+    `solve_many`, all else and the errors as for `generate`.
+
+    >>> from sudoku_tui import generate, generate_many
+    >>> puzzles = list(generate_many(2, "easy", 7, size=4))
+    >>> puzzles == [generate("easy", "7/0", size=4), generate("easy", "7/1", size=4)]
+    True
+    """
+    make = partial(
+        _make,
+        level=level,
+        technique=technique,
+        symmetry=symmetry,
+        minimal=minimal,
+        clues=clues,
+        size=size,
+        variant=variant,
+    )
+    there = map(read_puzzle, known)
+    made = make_many(
+        make,
+        number,
+        seed,
+        first=first,
+        known=there,
+        executor=executor,
+        jobs=jobs,
+        progress=progress,
+        cancelled=cancelled,
+    )
+    return map(attrgetter("puzzle"), made)
+
+
+def _make(seed: str, **order: Any) -> Origin:  # noqa: ANN401
+    return finish(generating(seed=seed, **order))
+
+
+def _read(grid: Grid) -> Puzzle | Position | SudokuError:
+    try:
+        return read(grid)
+    except SudokuError as error:
+        return error
+
+
+def _read_puzzle(grid: Grid) -> Puzzle | SudokuError:
+    try:
+        return read_puzzle(grid)
+    except SudokuError as error:
+        return error

@@ -1,0 +1,137 @@
+"""Puzzles made to order."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from sudoku_tui.engine.errors import OrderError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.timed import finish_unless
+from sudoku_tui.words.message import say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Stepper
+    from sudoku_tui.engine.timed import Cancelled
+    from sudoku_tui.formats.from_python import Grid
+    from sudoku_tui.game.origin import Origin
+    from sudoku_tui.logic.levels import Level
+    from sudoku_tui.logic.rung_choice import Ladder
+
+
+def generate(
+    level: Level | str | None = None,
+    seed: int | str | None = None,
+    geometry: Geometry | None = None,
+    *,
+    technique: str | None = None,
+    symmetry: ClueSymmetry | str | None = None,
+    minimal: bool = False,
+    clues: int | None = None,
+    pattern: Grid | None = None,
+    size: int | None = None,
+    variant: str = "",
+    ladder: Ladder = "",
+    seconds: float | None = None,
+    cancelled: Cancelled | None = None,
+) -> Puzzle:
+    """A puzzle with one solution, made to order; the same order and seed give the same puzzle on every machine.
+
+    Args:
+        level: how hard it is; any level for None.
+        seed: a number or a text; None for one that nobody knows.
+        geometry: its shape, instead of a size and a variant.
+        technique: what its path needs, and nothing harder, as `x-wing`.
+        symmetry: how its givens stand, as `half-turn`, which is usual unless minimality, a technique or a pattern is
+            asked for; see `ClueSymmetry`.
+        minimal: whether no given can be spared.
+        clues: how many givens it has.
+        pattern: where its givens are: all cells of a grid that are not empty.
+        size: the number of digits, 9 for None.
+        variant: rules and boxes, as `x+antiknight`, `3x2` or `jigsaw`.
+        ladder: the techniques that it is rated with; see `rate`.
+        seconds: after how long to give up.
+        cancelled: asked every few milliseconds; True stops the work.
+
+    Raises:
+        SudokuError: for an unknown level, symmetry or variant; the message names the known ones.
+        LadderError: for an unknown technique.
+        OrderError: for a puzzle that cannot exist, before any search.
+        SearchLimitError: if no such puzzle was found, or not in time.
+        CancelledError: when the caller says so.
+
+    >>> from sudoku_tui import generate, rate
+    >>> str(generate("easy", 7)) == str(generate(level="easy", seed="7"))
+    True
+    >>> rate(generate(technique="naked-pair", seed=1)).hardest
+    'naked-pair'
+    >>> generate("easy", seed=3, size=6, clues=16, symmetry="left-right")
+    <Puzzle 6×6, 16 givens>
+    3 5 2 | 4 6 1
+    . 4 . | . 2 .
+    ------+------
+    4 1 . | . 3 2
+    . . . | . . .
+    ------+------
+    . . . | . . .
+    6 . 1 | 2 . 5
+    """
+    stepper = generating(
+        level,
+        seed,
+        geometry,
+        technique=technique,
+        symmetry=symmetry,
+        minimal=minimal,
+        clues=clues,
+        pattern=pattern,
+        size=size,
+        variant=variant,
+        ladder=ladder,
+    )
+    return finish_unless(stepper, seconds, cancelled).puzzle
+
+
+def generating(
+    level: Level | str | None = None,
+    seed: int | str | None = None,
+    geometry: Geometry | None = None,
+    *,
+    technique: str | None = None,
+    symmetry: ClueSymmetry | str | None = None,
+    minimal: bool = False,
+    clues: int | None = None,
+    pattern: Grid | None = None,
+    size: int | None = None,
+    variant: str = "",
+    ladder: Ladder = "",
+) -> Stepper[Origin]:
+    """`generate` as a stepper, which reports how many puzzles were tried; its result has the puzzle and its story.
+
+    >>> from sudoku_tui import finish, generating
+    >>> origin = finish(generating("easy", 7))
+    >>> origin.level, origin.seed, origin.puzzle.clues
+    ('easy', '7', 36)
+    """
+    from sudoku_tui.formats.pattern import read_pattern
+    from sudoku_tui.game.generator import shaping
+    from sudoku_tui.game.making import making
+    from sudoku_tui.game.order import order_of
+    from sudoku_tui.logic.rung_choice import rungs_of
+    from sudoku_tui.storage.examples import training_positions
+
+    if geometry is not None and (size is not None or variant):
+        raise OrderError(say("a geometry has its own size and variant"))
+    sown = str(SystemRandom().randrange(10**9) if seed is None else seed)
+    rungs = rungs_of(ladder)
+
+    def work() -> Stepper[Origin]:
+        shape = geometry or (yield from shaping(variant, size, sown))
+        cells = None if pattern is None else read_pattern(pattern, shape)
+        order = order_of(shape, level, technique, symmetry, minimal=minimal, clues=clues, pattern=cells)
+        examples = training_positions(order.technique) if order.technique else ()
+        return (yield from making(order, sown, rungs, examples=examples))
+
+    return work()

@@ -1,0 +1,98 @@
+"""A grid as a program has it: a puzzle, a text, rows, or an array."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import isnan
+from typing import Any, Protocol, TypeAlias
+
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats.cells import geometry_of_count, read_number, start, start_of_rows
+from sudoku_tui.formats.detect import parse_position
+from sudoku_tui.formats.headings import shapes_of
+from sudoku_tui.formats.line import plain_puzzle
+from sudoku_tui.words.message import say
+
+
+class Array(Protocol):
+    """What NumPy's arrays, and those that are like them, have."""
+
+    def tolist(self) -> Any: ...  # noqa: ANN401
+
+
+Cell: TypeAlias = int | float | str | None
+Grid: TypeAlias = Puzzle | Position | str | Sequence[Cell] | Sequence[Sequence[Cell]] | Array
+"""A puzzle or a position of it; a text in any known format; rows of digits, or all of them in one; an array of either.
+
+In rows and arrays an empty cell is 0, None or not a number, and so is every sign that texts have for it.
+"""
+
+
+def read_position(grid: Grid, variant: str = "") -> Position:
+    """The position that something stands for; rows and texts that do not name their variant are of the one given.
+
+    Raises:
+        PuzzleTextError: for what cannot be read, naming row or cell and the reason in one sentence.
+    """
+    found = read(grid, variant)
+    return Position.start(found) if isinstance(found, Puzzle) else found
+
+
+def read_puzzle(grid: Grid, variant: str = "") -> Puzzle:
+    """The same, but of a position the puzzle alone."""
+    found = read(grid, variant)
+    return found if isinstance(found, Puzzle) else found.puzzle
+
+
+def read(grid: Grid, variant: str = "") -> Puzzle | Position:
+    """The same as it comes: a puzzle where nothing has been played."""
+    match grid:
+        case Puzzle() | Position():
+            return grid
+        case str():
+            return _of_text(grid, variant)
+        case bytes() | bytearray():
+            raise _unreadable(grid)
+    rows = listed(grid)
+    if rows and all(isinstance(row, str) and len(row) > 1 for row in rows):
+        return _of_text("\n".join(map(str, rows)), variant)
+    return _plain(_of_rows(rows, variant))
+
+
+def _of_text(text: str, variant: str) -> Puzzle | Position:
+    if variant:
+        return _plain(parse_position(f"{variant}\n{text}"))
+    return plain_puzzle(text) or _plain(parse_position(text))
+
+
+def _of_rows(rows: Sequence[object], variant: str) -> Position:
+    shapes = shapes_of(variant)
+    if any(isinstance(row, Iterable) and not isinstance(row, str) for row in rows):
+        return start_of_rows([list(map(_word, listed(row))) for row in rows], read_number, shapes)
+    return start(geometry_of_count(len(rows), shapes), list(map(_word, rows)), read_number)
+
+
+def listed(grid: object) -> list[Any]:
+    """The rows, or the cells, of what is neither a text nor a puzzle; a `PuzzleTextError` for what has none."""
+    grid = grid.to_numpy() if hasattr(grid, "to_numpy") else grid
+    grid = grid.tolist() if hasattr(grid, "tolist") else grid
+    if isinstance(grid, str) or not isinstance(grid, Iterable):
+        raise _unreadable(grid)
+    return list(grid)
+
+
+def _word(cell: object) -> str:
+    """A cell's text; 0 as nothing, for in large grids of signs it may be a digit."""
+    if isinstance(cell, float):
+        return "" if isnan(cell) or not cell else str(int(cell)) if cell.is_integer() else str(cell)
+    return "" if cell is None or cell == 0 else str(cell)
+
+
+def _plain(position: Position) -> Puzzle | Position:
+    return position if any(position.entries) or position.removed else position.puzzle
+
+
+def _unreadable(grid: object) -> PuzzleTextError:
+    needed = say("a puzzle is needed, as text, rows, an array, a Puzzle or a Position, not {kind}")
+    return PuzzleTextError(needed.given({"kind": type(grid).__name__}))

@@ -1,0 +1,124 @@
+"""Puzzles made to order, whatever is asked of them.
+
+One after the other is made as the order has it, until one is rated as the order has it. Orders of a level alone are
+left to the generator, whose seeds came first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import OrderError, SearchLimitError
+from sudoku_tui.engine.generate import full_grid, has_other_solution, thin_out
+from sudoku_tui.engine.pattern import fit_pattern
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.stepper import Progress, Stepper, T, reporting
+from sudoku_tui.game.generator import MAX_TRIES, generating, generous, report_of, shape_text, walking_at
+from sudoku_tui.game.needing import needing, needing_as, thinner
+from sudoku_tui.game.order import Order, refusal
+from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.logic.ladder import USUAL, technique
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.path import Path, walking
+from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import say
+
+_EXAMPLE_EVERY = 3
+
+
+def making(
+    order: Order,
+    seed: int | str,
+    rungs: Sequence[Technique] = USUAL,
+    *,
+    examples: Sequence[Position] = (),
+    max_tries: int = MAX_TRIES,
+) -> Stepper[Origin]:
+    """A puzzle as an order has it, as a stepper whose progress counts the puzzles tried.
+
+    Every so often one begins with an example of the wanted technique, if there are any of the shape.
+
+    Raises:
+        OrderError: if there is no such puzzle, before any search.
+        SearchLimitError: if none was found.
+    """
+    if reason := refusal(order, rungs):
+        raise OrderError(reason)
+    if order.level and order.is_plain:
+        return (yield from generating(order.level, seed, order.geometry, max_tries=max_tries, rungs=rungs))
+    dice = Dice(f"{order.text}:{seed}{shape_text(order.geometry)}")
+    fitting = [example for example in examples if example.geometry == order.geometry]
+    for tried in range(max_tries):
+        looking = say("looking for a puzzle made to order: {tried} tried", tried=tried)
+        example = dice.choice(fitting) if fitting and tried % _EXAMPLE_EVERY == _EXAMPLE_EVERY - 1 else None
+        attempt = _try(order, rungs, dice, example)
+        found = yield from reporting(attempt, partial(report_of, tried, looking, order.geometry))
+        if found:
+            puzzle, path = found
+            level = level_of(path) or Level.EXTREME
+            return Origin(puzzle, level=level, seed=str(seed), score=score_of(path), source=Source.GENERATOR)
+    raise SearchLimitError(
+        say("none of {tries:,} puzzles was as wanted: try another seed, or ask for less", tries=max_tries)
+    )
+
+
+def _try(
+    order: Order, rungs: Sequence[Technique], dice: Dice, example: Position | None
+) -> Stepper[tuple[Puzzle, Path] | None]:
+    if example and not order.minimal:
+        return (yield from _needing(needing_as, example, order, rungs, dice))
+    puzzle = yield from _made(order, dice)
+    if puzzle is None or (order.minimal and not (yield from _is_minimal(puzzle))):
+        return None
+    if order.technique:
+        found = yield from _needing(needing, puzzle, order, rungs, dice)
+        return found if found and (found[0] is puzzle or not order.minimal) else None
+    if order.level:
+        path = yield from walking_at(puzzle, order.level, rungs)
+    else:
+        path = yield from walking(puzzle.board(), rungs)
+    return (puzzle, path) if _fits(order, puzzle, path) else None
+
+
+def _needing(
+    how: Callable[[T, Order, Technique, Sequence[Technique], Dice], Stepper[tuple[Puzzle, Path] | None]],
+    start: T,
+    order: Order,
+    rungs: Sequence[Technique],
+    dice: Dice,
+) -> Stepper[tuple[Puzzle, Path] | None]:
+    """A puzzle that needs the wanted technique, from a puzzle or from an example of it."""
+    wanted = technique(order.technique)
+    found = yield from how(start, order, wanted, rungs, dice)
+    if found and not (order.minimal or order.clues or order.pattern):
+        found = yield from thinner(found, order, wanted, rungs, dice)
+    return found if found and _fits(order, *found) else None
+
+
+def _fits(order: Order, puzzle: Puzzle, path: Path) -> bool:
+    return order.clues in (None, puzzle.clues) and order.level in (None, level_of(path) or Level.EXTREME)
+
+
+def _made(order: Order, dice: Dice) -> Stepper[Puzzle | None]:
+    """A puzzle with one solution and the wanted givens, as hard as it comes."""
+    geometry = order.geometry
+    if order.pattern is not None:
+        return (yield from fit_pattern(geometry, order.pattern, dice))
+    grid = yield from full_grid(geometry, dice)
+    groups, is_easy = dice.shuffled(order.orbits), order.level is Level.EASY and not order.minimal
+    if is_easy and order.clues is None:
+        return (yield from generous(geometry, grid, groups))
+    full = Puzzle(geometry, grid)
+    return (yield from thin_out(full, grid, groups, order.clues or 0))
+
+
+def _is_minimal(puzzle: Puzzle) -> Stepper[bool]:
+    for cell, digit in enumerate(puzzle.givens):
+        yield Progress(0, say("looking for givens to spare"))
+        fewer = Puzzle(puzzle.geometry, (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
+        if digit and not (yield from has_other_solution(fewer, puzzle.givens, (cell,))):
+            return False
+    return True

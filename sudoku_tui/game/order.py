@@ -1,0 +1,175 @@
+"""What can be asked of a new puzzle, and why some of it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, takewhile
+
+from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry, orbits, symmetry_named
+from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
+from sudoku_tui.engine.shapes.houses import House, houses_said
+from sudoku_tui.logic.ladder import USUAL, technique
+from sudoku_tui.logic.levels import Level, level_named
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import NOTHING, Message, counted, say
+
+_FEWEST = {4: 4, 6: 8, 9: 17}
+"""The fewest givens of a puzzle with usual boxes and no rules, each proved by trying all."""
+_SINGLES = {"naked-single", "hidden-single"}
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a puzzle must be like; what is not said may be anything."""
+
+    geometry: Geometry = CLASSIC
+    level: Level | None = None
+    technique: str = ""
+    """The hardest technique on its path, which cannot do without it."""
+    symmetry: ClueSymmetry = ClueSymmetry.HALF_TURN
+    minimal: bool = False
+    """Whether no given can be spared, not even alone."""
+    clues: int | None = None
+    pattern: tuple[int, ...] | None = None
+    """The cells of its givens."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it asks for no more than a level."""
+        return self == Order(self.geometry, self.level) and self.level is not None
+
+    @property
+    def orbits(self) -> list[tuple[int, ...]]:
+        return orbits(self.geometry, self.symmetry)
+
+    @property
+    def text(self) -> str:
+        """What the dice are told of it, beside its shape."""
+        pattern = "" if self.pattern is None else ",".join(map(str, self.pattern))
+        return f"{self.level}:{self.technique}:{self.symmetry}:{self.minimal}:{self.clues}:{pattern}"
+
+
+def refusal(order: Order, rungs: Sequence[Technique] = USUAL) -> Message:
+    """Why there is no such puzzle, as far as that is known without a search; nothing where there may be one."""
+    return next(filter(None, _refusals(order, rungs)), NOTHING)
+
+
+def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
+    yield from _of_level(order, rungs)
+    if order.pattern is None:
+        yield from _of_clues(order)
+    else:
+        yield from _of_pattern(order, order.pattern)
+
+
+def _of_level(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
+    rung = technique(order.technique) if order.technique else None
+    if order.technique == "common-peers" and not (order.geometry.regions or order.geometry.rules):
+        yield say("only puzzles of variants need {technique}", technique=technique(order.technique).name)
+    least = max((level for level in (order.level, rung and rung.level) if level), default=Level.EASY)
+    if least > Level.EASY and _is_tiny(order.geometry, rungs):
+        yield say("a 4×4 puzzle is never harder than easy: singles alone solve it")
+    if rung and order.level and order.level < rung.level:
+        told = say("a puzzle that needs {technique} is never easier than {least}, and {level} is wanted")
+        yield told.given({"technique": rung.name, "least": rung.level.adjective, "level": order.level.adjective})
+
+
+def _is_tiny(geometry: Geometry, rungs: Sequence[Technique]) -> bool:
+    """Whether singles solve every puzzle: 4×4 ones with boxes, where these rungs come first."""
+    # Found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
+    tried_first = {rung.identifier for rung in takewhile(lambda rung: rung.level is Level.EASY, rungs)}
+    return geometry.size == MIN_SIZE and geometry.has_rectangular_boxes and tried_first >= _SINGLES
+
+
+def fewest_clues(geometry: Geometry) -> int:
+    """No puzzle has fewer: of two digits that are not given, one could stand for the other."""
+    is_usual = not geometry.variant
+    return _FEWEST.get(geometry.size, geometry.size - 1) if is_usual else geometry.size - 1
+
+
+def _of_clues(order: Order) -> Iterator[Message]:
+    cells, fewest, clues = order.geometry.cell_count, fewest_clues(order.geometry), order.clues
+    if clues is None:
+        return
+    if clues < fewest:
+        yield _too_few(order.geometry, clues)
+    if clues > cells:
+        yield say("there are {cells} cells, and {clues} givens are wanted", cells=cells, clues=clues)
+    if not _sums(order.orbits) >> clues & 1:
+        yield say(
+            "with the symmetry {symmetry} a grid of {size}×{size} cannot have {clues} givens",
+            symmetry=order.symmetry.value,
+            size=order.geometry.size,
+            clues=clues,
+        )
+
+
+def _too_few(geometry: Geometry, clues: int) -> Message:
+    told = counted(
+        "no puzzle of this shape has one solution with {count} given: {least} is the fewest",
+        "no puzzle of this shape has one solution with {count} givens: {least} is the fewest",
+        clues,
+    )
+    return told.given({"least": fewest_clues(geometry)})
+
+
+def _sums(groups: Sequence[Sequence[int]]) -> int:
+    """All numbers of cells that some of the groups have together, as bits."""
+    sums = 1
+    for group in groups:
+        sums |= sums << len(group)
+    return sums
+
+
+def _of_pattern(order: Order, pattern: tuple[int, ...]) -> Iterator[Message]:
+    count = len(pattern)
+    if count < fewest_clues(order.geometry):
+        yield _too_few(order.geometry, count)
+    if order.clues not in (None, count):
+        yield say("the pattern has {count} givens, and {clues} are wanted", count=count, clues=order.clues)
+    if order.symmetry is not ClueSymmetry.NONE and not has_symmetry(order.geometry, pattern, order.symmetry):
+        yield say("the pattern does not have the symmetry {symmetry}", symmetry=order.symmetry.value)
+    for pair in _interchangeable(order.geometry, pattern):
+        told = say("{houses} have no givens, so that one could stand for the other: there would be two solutions")
+        yield told.given({"houses": houses_said(pair)})
+
+
+def _interchangeable(geometry: Geometry, pattern: Sequence[int]) -> Iterator[tuple[House, House]]:
+    """Two rows of a band, or columns of a stack, without givens."""
+    if geometry.regions or geometry.rules:
+        return
+    for lines, thickness in ((geometry.rows, geometry.box_height), (geometry.columns, geometry.box_width)):
+        empty = [line for line in lines if not set(pattern).intersection(line.cells)]
+        for one, other in combinations(empty, 2):
+            if (one.number - 1) // thickness == (other.number - 1) // thickness:
+                yield one, other
+
+
+def order_of(
+    geometry: Geometry,
+    level: Level | str | None,
+    technique_wanted: str | None,
+    symmetry: ClueSymmetry | str | None,
+    *,
+    minimal: bool = False,
+    clues: int | None = None,
+    pattern: Sequence[int] | None = None,
+) -> Order:
+    """An order by names; where the symmetry is left open, a half turn unless that would make it rare.
+
+    Raises:
+        SudokuError: for an unknown level or symmetry.
+        LadderError: for an unknown technique.
+    """
+    is_rare = minimal or technique_wanted or pattern is not None
+    usual = ClueSymmetry.NONE if is_rare else ClueSymmetry.HALF_TURN
+    return Order(
+        geometry,
+        None if level is None else level_named(level),
+        technique(technique_wanted).identifier if technique_wanted else "",
+        usual if symmetry is None else symmetry_named(symmetry),
+        minimal,
+        clues,
+        None if pattern is None else tuple(sorted(pattern)),
+    )

@@ -1,0 +1,88 @@
+"""Many puzzles rated, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from typing import Literal, overload
+
+from sudoku_tui.engine.bulk.stream import Crew, Report, in_places, raising, stream
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.logic.rating import Rating, rate
+from sudoku_tui.logic.rung_choice import Ladder, rungs_of
+
+
+@overload
+def rate_many(
+    puzzles: Iterable[Puzzle | Position | SudokuError],
+    ladder: Ladder = ...,
+    *,
+    executor: Executor | None = ...,
+    jobs: int = ...,
+    progress: Report | None = ...,
+    cancelled: Callable[[], bool] | None = ...,
+    return_exceptions: Literal[False] = ...,
+) -> Iterator[Rating]: ...
+@overload
+def rate_many(
+    puzzles: Iterable[Puzzle | Position | SudokuError],
+    ladder: Ladder = ...,
+    *,
+    executor: Executor | None = ...,
+    jobs: int = ...,
+    progress: Report | None = ...,
+    cancelled: Callable[[], bool] | None = ...,
+    return_exceptions: Literal[True],
+) -> Iterator[Rating | SudokuError]: ...
+def rate_many(
+    puzzles: Iterable[Puzzle | Position | SudokuError],
+    ladder: Ladder = "",
+    *,
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    return_exceptions: bool = False,
+) -> Iterator[Rating | SudokuError]:
+    """How hard each puzzle is, or the rest of the way from a position, in order.
+
+    Args:
+        puzzles: puzzles or positions, of any geometries; an error in the place of one is its answer.
+        ladder: changes to the usual one, as `-xy-wing`; see `logic.rung_choice`.
+        executor: where batches are worked on, here or on a cluster; None for this process, or for `jobs`.
+        jobs: how many processes of its own to spread the work over.
+        progress: told, after every batch, how many are done.
+        cancelled: asked before every batch; True stops the work.
+        return_exceptions: whether to return errors among the answers instead of raising them.
+
+    Raises:
+        ValueError: for changes to the ladder that cannot be made.
+        NoSolutionError: for a puzzle without a solution. This error and the next two name the place of the puzzle, and
+            iteration may go on after them.
+        MultipleSolutionsError: for a puzzle with more than one.
+        SearchLimitError: if the number of solutions cannot be told in reasonable time.
+        CancelledError: when the caller says so.
+    """
+    ladder = ladder if isinstance(ladder, str) else tuple(ladder)
+    rungs_of(ladder)
+    work = partial(_rate_batch, ladder=ladder)
+    found = in_places(stream(puzzles, work, Crew(executor, jobs, progress, cancelled), first=1))
+    return found if return_exceptions else raising(found)
+
+
+def _rate_batch(
+    batch: Sequence[Puzzle | Position | SudokuError], is_long: bool, *, ladder: Ladder
+) -> list[Rating | SudokuError]:
+    return [item if isinstance(item, SudokuError) else _rate_one(item, ladder) for item in batch]
+
+
+def _rate_one(puzzle: Puzzle | Position, ladder: Ladder) -> Rating | SudokuError:
+    position = Position.of(puzzle)
+    try:
+        solve(position.puzzle)
+    except SudokuError as error:
+        return error
+    return rate(position.board(), rungs_of(ladder))
