@@ -135,7 +135,7 @@ def _key_lines(view: HintView) -> list[Content]:
 
 
 def _key_entry(key: PanelKey, width: int) -> Content:
-    entry = Content.assemble((f"{tell(key.name):<{width}}", "bold $primary"), f" {tell(key.does)}")
+    entry = Content.assemble((f"{tell(key.name):<{width}} ", "bold $primary"), tell(key.does))
     return entry.stylize(link_to(f"screen.command({key.command!r}, '')")) if key.command else entry
 
 
