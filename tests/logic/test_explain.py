@@ -68,7 +68,7 @@ def test_an_xy_wing_follows_each_choice() -> None:
     assert stages(board, "xy-wing")[2:] == (
         "r2c2 is 1 or 5. If it is 1, then r2c8, which is 1 or 9, must be 9; "
         "if it is 5, then r7c2, which is 5 or 9, must be 9. "
-        "Either way one of r2c8 and r7c2 is 9, which cannot be in r7c8, from where both are seen.",
+        "Either way one of r2c8 and r7c2 is 9, so a cell that sees both cannot be 9: r7c8.",
         "Remove 9 from r7c8.",
     )
 

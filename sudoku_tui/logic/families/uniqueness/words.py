@@ -72,7 +72,7 @@ TYPE_1 = _unique(
 ONE_EXTRA = _unique(
     why=say(
         "The only other digit that any of them can be is {guardian.digits}. So one of {guardian.cells} must be "
-        "{guardian.digits}, so a cell that sees all of these cannot be: {eliminated.cells}."
+        "{guardian.digits}, and a cell that sees all of these cannot be {guardian.digits}: {eliminated.cells}."
     ),
     looks=say(
         "The others all have one more candidate, and it is the same. In type 2 they are two neighbours, in type 5 two "
@@ -153,7 +153,7 @@ AVOIDABLE_1 = _avoidable(
 AVOIDABLE_2 = _avoidable(
     why=say(
         "The only other digit that any of them can be is {guardian.digits}. So one of {guardian.cells} must be "
-        "{guardian.digits}, so a cell that sees both cannot be: {eliminated.cells}."
+        "{guardian.digits}, and a cell that sees both cannot be {guardian.digits}: {eliminated.cells}."
     ),
     looks=say("Two are filled, and the other two can complete the pattern or be one other digit, the same in both."),
     works=say("So one of the two must be the additional digit, and a cell that sees both cannot."),

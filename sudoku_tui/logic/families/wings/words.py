@@ -9,7 +9,8 @@ XY_WING = Words(
         "{pivot.cells} is {pivot.either}. If it is {pivot[0].digits}, then {pincer[0].cells}, which is "
         "{pincer[0].digits} or {eliminated.digits}, must be {eliminated.digits}; if it is {pivot[1].digits}, then "
         "{pincer[2].cells}, which is {pincer[2].digits} or {eliminated.digits}, must be {eliminated.digits}. Either "
-        "way one of {pincer.cells} is {eliminated.digits}, so a cell that sees both cannot be: {eliminated.cells}."
+        "way one of {pincer.cells} is {eliminated.digits}, so a cell that sees both cannot be {eliminated.digits}: "
+        "{eliminated.cells}."
     ),
     looks=say(
         "A cell with two candidates, the pivot, sees two other cells with two candidates, the pincers. Each pincer "
@@ -27,8 +28,8 @@ XYZ_WING = Words(
         "{pivot.cells} is {pivot.either}. If it is {pivot[0].digits}, then {pincer[0].cells}, which is "
         "{pincer[0].digits} or {eliminated.digits}, must be {eliminated.digits}; if it is {pivot[1].digits}, then "
         "{pincer[2].cells}, which is {pincer[2].digits} or {eliminated.digits}, must be {eliminated.digits}; else it "
-        "is {eliminated.digits} itself. One of the three cells is {eliminated.digits}, so a cell that sees "
-        "them all cannot be: {eliminated.cells}."
+        "is {eliminated.digits} itself. One of the three cells is {eliminated.digits}, so a cell that sees them all "
+        "cannot be {eliminated.digits}: {eliminated.cells}."
     ),
     looks=say(
         "A cell with three candidates, the pivot, sees two cells with two of these candidates each, the pincers. "
@@ -49,8 +50,8 @@ W_WING = Words(
         "{pincer.cells} can hold nothing but {digits}. In {base.house}, the {base.digits} can only go in "
         "{base.some_cells}. If it is in {base[0].cells}, which {pincer[0].cells} sees, then {pincer[0].cells} must be "
         "{eliminated.digits}. If it is in {base[1].cells}, which {pincer[2].cells} sees, then {pincer[2].cells} must "
-        "be {eliminated.digits}. Either way one of {pincer.cells} is {eliminated.digits}, so a cell that sees "
-        "both cannot be: {eliminated.cells}."
+        "be {eliminated.digits}. Either way one of {pincer.cells} is {eliminated.digits}, so a cell that sees both "
+        "cannot be {eliminated.digits}: {eliminated.cells}."
     ),
     looks=say(
         "Two cells have the same two candidates but do not see each other. One of the two digits has only two places "
@@ -65,9 +66,10 @@ W_WING = Words(
 WXYZ_WING = Words(
     where=say("Look for cells with few candidates in and around {set.house}."),
     why=say(
-        "{set.cells} can hold nothing but {digits}. Whichever of {set.digits} you take, those of the cells that can "
-        "be it all see each other, so it fills one of them at most. Three digits cannot fill four cells, so one of "
-        "{pincer.cells} must be {pincer.digits}, so a cell that sees all of these cannot be: {eliminated.cells}."
+        "{set.cells} can hold nothing but {digits}. Whichever of {set.digits} you take, those of the cells that can be "
+        "it all see each other, so it fills one of them at most. Three digits cannot fill four cells, so one of "
+        "{pincer.cells} must be {pincer.digits}, and a cell that sees all of these cannot be {pincer.digits}: "
+        "{eliminated.cells}."
     ),
     looks=say(
         "Four cells have four digits between them. Most of the cells lie in one box or on one line. For three of the "
