@@ -68,6 +68,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
     Args:
         new_seed: makes a seed where the player names none.
         page_ratio: of a character's height to its width, on a page that paints boards; 0 elsewhere.
+        prefers_light: whether a page is bright for who has chosen no theme.
         session: the game to resume; None to begin with a new one.
         wish: the new game to offer first; home, where there is neither that nor a session.
         at_home: whether to begin at home, with the session waiting.
@@ -92,6 +93,7 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         solving_seconds: float = SOLVING_SECONDS,
         address: str = "",
         page_ratio: float = 0.0,
+        prefers_light: bool = False,
         at_home: bool = False,
         is_first: bool = False,
         driver_class: type[Driver] | None = None,
@@ -112,7 +114,8 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         self._painting = self._painting_at(page_ratio) if page_ratio else None
         self._signs_wanted = self._keeper.settings.ascii  # what the command line asked for counts until it is changed
         # Set before anything is drawn, or all of it would be styled twice.
-        self.use_theme(self._keeper.settings.theme)
+        self._prefers_light = prefers_light
+        self.use_theme(self._theme_wanted)
         if session:
             self._prepare(session)
 

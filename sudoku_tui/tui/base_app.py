@@ -24,6 +24,7 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
     """An app whose screens carry out commands."""
 
     TITLE = "Sudoku"
+    follows_system = False  # whether it is as bright as the system, for want of a theme that was chosen
     is_mini = False  # whether the game is played in a corner of the screen, with the least around its board
     plain_signs: PlainSigns | None = None  # what is drawn in ASCII, where all of it is
     _terminal: tuple[Mapping[str, str], str] = {}, "utf-8"  # its environment and its encoding
@@ -63,8 +64,12 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         """Set a theme, or one of ours that suits if it is unknown or the terminal has too few colours for it."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
+        self.theme = self.theme_for(name)
+
+    def theme_for(self, name: str) -> str:
+        """The theme that stands here for the one of a name."""
         known = theme_named(name)
-        self.theme = known if known in self.themes else OF_SIXTEEN_COLOURS
+        return known if known in self.themes else OF_SIXTEEN_COLOURS
 
     def fit_terminal(self, environment: Mapping[str, str], encoding: str, *, plain_signs: str = "auto") -> None:
         """Take the terminal's own colours where it has only sixteen, and plain signs where it has no others.

@@ -24,7 +24,7 @@ from sudoku_tui.play.games.settings import Settings, SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.page.hearing import RATIO_VARIABLE, sound_ratio
+from sudoku_tui.tui.page.hearing import LIGHT, RATIO_VARIABLE, SCHEME_VARIABLE, sound_ratio
 from sudoku_tui.tui.tidying import wait_for_rest
 from sudoku_tui.words.language import tell
 
@@ -98,6 +98,7 @@ def app_for(
         wish=beginning.wish,
         address=os.environ.get(ADDRESS_VARIABLE, ""),
         page_ratio=sound_ratio(os.environ.get(RATIO_VARIABLE)),
+        prefers_light=os.environ.get(SCHEME_VARIABLE) == LIGHT,
         at_home=is_first or wants_home,
         is_first=is_first,
         driver_class=driver_class,

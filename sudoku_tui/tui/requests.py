@@ -30,6 +30,14 @@ class HandChanged(Message):
     """The player has begun to use fingers, or a mouse again; told to each screen."""
 
 
+class SchemeChanged(Message):
+    """The system's colours have become light, or dark."""
+
+    def __init__(self, *, is_light: bool) -> None:
+        super().__init__()
+        self.is_light = is_light
+
+
 class SettingsWanted(Message):
     """The player wants to see the settings."""
 

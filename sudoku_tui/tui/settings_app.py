@@ -13,14 +13,17 @@ from sudoku_tui.play.looks.manner import Highlights, Manner, highlights_of, mann
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.home_app import HomeApp
-from sudoku_tui.tui.requests import SettingsChanged, SettingsWanted
+from sudoku_tui.tui.requests import SchemeChanged, SettingsChanged, SettingsWanted
 from sudoku_tui.tui.screens.commanded import CommandedScreen
+from sudoku_tui.tui.themes import usual_theme
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
 
 class SettingsApp(HomeApp, inherit_bindings=False):
     """An app that obeys the settings at once, and keeps them."""
+
+    _prefers_light = False
 
     @property
     def profile(self) -> str:
@@ -37,6 +40,10 @@ class SettingsApp(HomeApp, inherit_bindings=False):
     @property
     def plain_signs_wanted(self) -> str:
         return self._keeper.settings.ascii
+
+    @property
+    def follows_system(self) -> bool:  # type: ignore[override]
+        return not self._keeper.settings.theme
 
     @property
     def own_keys(self) -> str:
@@ -58,8 +65,8 @@ class SettingsApp(HomeApp, inherit_bindings=False):
         """Put the settings in force at once, on the screens beneath, too."""
         if self.session:
             self._prepare(self.session)
-        if self.theme != self._keeper.settings.theme:
-            self.use_theme(self._keeper.settings.theme)
+        if self.theme != self._theme_wanted:
+            self.use_theme(self._theme_wanted)
         if self._signs_wanted != self._keeper.settings.ascii:
             self._signs_wanted = self._keeper.settings.ascii
             self.use_signs(self._signs_wanted)
@@ -75,6 +82,18 @@ class SettingsApp(HomeApp, inherit_bindings=False):
 
         self._visit(SettingsScreen(self._keeper.settings, self.themes, is_web=self.is_web))
 
-    def _keep_theme(self, theme: Theme) -> None:
-        self._keeper.settings.theme = theme.name
-        self._keep_settings()
+    @on(SchemeChanged)
+    def _follow_system(self, event: SchemeChanged) -> None:
+        self._prefers_light = event.is_light
+        if self.theme != self._theme_wanted:
+            self.use_theme(self._theme_wanted)
+
+    @property
+    def _theme_wanted(self) -> str:
+        return self.theme_for(self._keeper.settings.theme or usual_theme(is_light=self._prefers_light))
+
+    def _keep_theme(self, _: Theme) -> None:
+        # Told later, when there may be another; and the theme of who has chosen none is no choice.
+        if self.theme != self._theme_wanted:
+            self._keeper.settings.theme = self.theme
+            self._keep_settings()

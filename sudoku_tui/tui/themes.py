@@ -90,9 +90,14 @@ INK, PAPER = OWN_THEMES[:2]
 OF_SIXTEEN_COLOURS = "terminal-dark"
 
 
+def usual_theme(*, is_light: bool) -> str:
+    """The name of the theme of those who have chosen none."""
+    return (PAPER if is_light else INK).name
+
+
 def theme_named(name: str) -> str:
     """The name of one of our themes: the one named, or for another's the default one of its brightness."""
     if any(theme.name == name for theme in OWN_THEMES):
         return name
     other = BUILTIN_THEMES.get(name)
-    return (PAPER if other and not other.dark else INK).name
+    return usual_theme(is_light=bool(other and not other.dark))

@@ -31,10 +31,13 @@ def shoot(tab: Tab, name: str) -> None:
 
 def board(browser: Chromium, address: str, name: str, device: dict[str, Any], *keys: str, words: str = "") -> None:
     """A picture of the board after some keys."""
-    with browser.person(**device) as person:
+    with browser.person(**{"color_scheme": "dark", **device}) as person:
         tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
         tab.until_board(LINE)
+        tab.page.locator("#curtain").wait_for(state="hidden")
         tab.press(*keys)
+        if "Shift+A" in keys:
+            tab.until_seen(lambda seen: all(digit or notes for digit, notes in seen.cells), "all notes")
         if words:
             tab.until_says(words)
         shoot(tab, name)

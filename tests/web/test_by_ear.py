@@ -200,7 +200,7 @@ def test_an_assistive_program_can_press_what_it_finds(browser: Chromium, served_
         ear.until_here(lambda here: here.startswith("Continue"))
         page.get_by_role("option", name="New game").dispatch_event("click")
         ear.until_here(lambda here: here.startswith("1 Easy"))
-        page.get_by_role("button", name="Cancel").dispatch_event("click")
+        page.locator("#controls").get_by_role("button", name="Cancel").dispatch_event("click")
         ear.until_here(lambda here: here.startswith("New game"))
 
 

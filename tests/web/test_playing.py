@@ -9,7 +9,7 @@ from playwright.sync_api import Locator
 from textual.color import Color
 
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.tui.themes import INK
+from sudoku_tui.tui.themes import INK, OWN_THEMES, PAPER
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
@@ -28,6 +28,11 @@ NOTE_LIFTING = """new MutationObserver(() => {
         window.lifted ??= getComputedStyle(document.body).backgroundColor;
 }).observe(document, { subtree: true, childList: true, attributes: true })"""
 """Notes in which colour the page is when its curtain lifts."""
+
+
+HERE = "cell => document.querySelector('.drawn [data-here]').dataset.here === String(cell)"
+BACKGROUND = "() => getComputedStyle(document.body).backgroundColor.replaceAll(' ', '')"
+NORD = next(theme.background for theme in OWN_THEMES if theme.name == "nord") or ""
 
 
 @pytest.fixture
@@ -102,16 +107,22 @@ def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: s
         person.add_init_script(NOTE_LIFTING)
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
-        dark = tab.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-        assert Color.parse(dark) == Color.parse(INK.background)
-        assert tab.page.evaluate("window.lifted") == dark
+        assert Color.parse(tab.page.evaluate("window.lifted")) == Color.parse(PAPER.background)
+        until_it_wears(tab, PAPER.background)
+        tab.page.emulate_media(color_scheme="dark")
+        until_it_wears(tab, INK.background)
         tab.press("Shift+H")
         tab.until_says("HINT 1 of 4")
 
         tab.press("Escape", "Control+p")
         choose(tab, "theme")
-        choose(tab, "paper")
-        tab.page.wait_for_function("dark => getComputedStyle(document.body).backgroundColor !== dark", arg=dark)
+        choose(tab, "nord")
+        until_it_wears(tab, NORD)
+        tab.page.emulate_media(color_scheme="light")
+        tab.page.reload()
+        tab.until_board(LINE)
+        assert Color.parse(tab.page.evaluate("window.lifted")) == Color.parse(NORD)
+        until_it_wears(tab, NORD)
 
         pasted = str(made("pasted"))
         tab.page.evaluate("text => navigator.clipboard.writeText(text)", pasted)
@@ -138,6 +149,7 @@ def test_what_was_played_is_there_again_until_a_link_is_followed(browser: Chromi
 
         tab.page.reload()
         tab.until_board(played)
+        tab.page.wait_for_function(HERE, arg=FIRST)
         tab.press("u")
         tab.until_board(LINE)
         tab.press("Control+y")
@@ -167,6 +179,11 @@ def middle(key: Locator) -> Spot:
     box = key.bounding_box()
     assert box
     return Spot(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def until_it_wears(tab: Tab, background: str | None) -> None:
+    assert background
+    tab.page.wait_for_function(f"background => ({BACKGROUND})() === background", arg=Color.parse(background).css)
 
 
 def choose(tab: Tab, typed: str) -> None:

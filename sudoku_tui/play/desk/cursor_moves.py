@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.game.session import Session
 
 
 class Direction(Enum):
@@ -49,6 +50,12 @@ def next_empty(values: Sequence[int], cell: int, *, backwards: bool = False) -> 
     count, way = len(values), -1 if backwards else 1
     cells = ((cell + way * distance) % count for distance in range(1, count))
     return next((ahead for ahead in cells if not values[ahead]), cell)
+
+
+def where_left(session: Session) -> int:
+    """The cell of the last move, where a game is gone on with; without any the first empty one."""
+    move, values = session.history.current.move, session.state.values
+    return move.cells[0] if move and move.cells else next_empty(values, len(values) - 1)
 
 
 def _ahead(geometry: Geometry, cell: int, direction: Direction) -> Iterator[int]:

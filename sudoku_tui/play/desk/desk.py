@@ -12,7 +12,7 @@ from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
-from sudoku_tui.play.desk.cursor_moves import next_empty
+from sudoku_tui.play.desk.cursor_moves import where_left
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
 from sudoku_tui.play.desk.words import (
     NOTE_MODES,
@@ -49,8 +49,7 @@ class Desk:
     ) -> None:
         self.session = session
         self.settings = settings or Settings()
-        values = session.state.values
-        self.cursor = next_empty(values, len(values) - 1)
+        self.cursor = where_left(session)
         self.selection = 1 << self.cursor  # a set of bits that always holds the cursor's cell
         self.is_visual = False  # whether every move extends the selection
         self.mode = Mode.DIGIT

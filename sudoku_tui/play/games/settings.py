@@ -30,7 +30,7 @@ def _one_of(usual: _T, *others: _T) -> _T:
 class Settings:
     """The player's choices."""
 
-    theme: str = "ink"
+    theme: str = ""  # empty: the usual one, on a page as bright as the system
     level: str = "easy"
     size: str = "9"
     kind: str = "Classic"

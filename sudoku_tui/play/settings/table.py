@@ -3,7 +3,7 @@
 A setting has its row here as soon as it does something. Its values are those of `games.settings.Settings`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.play.games.settings import Settings, Value, values_of
@@ -184,10 +184,14 @@ def all_settings() -> Iterator[Setting]:
         yield from settings
 
 
-def theme_setting(names: Iterable[str]) -> Setting:
-    """The choice of the theme, among those that the screen has."""
-    sentence = say("The colours of everything.")
-    return Setting("theme", say("Theme"), sentence, {name: as_it_is(name) for name in names})
+def theme_setting(names: Sequence[str], settings: Settings, *, follows_system: bool) -> Setting:
+    """The choice of the theme, among those that the screen has; where the system is followed, that is one more."""
+    choices: dict[Value, Message] = {name: as_it_is(name) for name in names}
+    if follows_system:
+        choices = {"": say("as the system"), **choices}
+    elif not settings.theme:
+        choices = {"" if name == names[0] else name: words for name, words in choices.items()}
+    return Setting("theme", say("Theme"), say("The colours of everything."), choices)
 
 
 def usual_settings(settings: Settings) -> None:

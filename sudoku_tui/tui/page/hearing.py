@@ -14,6 +14,9 @@ MARK = "\ue770"
 
 RATIO_VARIABLE = "SUDOKU_TUI_RATIO"
 """The environment variable in which a page that paints boards says how much higher than wide its characters are."""
+SCHEME_VARIABLE = "SUDOKU_TUI_SCHEME"
+"""The environment variable in which a page says whether the system is `light` or `dark`."""
+LIGHT = "light"
 _LEAST_RATIO, _MOST_RATIO = 1.0, 4.0
 
 

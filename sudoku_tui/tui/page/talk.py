@@ -20,15 +20,16 @@ from textual.widget import Widget
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
+from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.aloud import aloud
 from sudoku_tui.tui.page.controls import is_typed_into
-from sudoku_tui.tui.page.hearing import heard, sound_ratio
+from sudoku_tui.tui.page.hearing import LIGHT, heard, sound_ratio
 from sudoku_tui.tui.page.keypads import button_data, keypad_of
 from sudoku_tui.tui.page.menu import choose, menu_of
 from sudoku_tui.tui.page.packet import tell_page
 from sudoku_tui.tui.page.painting import Painting
-from sudoku_tui.tui.requests import HandChanged
+from sudoku_tui.tui.requests import HandChanged, SchemeChanged
 from sudoku_tui.tui.touched import TOUCHED
 
 News: TypeAlias = dict[str, object]
@@ -98,6 +99,8 @@ class PageTalk:
                 return board
             case {"hand": "touch" | "mouse" as hand}:
                 self._use_hand(is_touched=hand == "touch")
+            case {"scheme": "light" | "dark" as scheme}:
+                self._app.post_message(SchemeChanged(is_light=scheme == LIGHT))
             case {"menu": _}:
                 self._say({"menu": menu_of(self._app.screen)})
             case {"run": str(identifier), **how}:
@@ -156,6 +159,7 @@ def _news(app: App[Any]) -> News:
     geometry = board.geometry if board else None
     return {
         **_colours(app),
+        "follows": isinstance(app, BaseApp) and app.follows_system,
         "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
         "board": list(board.content_region) if board else None,
         "types": is_typed_into(screen.focused),

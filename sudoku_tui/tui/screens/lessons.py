@@ -20,7 +20,7 @@ from sudoku_tui.words.message import say
 
 _NARROW = 72
 _LINES = 2
-_LIST_WIDTH, _LEAST_WORDS = 54, 32
+_LIST_WIDTH, _LEAST_LIST, _LEAST_WORDS = 54, 48, 32
 
 
 class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
@@ -65,7 +65,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         rows = height - _LINES
         is_narrow = width < _NARROW
         self.set_class(is_narrow, "-below")
-        self._list.styles.width = width if is_narrow else min(_LIST_WIDTH, width - _LEAST_WORDS)
+        self._list.styles.width = width if is_narrow else min(_LIST_WIDTH, max(width - _LEAST_WORDS, _LEAST_LIST))
         self._list.styles.height = max(rows // 2, 2) if is_narrow else rows
         self._words.most_rows = rows - max(rows // 2, 2) - 1 if is_narrow else rows
         self.show()

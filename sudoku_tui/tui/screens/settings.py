@@ -34,7 +34,7 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
     def __init__(self, settings: Settings, themes: Sequence[str], *, is_web: bool) -> None:
         super().__init__(say("Settings"))
         self._settings = settings
-        theme = theme_setting(themes)
+        theme = theme_setting(themes, settings, follows_system=is_web)
         self._by_name = {setting.name: setting for rows in (*SECTIONS.values(), (theme,)) for setting in rows}
         # A page is drawn with all signs there are.
         self._rows = {

@@ -213,9 +213,12 @@ class Table(Container):
         return full_title(session.origin.title, session.geometry)
 
     def _make_room_for_message(self) -> None:
-        """Let a long message take a second row under a small board: that of the notes, or the board's last one."""
-        is_small = self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
-        is_long = is_small and cell_len(tell(self._status.message)) > self._panel_size.width
+        """Let a long message take a second row: that of the notes, the board's last one, or one that a page has."""
+        table = self._arrangement
+        has_row = table is not None and (
+            table.panel is PanelPlace.STRIP or (table.panel is PanelPlace.BELOW and table.drawn is not None)
+        )
+        is_long = has_row and cell_len(tell(self._status.message)) > self._panel_size.width
         if is_long is not self.has_class("-long"):
             self.set_class(is_long, "-long")
             self._status.styles.height = 2 if is_long else self._status_rows

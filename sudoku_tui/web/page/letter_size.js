@@ -23,7 +23,7 @@ export const SIZES = [
   [40, 15, 1],
   [40, 14, 1],
 ];
-const LARGEST = 24;
+const LARGEST = 30;
 const SMALLEST = 8;
 const STEP = 0.25;
 /** The least that can be read, and more than which is no gain: a phone is held close, and its pixels are small. */
@@ -57,10 +57,13 @@ export function letterSize(room, sizes, readable, cellOf) {
   return easy.find(({ worth }) => worth >= NEARLY * best).size;
 }
 
-/** For a page that paints the boards: letters are for words alone, as large as is easily read. */
+/**
+ * For a page that paints the boards: letters are for words alone, as large as is easily read. Upright there is more room
+ * for them, under the board.
+ */
 const WORDS = {
-  mouse: { columns: 82, rows: 38, least: 13, most: 24 },
-  touch: { columns: 46, rows: 23, least: 11, most: 15 },
+  mouse: { columns: 82, rows: 38, least: 13, most: 30, mostUpright: 30 },
+  touch: { columns: 46, rows: 23, least: 11, most: 15, mostUpright: 17.5 },
 };
 
 /**
@@ -70,9 +73,9 @@ const WORDS = {
  * @returns {number} the size of the letters where boards are painted
  */
 export function sizeForWords(room, hand, cellOf) {
-  const { columns, rows, least, most } = WORDS[hand];
+  const { columns, rows, least, most, mostUpright } = WORDS[hand];
   const size = largestFor(room, columns, rows, cellOf, cellOf(100));
-  return Math.min(Math.max(size, least), most);
+  return Math.min(Math.max(size, least), room.height > room.width ? mostUpright : most);
 }
 
 function largestFor(room, columns, rows, cellOf, unit) {

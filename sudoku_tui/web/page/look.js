@@ -1,24 +1,43 @@
-// The look: the page takes the colours of the theme the game wears, and remembers them for the next visit.
+// The look: the page takes the colours of the theme the game wears, and remembers them for the next visit. It tells the game
+// whether the system is light or dark, which counts while the player has chosen no theme.
 
 import { keep, kept } from "./keeping.js";
+import { spoken } from "./saying.js";
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const NAMES = ["background", "foreground", "accent"];
 const LAST = "sudoku-tui.colours";
+const light = matchMedia("(prefers-color-scheme: light)");
+
+/** @returns {"light"|"dark"} what the system prefers */
+export const scheme = () => (light.matches ? "light" : "dark");
 
 /**
  * @param {object} terminal
+ * @param {function(string): void} send
  * @returns {{wear: function(Record<string, unknown>): void, isKnown: Promise<void>}} `wear` takes what the game tells,
  *   of which only its colours matter here; `isKnown` is resolved once it has told any
  */
-export function makeLook(terminal) {
+export function makeLook(terminal, send) {
   let worn = {};
+  let follows = false;
   let told;
   const isKnown = new Promise((resolve) => {
     told = resolve;
   });
 
+  function tell() {
+    send(spoken({ scheme: scheme() }));
+  }
+
   function wear(news) {
+    if (news.ask === "paint") {
+      tell();
+    }
+    if (typeof news.follows === "boolean") {
+      follows = news.follows;
+      remember();
+    }
     const colours = coloursIn(news);
     if (!Object.keys(colours).length) {
       return;
@@ -26,7 +45,7 @@ export function makeLook(terminal) {
     // Of a theme that shares a colour with the one before, only the others are told.
     worn = { ...worn, ...colours };
     dress(worn);
-    keep(LAST, JSON.stringify(worn));
+    remember();
     const { background, foreground } = worn;
     // The cursor of the terminal is never seen: the game draws its own.
     const cursor = { cursor: background, cursorAccent: foreground };
@@ -34,13 +53,23 @@ export function makeLook(terminal) {
     told();
   }
 
+  function remember() {
+    keep(LAST, JSON.stringify({ ...worn, follows }));
+  }
+
+  light.addEventListener("change", tell);
   return { wear, isKnown };
 }
 
 /** Puts on what the game wore last, which is what it will most likely wear again. */
 export function wearLast() {
   try {
-    dress(coloursIn(JSON.parse(kept(LAST))));
+    const last = JSON.parse(kept(LAST));
+    const colours = coloursIn(last);
+    // The system may have changed in the meantime; the page has both its looks at hand.
+    if (!last.follows || schemeOf(colours.background) === scheme()) {
+      dress(colours);
+    }
   } catch {
     // Somebody else wrote there; the game will say what it wears.
   }
@@ -57,12 +86,12 @@ function dress(colours) {
     style.setProperty(`--${name}`, colour);
   }
   if (colours.background) {
-    style.setProperty("color-scheme", brightness(colours.background) < 128 ? "dark" : "light");
+    style.setProperty("color-scheme", schemeOf(colours.background));
     document.querySelector('meta[name="theme-color"]').content = colours.background;
   }
 }
 
-function brightness(colour) {
+function schemeOf(colour) {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-  return 0.3 * red + 0.59 * green + 0.11 * blue;
+  return 0.3 * red + 0.59 * green + 0.11 * blue < 128 ? "dark" : "light";
 }

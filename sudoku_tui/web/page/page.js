@@ -9,7 +9,7 @@ import { makeFitting } from "./fit.js";
 import { keepFocus } from "./focus.js";
 import { makeHand } from "./hand.js";
 import { makeKeypad } from "./keypad.js";
-import { makeLook } from "./look.js";
+import { makeLook, scheme } from "./look.js";
 import { makeNotices } from "./notices.js";
 import { followPointer } from "./pointing.js";
 import { loadFonts, makeTerminal, unmistakable } from "./terminal.js";
@@ -36,7 +36,7 @@ async function begin() {
   const hand = makeHand(send);
   const menu = makeTouchMenu(send, () => terminal.focus());
   const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal, hand, openMenu: menu.open });
-  const look = makeLook(terminal);
+  const look = makeLook(terminal, send);
   const boards = makeBoards(terminal, place("boards"), send, () => fitting.plan());
   const fitting = makeFitting(terminal, place("screen"), () => !boards.areBroken);
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
@@ -81,6 +81,7 @@ async function begin() {
     get ratio() {
       return boards.ratio;
     },
+    scheme: scheme(),
     tell: notices.tell,
   };
   door = await open(terminal, report);

@@ -29,7 +29,7 @@ from sudoku_tui.words.message import say
 SECONDS_TO_STOP = 0.4
 """How long games may take to end when the server is told to stop; then they are ended by force."""
 _SECONDS_BETWEEN_LOOKS = 1.0
-_LONGEST_RATIO = 8  # characters
+_LONGEST_WORD = 8  # characters of what a page says of itself
 _YEAR = 365 * 24 * 3600
 
 
@@ -123,7 +123,8 @@ class SudokuServer:
             home=self._homes.of(visitor),
             address=self._own.address(request.host),
             shared=shared,
-            ratio=request.query.get("ratio", "")[:_LONGEST_RATIO],
+            ratio=request.query.get("ratio", "")[:_LONGEST_WORD],
+            scheme=request.query.get("scheme", "")[:_LONGEST_WORD],
             page=page.socket,
             downloads=self._downloads,
         )

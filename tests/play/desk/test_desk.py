@@ -267,3 +267,17 @@ def test_a_check_of_nothing_is_not_counted() -> None:
     desk.check_entries()
     assert str(desk.message) == "There is nothing to check yet."
     assert desk.session.course.checks == 0
+
+
+def test_a_game_that_is_gone_on_with_has_the_cursor_where_it_was_played_last() -> None:
+    desk = new_desk()
+    first = desk.cursor
+    cells = [cell for cell, digit in enumerate(desk.session.state.values) if not digit][-2:]
+    for cell in cells:
+        desk.go(cell)
+        desk.enter(desk.session.solution[cell])
+    assert Desk(desk.session).cursor == cells[-1]
+    desk.session.undo()
+    assert Desk(desk.session).cursor == cells[0]
+    desk.session.undo()
+    assert Desk(desk.session).cursor == first

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.play.games.settings import Settings, values_of
-from sudoku_tui.play.settings.table import Setting, all_settings, usual_settings
+from sudoku_tui.play.settings.table import Setting, all_settings, theme_setting, usual_settings
+from sudoku_tui.words.language import tell
 
 
 @pytest.mark.parametrize("setting", all_settings(), ids=lambda setting: setting.name)
@@ -36,3 +37,20 @@ def test_the_usual_settings_leave_alone_what_is_not_shown() -> None:
     settings = Settings(tidy_notes=False, hide_timer=True, level="hard", theme="paper")
     usual_settings(settings)
     assert settings == Settings(level="hard", theme="paper")
+
+
+def test_the_theme_goes_round_all_there_are_and_on_a_page_the_system_s() -> None:
+    names = ("ink", "paper", "nord")
+    assert shown_from("", names, follows_system=False) == ["ink", "paper", "nord", "ink"]
+    assert shown_from("ink", names, follows_system=False) == ["ink", "paper", "nord", "ink"]
+    assert shown_from("", names, follows_system=True) == ["as the system", *names]
+
+
+def shown_from(theme: str, names: tuple[str, ...], *, follows_system: bool) -> list[str]:
+    settings = Settings(theme=theme)
+    setting = theme_setting(names, settings, follows_system=follows_system)
+    shown = [tell(setting.words_in(settings))]
+    for _ in names:
+        setting.turn(settings, 1)
+        shown.append(tell(setting.words_in(settings)))
+    return shown

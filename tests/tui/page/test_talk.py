@@ -4,15 +4,18 @@ import json
 from typing import Any
 
 import pytest
+from textual import events
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.layout.table import arrange, whole_board_sizes
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.page.hearing import MARK
 from sudoku_tui.tui.page.packet import packet
 from sudoku_tui.tui.page.talk import PageTalk, what_changed
 from sudoku_tui.tui.themes import INK, PAPER
-from tests.tui.playing import app_with, press, until
+from tests.tui.playing import app_with, open_store, press, until
 
 
 class Page:
@@ -110,3 +113,28 @@ async def test_the_page_is_told_what_it_shows_and_only_when_that_changes() -> No
         talk.tell_all()
         await until(pilot, lambda: bool(page.told))
         assert {"background", "keypad", "board", "sizes", "types", "screen", "words"} <= page.told[0].keys()
+
+
+async def test_the_page_is_as_bright_as_the_system_until_a_theme_is_chosen() -> None:
+    with open_store() as store:
+        app = app_with(store)
+        async with app.run_test(size=(100, 34)) as pilot:
+            page = Page(app)
+            app._page = PageTalk(app)
+            await until(pilot, lambda: page.known.get("follows") is True)
+            prefer(app, "light")
+            await until(pilot, lambda: page.known["background"] == PAPER.background)
+            prefer(app, "dark")
+            await until(pilot, lambda: page.known["background"] == INK.background)
+            assert SettingsKeeper(store).settings.theme == ""
+
+            await press(pilot, "t")
+            await until(pilot, lambda: page.known["follows"] is False)
+            prefer(app, "light")
+            prefer(app, "dark")
+            await pilot.pause()
+            assert (app.theme, SettingsKeeper(store).settings.theme) == (PAPER.name, PAPER.name)
+
+
+def prefer(app: SudokuApp, scheme: str) -> None:
+    app.post_message(events.Paste(MARK + json.dumps({"scheme": scheme})))

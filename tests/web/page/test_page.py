@@ -110,6 +110,18 @@ def test_the_next_visit_begins_in_the_colours_of_the_last(browser: Chromium, add
         page.wait_for_function("window.painted && window.report")
         assert page.evaluate("painted") == ["rgb(250, 247, 240)", "light", "#faf7f0"]
 
+        tell(page, background="#faf7f0", follows=True)
+        page.reload()
+        page.wait_for_function("window.painted && window.report")
+        assert page.evaluate("painted")[:2] == ["rgb(16, 20, 27)", "dark"], "the system is no longer light"
+
+
+def test_the_game_is_told_whether_the_system_is_light(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **DESKTOP, color_scheme="light") as page:
+        assert page.evaluate("report.scheme") == "light"
+        page.emulate_media(color_scheme="dark")
+        page.wait_for_function("""() => sent.some((text) => text.includes('{"scheme":"dark"}'))""")
+
 
 def test_a_game_that_cannot_go_on_says_why_and_offers_what_to_do(browser: Chromium, address: str) -> None:
     with opened(browser, address, **DESKTOP) as page:

@@ -17,7 +17,7 @@ from textual_serve.download_manager import DownloadManager
 
 from sudoku_tui.play.games.links import ADDRESS_VARIABLE
 from sudoku_tui.storage.paths import HOME_VARIABLE
-from sudoku_tui.tui.page.hearing import RATIO_VARIABLE
+from sudoku_tui.tui.page.hearing import RATIO_VARIABLE, SCHEME_VARIABLE
 from sudoku_tui.web.served.complaints import pass_on
 from sudoku_tui.web.served.game import SHARED_VARIABLE
 
@@ -43,6 +43,7 @@ class GameProcess(AppService):
         address: str,  # of the page, for links to it
         shared: str,  # a puzzle to open, as text; empty for the game left last
         ratio: str,  # of a character's height to its width, on a page that paints boards
+        scheme: str,  # of the system: light or dark
         page: web.WebSocketResponse,
         downloads: DownloadManager,
     ) -> None:
@@ -59,7 +60,12 @@ class GameProcess(AppService):
         self._complaints: asyncio.Task[None] | None = None
         self._arguments = command
         self._home = home
-        self._told = {ADDRESS_VARIABLE: address, SHARED_VARIABLE: shared, RATIO_VARIABLE: ratio}
+        self._told = {
+            ADDRESS_VARIABLE: address,
+            SHARED_VARIABLE: shared,
+            RATIO_VARIABLE: ratio,
+            SCHEME_VARIABLE: scheme,
+        }
 
     async def finished(self) -> int:
         """Wait for the end of the game and of its output; return its exit code."""

@@ -82,7 +82,8 @@ class Door {
     worker.onerror = (event) => this.#heard.broken(event.message ?? say("not all of its files could be fetched"));
     if (early) return void worker.onerror(early);
     this.resize(terminal.cols, terminal.rows);
-    this.#post("open", { shared: sharedPuzzle(), address: location.href.split("#")[0], ratio: report.ratio });
+    const { ratio, scheme } = report;
+    this.#post("open", { shared: sharedPuzzle(), address: location.href.split("#")[0], ratio, scheme });
     addEventListener("hashchange", () => sharedPuzzle() && location.reload());
     addEventListener("beforeunload", (event) => this.#isSafe || event.preventDefault());
     document.addEventListener("visibilitychange", () => document.hidden && this.#post("leave"));

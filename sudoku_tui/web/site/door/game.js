@@ -126,12 +126,13 @@ async function begin({ insist, isStored, words }) {
   play(start, await opened);
 }
 
-/** @param {{shared: string, address: string, ratio: number}} order what to open, the address of the page for links to it,
- *   and how much higher than wide its characters are */
-function play(start, { shared, address, ratio }) {
+/** @param {{shared: string, address: string, ratio: number, scheme: string}} order what to open, the address of the page
+ *   for links to it, how much higher than wide its characters are, and whether the system is light or dark */
+function play(start, { shared, address, ratio, scheme }) {
   const { environ } = python.pyimport("os");
   environ.set("SUDOKU_TUI_ADDRESS", address);
   environ.set("SUDOKU_TUI_RATIO", String(ratio));
+  environ.set("SUDOKU_TUI_SCHEME", scheme);
   const bell = makeBell();
   const playing = start.Game(PAGE, bell, python.pyimport("pyodide.ffi").to_js);
   // Each look at a method makes a new one, which the browser would have to clear away after every key.
