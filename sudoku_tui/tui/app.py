@@ -158,7 +158,14 @@ class SudokuApp(GamesApp, inherit_bindings=False):
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
         await load_screens()
+        self._tidy_at_rest()
         await self.find_out_the_rest()
+
+    def _tidy_at_rest(self) -> None:
+        """Search for garbage from now on whenever nobody waits for an answer."""
+        from sudoku_tui.tui.tidying import REST_SECONDS, tidy
+
+        self.set_interval(REST_SECONDS / 2, lambda: tidy(self.input_order.rest_seconds))
 
     def _show_mistakes(self) -> None:
         """Show what could not be known to be wrong before the puzzle was solved."""
