@@ -5,6 +5,7 @@ from __future__ import annotations
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.generate import full_grid, minimize
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.stepper import Stepper, finish
 
@@ -17,6 +18,12 @@ def classic(line: str) -> Puzzle:
 def made(seed: int | str, geometry: Geometry = CLASSIC, *, symmetric: bool = True) -> Puzzle:
     """A minimal puzzle from a seed."""
     return finish(making(geometry, Dice(seed), symmetric=symmetric))
+
+
+def near_the_end(puzzle: Puzzle, left: int) -> Puzzle:
+    """A puzzle of which only the last few cells are still empty."""
+    empty = [cell for cell, digit in enumerate(puzzle.givens) if not digit][-left:]
+    return Puzzle(puzzle.geometry, tuple(0 if cell in empty else digit for cell, digit in enumerate(solve(puzzle))))
 
 
 def making(geometry: Geometry, dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:

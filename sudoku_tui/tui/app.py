@@ -149,9 +149,16 @@ class SudokuApp(GameApp, inherit_bindings=False):
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self.open_new_game(self.usual_wish())
         await load_screens()
-        from sudoku_tui.tui.answers.results import find_out_the_rest
+        self._tidy_at_rest()
+        from sudoku_tui.tui.answers.results import find_out_the_rest  # with the screens, not before hints
 
         await find_out_the_rest(self)
+
+    def _tidy_at_rest(self) -> None:
+        """Search for garbage from now on whenever nobody waits for an answer."""
+        from sudoku_tui.tui.tidying import REST_SECONDS, tidy
+
+        self.set_interval(REST_SECONDS / 2, lambda: tidy(self.input_order.rest_seconds))
 
     def _show_mistakes(self) -> None:
         """Show what could not be known to be wrong before the puzzle was solved."""

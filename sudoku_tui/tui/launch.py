@@ -5,7 +5,6 @@ What is not needed to go on with a game, such as the lab and the formats, is imp
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 import time
@@ -26,6 +25,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.page.hearing import LIGHT, RATIO_VARIABLE, SCHEME_VARIABLE, sound_ratio
+from sudoku_tui.tui.tidying import wait_for_rest
 from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
@@ -134,8 +134,7 @@ def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool) -
     app = app_for(store, beginning, greets=not is_mini and ADDRESS_VARIABLE not in os.environ, resumes=is_mini)
     app.is_mini = is_mini
     app.fit_terminal(os.environ, _encoding(), plain_signs="on" if in_ascii else app.plain_signs_wanted)
-    # Modules are never garbage; searching them for it would hold up the first frame, and keys.
-    gc.freeze()
+    wait_for_rest()
     app.run()
     app.leave_game()
     return app.return_code or 0

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import time
 from asyncio.events import Handle
 from collections.abc import Iterator
@@ -17,6 +16,8 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from statistics import median
 from unittest.mock import patch
+
+from textual import events
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
@@ -26,6 +27,7 @@ from sudoku_tui.storage.opening import MEMORY
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.tidying import wait_for_rest
 from tests.bench.statistics import fill
 from tests.support import made
 from tests.tui.calm import calm
@@ -82,6 +84,7 @@ async def opening_times(store: Store, session: Session, rounds: int, rest: float
             for name, command in SCREENS.items():
                 game = app.screen
                 assert isinstance(game, GameScreen)
+                await app.input_order.take(events.Key("escape", None))  # nobody rests who opens a screen
                 with turns() as times:
                     game.action_command(command)
                     await another_stands(app, game)
@@ -109,7 +112,7 @@ def main() -> None:
     with Store(MEMORY, lambda: datetime.now(UTC)) as store:
         fill(store, chosen.games)
         session = played_long(store)
-        gc.freeze()  # as when the program is started
+        wait_for_rest()  # as when the program is started
         longest = asyncio.run(opening_times(store, session, chosen.rounds, chosen.rest))
     print(f"{'longest turn in ms of processor time':40}{'first':>8}{'then':>8}")
     for name, (first, *later) in sorted(longest.items(), key=lambda item: -item[1][0]):

@@ -12,7 +12,7 @@ from sudoku_tui.formats import parse, to_box
 from sudoku_tui.game.generator import generate
 from tests.cli.conftest import Shell
 from tests.formats.grids import LINE
-from tests.support import made
+from tests.support import made, near_the_end
 from tests.variants import FIVE, NINE, VARIANTS
 
 
@@ -29,13 +29,11 @@ def test_a_puzzle_is_checked_solved_and_converted(shell: Shell, text: str) -> No
     assert shell("convert", stdin=boxed).out == f"{puzzle}\n"
 
 
-HARD_ON_TECHNIQUES = [pytest.param(text, marks=pytest.mark.slow) for text in ("x", "antiknight", f"{NINE}+x")]
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("text", [FIVE, "2x3+hyper", *HARD_ON_TECHNIQUES])
+@pytest.mark.parametrize("text", [FIVE, "2x3+hyper", "x", "antiknight", f"{NINE}+x"])
 def test_a_puzzle_is_rated_and_explained(shell: Shell, text: str) -> None:
-    puzzle = str(generate("easy", 1, geometry_named(text)).puzzle)
+    # All the steps that there are in a larger grid are too many before its last third.
+    puzzle = str(near_the_end(generate("easy", 1, geometry_named(text)).puzzle, 20))
     assert shell("rate", puzzle).out.split()[-1] == puzzle
     (hint,) = (json.loads(line) for line in shell("hint", "--json", puzzle).lines)
     assert hint["puzzle"] == puzzle

@@ -85,6 +85,6 @@ def test_a_damaged_puzzle_is_read_or_refused_in_a_sentence(text: str, changes: l
 
 @pytest.mark.slow
 @given(st.sampled_from(TEXTS), st.lists(CHANGES, max_size=8))
-@settings(max_examples=examples(7_000), deadline=None)
+@settings(max_examples=examples(3_000), deadline=None)
 def test_thousands_of_damaged_puzzles_are(text: str, changes: list[tuple[int, int, str]]) -> None:
     only_sentences(changed(text, changes))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -47,8 +47,22 @@ def person(browser: Chromium) -> Iterator[BrowserContext]:
 @pytest.fixture(scope="module", params=list(Door))
 def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the game can be played."""
-    with ExitStack() as stack:
-        yield stack.enter_context(open_door(request.param, request, tmp_path_factory.mktemp("home")))
+    with open_door(request.param, request, tmp_path_factory.mktemp("home")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def served_address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a server lets the game be played, for what is the same at both doors."""
+    with open_door(Door.SERVED, request, tmp_path_factory.mktemp("home")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def site_address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the game can be played without a server."""
+    with open_door(Door.SITE, request, tmp_path_factory.mktemp("home")) as address:
+        yield address
 
 
 @contextmanager

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -14,20 +12,25 @@ from sudoku_tui.storage.exchange import importing
 from tests.support import made
 from tests.tui.playing import close_stores, open_store
 from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
-from tests.web.doors import Door, open_door
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
 PUZZLE = made("page")
 LINE, FRAGMENT = str(PUZZLE), f"#p={link_text(PUZZLE)}"
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
 COPIED = "async start => (await navigator.clipboard.readText()).startsWith(start)"
 
 
-@pytest.fixture(scope="module")
-def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the game can be played without a server."""
-    with ExitStack() as stack:
-        yield stack.enter_context(open_door(Door.SITE, request, tmp_path_factory.mktemp("home")))
+def copy_the_link(tab: Tab, address: str) -> None:
+    """Copies a link to the puzzle, which is the one that opened it."""
+    tab.press("Control+p")
+    tab.until_says("Search for commands")
+    tab.page.keyboard.type("share this")
+    tab.until_says("Share this puzzle")
+    tab.press("Enter")
+    tab.until_says("A link to this puzzle is on the clipboard.")
+    tab.page.wait_for_function(COPIED, arg=f"{address}#p=")
+    assert tab.page.evaluate("() => navigator.clipboard.readText()") == f"{address}{FRAGMENT}"
 
 
 def exported(tab: Tab, file: Path) -> Path:
@@ -40,10 +43,13 @@ def exported(tab: Tab, file: Path) -> Path:
     return file
 
 
-def test_games_leave_the_browser_as_a_file_and_come_into_another(browser: Chromium, site: str, tmp_path: Path) -> None:
-    with browser.person() as person:
-        tab = Tab(person.new_page(), f"{site}{FRAGMENT}")
+def test_links_and_games_leave_the_browser_and_the_file_comes_into_another(
+    browser: Chromium, site_address: str, tmp_path: Path
+) -> None:
+    with browser.person(**DESKTOP, permissions=CLIPBOARD) as person:
+        tab = Tab(person.new_page(), f"{site_address}{FRAGMENT}")
         tab.until_board(LINE)
+        copy_the_link(tab, site_address)
         file = exported(tab, tmp_path / "mine.sqlite3")
         assert tab.errors == []
     store = open_store()
@@ -51,7 +57,7 @@ def test_games_leave_the_browser_as_a_file_and_come_into_another(browser: Chromi
     assert str(store.games()[0].origin.puzzle) == LINE
     close_stores()
     with browser.person() as other:
-        tab = Tab(other.new_page(), site)
+        tab = Tab(other.new_page(), site_address)
         tab.until_game()
         tab.press("g")
         tab.until_says("Games: 1")
@@ -62,23 +68,16 @@ def test_games_leave_the_browser_as_a_file_and_come_into_another(browser: Chromi
         tab.until_says("Games: 2")
         tab.press("Escape")
         tab.page.goto("about:blank")
-        tab.page.goto(site)
+        tab.page.goto(site_address)
         tab.until_game()
         tab.press("g")
         tab.until_says("Games: 2")
         assert tab.errors == []
 
 
-def test_the_link_that_is_copied_is_the_one_that_opened_the_puzzle(browser: Chromium, address: str) -> None:
-    with browser.person(**DESKTOP, permissions=["clipboard-read", "clipboard-write"]) as person:
-        tab = Tab(person.new_page(), f"{address}{FRAGMENT}")
+def test_the_link_that_is_copied_is_the_one_that_opened_the_puzzle(browser: Chromium, served_address: str) -> None:
+    with browser.person(**DESKTOP, permissions=CLIPBOARD) as person:
+        tab = Tab(person.new_page(), f"{served_address}{FRAGMENT}")
         tab.until_board(LINE)
-        tab.press("Control+p")
-        tab.until_says("Search for commands")
-        tab.page.keyboard.type("share this")
-        tab.until_says("Share this puzzle")
-        tab.press("Enter")
-        tab.until_says("A link to this puzzle is on the clipboard.")
-        tab.page.wait_for_function(COPIED, arg=f"{address}#p=")
-        assert tab.page.evaluate("() => navigator.clipboard.readText()") == f"{address}{FRAGMENT}"
+        copy_the_link(tab, served_address)
         assert tab.errors == []

@@ -8,20 +8,27 @@ import pytest
 from playwright.sync_api import Locator
 from textual.color import Color
 
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.tui.themes import INK, OWN_THEMES, PAPER
-from tests.support import made
+from tests.support import made, near_the_end
 from tests.terminal.reading import with_entries
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
+from tests.web.doors import Door
 from tests.web.screen import Spot
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
+
+def empty_cells(puzzle: Puzzle) -> list[int]:
+    return [cell for cell, digit in enumerate(puzzle.givens) if not digit]
+
+
 PUZZLE = made("page")
 LINE = str(PUZZLE)
 SOLUTION = solve(PUZZLE)
-EMPTY = [cell for cell, digit in enumerate(PUZZLE.givens) if not digit]
-FIRST, SECOND = EMPTY[:2]
+EMPTY = empty_cells(PUZZLE)
+FIRST = EMPTY[0]
 SOLVED = "".join(map(str, SOLUTION))
 NOTE_LIFTING = """new MutationObserver(() => {
     if (document.body && !document.body.matches(".loading"))
@@ -41,6 +48,12 @@ def link(address: str) -> str:
     return f"{address}#p={quote(LINE)}"
 
 
+@pytest.fixture
+def puzzle(request: pytest.FixtureRequest) -> Puzzle:
+    """What is played: a whole game at one door, and its end at the other, which is the same page."""
+    return PUZZLE if request.node.callspec.params["address"] is Door.SERVED else near_the_end(PUZZLE, 12)
+
+
 def test_a_whole_game_by_keys(browser: Chromium, link: str) -> None:
     with browser.person() as person:
         tab = Tab(person.new_page(), link)
@@ -56,45 +69,49 @@ def test_a_whole_game_by_keys(browser: Chromium, link: str) -> None:
         assert tab.errors == []
 
 
-def test_notes_by_a_drag_and_a_whole_game_by_mouse_half_of_it_without_the_keypad(browser: Chromium, link: str) -> None:
+def test_notes_by_a_drag_and_a_game_by_mouse_half_of_it_without_the_keypad(
+    browser: Chromium, address: str, puzzle: Puzzle
+) -> None:
+    line, empty = str(puzzle), empty_cells(puzzle)
     with browser.person() as person:
-        tab = Tab(person.new_page(), link)
-        tab.until_board(LINE)
-        tab.drag([FIRST, SECOND])
+        tab = Tab(person.new_page(), f"{address}#p={quote(line)}")
+        tab.until_board(line)
+        tab.drag(empty[:2])
         tab.press("x", "7")
         tab.until_seen(lambda seen: [notes for _, notes in seen.cells].count("7") == 2, "two notes")
         tab.press("u", "z")
-        tab.until_board(LINE)
+        tab.until_board(line)
         keypad = tab.page.locator("#keypad")
-        half = len(EMPTY) // 2
-        spots = {cell: tab.cell(cell) for cell in EMPTY}
+        half = len(empty) // 2
+        spots = {cell: tab.cell(cell) for cell in empty}
         keys = {
             digit: middle(keypad.get_by_role("button", name=f"Digit {digit}", exact=True)) for digit in range(1, 10)
         }
-        for cell in EMPTY[: half + 1]:
+        for cell in empty[: half + 1]:
             tab.page.mouse.click(*spots[cell])
             tab.page.mouse.click(*keys[SOLUTION[cell]])
-        tab.until_board(with_entries(LINE, [(cell, SOLUTION[cell]) for cell in EMPTY[: half + 1]]))
+        tab.until_board(with_entries(line, [(cell, SOLUTION[cell]) for cell in empty[: half + 1]]))
 
         keypad.get_by_role("button", name="Hide the keypad").click()
         tab.until_says("1 ━")
         tab.press("u")
-        tab.until_board(with_entries(LINE, [(cell, SOLUTION[cell]) for cell in EMPTY[:half]]))
+        tab.until_board(with_entries(line, [(cell, SOLUTION[cell]) for cell in empty[:half]]))
         bars = {digit: tab.words(f"{digit} ━") for digit in range(1, 10)}
-        spots = {cell: tab.cell(cell) for cell in EMPTY}
-        for cell in EMPTY[half:]:
+        spots = {cell: tab.cell(cell) for cell in empty}
+        for cell in empty[half:]:
             tab.page.mouse.click(*spots[cell])
             tab.page.mouse.click(*bars[SOLUTION[cell]])
         tab.until_says("no hints")
 
 
-def test_a_whole_game_on_a_phone_by_its_keypad(browser: Chromium, link: str) -> None:
+def test_a_game_on_a_phone_by_its_keypad(browser: Chromium, address: str, puzzle: Puzzle) -> None:
+    line, empty = str(puzzle), empty_cells(puzzle)
     with browser.person(**PHONE) as person:
-        tab = Tab(person.new_page(), link)
-        tab.until_board(LINE)
+        tab = Tab(person.new_page(), f"{address}#p={quote(line)}")
+        tab.until_board(line)
         tab.until_at_rest()
-        spots = {cell: tab.cell(cell) for cell in EMPTY}
-        for cell in EMPTY:
+        spots = {cell: tab.cell(cell) for cell in empty}
+        for cell in empty:
             tab.page.touchscreen.tap(*spots[cell])
             tab.page.locator("#keypad").get_by_role("button", name=f"Digit {SOLUTION[cell]}", exact=True).tap()
         tab.until_says("no hints")

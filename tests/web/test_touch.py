@@ -1,4 +1,4 @@
-"""The page under fingers: what a phone and a tablet show, and what taps, swipes and long presses do, in both doors."""
+"""The page under fingers: what a phone and a tablet show, and what taps, swipes and long presses do."""
 
 from __future__ import annotations
 
@@ -65,53 +65,72 @@ def swipe(tab: Tab, start: tuple[float, float], rise: float) -> None:
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.parametrize(("width", "height"), [*UPRIGHT, *BESIDE])
-def test_cells_and_keys_are_large_enough_and_never_in_each_others_way(
-    browser: Chromium, address: str, width: int, height: int
+def assert_roomy(tab: Tab, width: int, height: int) -> None:
+    """Cells and keys are large enough for fingers, and never in each other's way."""
+    left, top, right, bottom = tab.evaluate(BOARD)
+    assert tab.evaluate(CELL) >= 38
+    assert left >= 0
+    assert top >= 0
+    for x, y, wide, high in tab.evaluate(KEYS):
+        assert x >= right or y >= bottom, "a key is over the board"
+        assert high >= 44
+        assert wide >= 44
+        assert x + wide <= width
+        assert y + high <= height
+    first = tab.page.locator("#keypad button[data-kind=digit]").first.bounding_box()
+    assert first
+    assert (first["x"] >= right) is ((width, height) in BESIDE)
+
+
+def take_a_hint(tab: Tab) -> None:
+    """Opens a hint stage by stage, which never moves or covers the board, and does what it says."""
+    before = tab.evaluate(BOARD)
+    tap_label(tab, "Hint")
+    for stage in "123":
+        tab.until_says(f"HINT {stage} of 4")
+        tab.page.wait_for_function("() => !document.querySelector('.drawn').style.clipPath")
+        if stage != "3":
+            tap_label(tab, "More")
+    tab.until_says("Elsewhere")
+    tab.page.wait_for_function(f"before => JSON.stringify(({BOARD})()) === JSON.stringify(before)", arg=before)
+    assert "Shift" not in tab.evaluate(WORDS)
+    tap_label(tab, "Do it")
+    tab.until_seen(lambda seen: seen.board != FAR_SINGLE, "what the hint was about")
+
+
+def test_a_phone_held_upright_has_room_for_all_and_a_hint_under_the_board(
+    browser: Chromium, served_address: str
 ) -> None:
-    with playing(browser, address, **touched(width, height)) as tab:
-        left, top, right, bottom = tab.evaluate(BOARD)
-        assert tab.evaluate(CELL) >= 38
-        assert left >= 0
-        assert top >= 0
-        for x, y, wide, high in tab.evaluate(KEYS):
-            assert x >= right or y >= bottom, "a key is over the board"
-            assert high >= 44
-            assert wide >= 44
-            assert x + wide <= width
-            assert y + high <= height
-        first = tab.page.locator("#keypad button[data-kind=digit]").first.bounding_box()
-        assert first
-        assert (first["x"] >= right) is ((width, height) in BESIDE)
-
-
-def test_a_larger_phone_has_no_smaller_cells(browser: Chromium, address: str) -> None:
     cells = []
     for size in UPRIGHT:
-        with playing(browser, address, **touched(*size)) as tab:
+        with playing(browser, served_address, **touched(*size)) as tab:
+            assert_roomy(tab, *size)
             cells.append(tab.evaluate(CELL))
-    assert cells == sorted(cells)
+            take_a_hint(tab)
+    assert cells == sorted(cells), "a larger phone has no smaller cells"
 
 
-@pytest.mark.parametrize(("width", "height"), UPRIGHT)
-def test_a_hint_lies_under_the_board(browser: Chromium, address: str, width: int, height: int) -> None:
-    with playing(browser, address, **touched(width, height)) as tab:
-        before = tab.evaluate(BOARD)
-        tap_label(tab, "Hint")
-        for stage in "123":
-            tab.until_says(f"HINT {stage} of 4")
-            tab.page.wait_for_function("() => !document.querySelector('.drawn').style.clipPath")
-            if stage != "3":
-                tap_label(tab, "More")
-        tab.until_says("Elsewhere")
-        tab.page.wait_for_function(f"before => JSON.stringify(({BOARD})()) === JSON.stringify(before)", arg=before)
-        assert "Shift" not in tab.evaluate(WORDS)
-        tap_label(tab, "Do it")
-        tab.until_seen(lambda seen: seen.board != FAR_SINGLE, "what the hint was about")
+@pytest.mark.parametrize(("width", "height"), BESIDE)
+def test_where_it_is_wide_the_keys_stand_beside_the_board(
+    browser: Chromium, served_address: str, width: int, height: int
+) -> None:
+    with playing(browser, served_address, **touched(width, height)) as tab:
+        assert_roomy(tab, width, height)
 
 
-def test_what_is_left_stands_on_the_keys_and_a_finished_digit_is_dim(browser: Chromium, address: str) -> None:
-    with playing(browser, address, **touched(390, 844)) as tab:
+def test_the_site_takes_fingers_too(browser: Chromium, site_address: str) -> None:
+    with playing(browser, site_address, **touched(360, 640)) as tab:
+        assert_roomy(tab, 360, 640)
+        take_a_hint(tab)
+
+
+def test_a_phone_is_told_of_taps_and_of_what_is_left_of_a_digit(browser: Chromium, served_address: str) -> None:
+    with browser.person(**touched(390, 844)) as person:
+        tab = Tab(person.new_page(), f"{served_address}#p={FAR_SINGLE}")
+        tab.until_says("Tap a cell, then a digit.")
+        words = tab.evaluate(WORDS)
+        assert not any(word in words for word in ("Arrows", "Tab goes", "Shift", "Esc", "Enter"))
+        tab.until_at_rest()
         four = tab.page.locator("#keypad button[data-kind=digit]").nth(3)
         expect(four.locator("small")).to_have_text("6")
         tab.page.touchscreen.tap(*tab.cell(1))
@@ -119,16 +138,8 @@ def test_what_is_left_stands_on_the_keys_and_a_finished_digit_is_dim(browser: Ch
         expect(four.locator("small")).to_have_text("5")
 
 
-def test_a_phone_is_told_of_taps(browser: Chromium, address: str) -> None:
-    with browser.person(**touched(390, 844)) as person:
-        tab = Tab(person.new_page(), f"{address}#p={FAR_SINGLE}")
-        tab.until_says("Tap a cell, then a digit.")
-        words = tab.evaluate(WORDS)
-        assert not any(word in words for word in ("Arrows", "Tab goes", "Shift", "Esc", "Enter"))
-
-
-def test_the_menu_is_a_list_to_tap(browser: Chromium, address: str) -> None:
-    with playing(browser, address, **touched(390, 844)) as tab:
+def test_the_menu_is_a_list_to_tap(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, **touched(390, 844)) as tab:
         menu, opener = tab.page.locator("#menu"), tab.page.locator("#keypad button[data-kind=menu]")
         opener.tap()
         expect(menu).to_be_visible()
@@ -153,8 +164,10 @@ def test_the_menu_is_a_list_to_tap(browser: Chromium, address: str) -> None:
         tab.until_seen(lambda seen: sum("7" in notes for _, notes in seen.cells) > 50, "notes in all empty cells")
 
 
-def test_a_long_press_selects_more_and_two_taps_all_of_a_digit(browser: Chromium, address: str) -> None:
-    with playing(browser, address, **touched(390, 844)) as tab:
+def test_a_long_press_selects_more_two_taps_all_of_a_digit_and_a_swipe_picks_no_row(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, **touched(390, 844)) as tab:
         touch = tab.page.context.new_cdp_session(tab.page)
         tab.page.touchscreen.tap(*tab.cell(1))
         x, y = tab.cell(12)
@@ -170,9 +183,6 @@ def test_a_long_press_selects_more_and_two_taps_all_of_a_digit(browser: Chromium
         tap(tab, "Corner note 6")
         tab.until_seen(lambda seen: sum("6" in notes for _, notes in seen.cells) == 2, "a note in both again")
 
-
-def test_a_swipe_right_after_a_tap_picks_no_row(browser: Chromium, address: str) -> None:
-    with playing(browser, address, **touched(390, 844)) as tab:
         tap_label(tab, "Home")
         swipe(tab, (300, 400), 120)
         tab.until_says("Continue")
@@ -181,8 +191,8 @@ def test_a_swipe_right_after_a_tap_picks_no_row(browser: Chromium, address: str)
         assert "New game" in tab.evaluate(WORDS)
 
 
-def test_a_mouse_has_a_keypad_which_can_be_put_away(browser: Chromium, address: str) -> None:
-    with playing(browser, address, **DESKTOP) as tab:
+def test_a_mouse_has_a_keypad_which_can_be_put_away(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, **DESKTOP) as tab:
         keypad = tab.page.locator("#keypad")
         tab.page.mouse.click(*tab.cell(1))
         keypad.get_by_role("button", name="Digit 7", exact=True).click()

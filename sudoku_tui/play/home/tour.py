@@ -17,7 +17,7 @@ from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import HintOpen
 from sudoku_tui.play.keys.names import choice_key, first_key
-from sudoku_tui.play.panels.view import HintView
+from sudoku_tui.play.panels.view import HintView, PanelKey
 from sudoku_tui.words.message import Message, Sentence, in_turn, say
 
 
@@ -118,6 +118,6 @@ class Tour:
             heading=say("TOUR {step} of {steps}", step=self.act.value + 1, steps=len(Act)),
             title=title,
             text=_TAPPED[self.act] if is_tapped else words.given(keys),
-            keys=((first_key(LEAVE, keymap), say("skip the tour")),),
+            keys=(PanelKey(first_key(LEAVE, keymap), say("skip the tour"), LEAVE.identifier),),
             is_tour=True,
         )

@@ -4,13 +4,15 @@ from collections.abc import Mapping
 
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.logic.reason import Reason
+from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.commands.game_host import GameHost
 from sudoku_tui.play.commands.hint import APPLY, LEAVE, MORE, READ_BACK, READ_ON
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.panels.step import notation
-from sudoku_tui.play.panels.view import HintView, Keys, in_lines, paragraphs
+from sudoku_tui.play.panels.view import HintView, Keys, PanelKey, in_lines, paragraphs
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _TITLES = {
@@ -55,11 +57,15 @@ def _step_words(opened: HintOpen) -> Message:
 
 def _keys(stage: int, keymap: Mapping[str, str], *, is_step: bool, is_solving: bool) -> Keys:
     if is_solving:
-        return ((first_key(LEAVE, keymap), say("stop")),)
-    keys = (first_key(APPLY, keymap), say("do it")), (first_key(LEAVE, keymap), say("leave"))
+        return (_key(LEAVE, keymap, say("stop")),)
+    keys = _key(APPLY, keymap, say("do it")), _key(LEAVE, keymap, say("leave"))
     if stage == STAGES:
         return keys
-    return (first_key(MORE, keymap), (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]), *keys
+    return _key(MORE, keymap, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]), *keys
+
+
+def _key(command: Command[GameHost], keymap: Mapping[str, str], does: Message) -> PanelKey:
+    return PanelKey(first_key(command, keymap), does, command.identifier)
 
 
 def _answer_view(desk: Desk, opened: AnswerOpen, keymap: Mapping[str, str]) -> HintView:
@@ -70,12 +76,12 @@ def _answer_view(desk: Desk, opened: AnswerOpen, keymap: Mapping[str, str]) -> H
         more = say("tell me")
     elif answer.step:
         more = say("show it") if answer.reason is Reason.STEP else say("show the way")
-    keys: Keys = ((first_key(LEAVE, keymap), say("leave")),)
+    keys: Keys = (_key(LEAVE, keymap, say("leave")),)
     told = HintView(
         heading=say("WHY NOT?"),
         title=say("{digit} in {cell}", digit=geometry.digit_name(digit), cell=geometry.cell_name(cell)),
         text=answer.text,
-        keys=((first_key(APPLY, keymap), more), *keys) if more else keys,
+        keys=(_key(APPLY, keymap, more), *keys) if more else keys,
     )
     return _with_legend(told, desk, keymap, has_roles=bool(desk_view(desk).eliminations))
 

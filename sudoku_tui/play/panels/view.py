@@ -12,8 +12,18 @@ from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, in_tur
 
 SCROLL_KEYS = in_turn(key_name("pagedown"), key_name("pageup"))
 PARAGRAPH = "\n\n"  # what stands between two paragraphs
-Keys: TypeAlias = tuple[tuple[Message, Message], ...]  # the name of each, and what it does
 _MANY = 4
+
+
+class PanelKey(NamedTuple):
+    """A key that the panel names."""
+
+    name: Message
+    does: Message
+    command: str = ""  # the identifier of what a click does; empty for nothing
+
+
+Keys: TypeAlias = tuple[PanelKey, ...]
 
 
 class Drawn(NamedTuple):
@@ -52,12 +62,8 @@ class HintView(NamedTuple):
         return self.heading
 
     def in_few_rows(self, *, width: int, has_key_bar: bool) -> HintView:
-        """The same without empty rows; its keys stand in one line, unless the key bar names them."""
+        """The same without empty rows, and without keys that the key bar names."""
         keys = () if has_key_bar and (self.stage or self.is_tour) else self.keys
-        if keys:
-            (first, words), *others = keys
-            rest = (in_turn(key, does) for key, does in others)
-            keys = ((first, in_turn(words, *rest, between="  ")),)
         return self._replace(width=width, is_dense=True, keys=keys)
 
 

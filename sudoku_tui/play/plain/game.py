@@ -54,6 +54,7 @@ class PlainGame:
             "look": self._look,
             "note": self._note,
             "erase": self._erase,
+            "colour": self._colour,
             "hint": self._hint,
             "do": self._do,
             "why": self._why,
@@ -65,6 +66,7 @@ class PlainGame:
             "box": partial(self._house, "box"),
             "digit": self._where,
             "filter": self._filter,
+            "colours": lambda _: words.colours(self.session.state),
             "left": lambda _: words.left(self.session.state),
             "status": lambda _: self._status(),
             "mark": self._mark,
@@ -223,6 +225,11 @@ class PlainGame:
         for digit in asked.digits:
             self.desk.enter(digit, Mode.CORNER)
         return self.desk.message or words.notes(self.session.state, asked.cell or 0)
+
+    def _colour(self, asked: Asked) -> Message:
+        self.desk.go(asked.cell or 0)
+        self.desk.enter(asked.digits[0], Mode.COLOUR)
+        return self.desk.message or words.colour(self.session.state, asked.cell or 0)
 
     def _erase(self, asked: Asked) -> Message:
         self.desk.go(asked.cell or 0)

@@ -13,7 +13,7 @@ from sudoku_tui.play.daily.puzzle import day_named
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
 from sudoku_tui.play.games.settings import Settings
-from sudoku_tui.play.plain import lists
+from sudoku_tui.play.plain import lists, study
 from sudoku_tui.play.plain.shelf import Shelf
 from sudoku_tui.play.review.moments import Moment
 from sudoku_tui.play.statistics.games import Statistics
@@ -133,6 +133,24 @@ class PlainHost:
         else:
             setting.choose(self.settings, value)
             self.told = say("{name} is {value} now.", name=setting.name, value=lists.said_value(value))
+
+    def open_steps(self) -> None:
+        """List the steps there are now, or tell the one whose number was named."""
+        self._list(study.told(study.steps_now(self.desk), self.rest, self.desk.geometry))
+
+    def open_path(self) -> None:
+        self._list(study.told(study.steps_from_here(self.desk), self.rest, self.desk.geometry))
+
+    def open_lessons(self) -> None:
+        """Tell the lesson of the technique that was named, or list them all."""
+        self._list(study.lesson(self.rest) if self.rest else study.lessons())
+
+    def open_race(self) -> None:
+        self._list(study.race(self.desk.session.puzzle))
+
+    def copy(self, text: str) -> None:
+        """Print it, for the player to copy."""
+        self._list(as_it_is(text))
 
     def open_history(self) -> None:
         self._list(lists.history_lines(self.desk.session.course))

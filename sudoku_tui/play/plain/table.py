@@ -37,6 +37,13 @@ _WRITING = (
     Order(
         ("note", "n"), "note r4c5 3 8", say("note digits, or take the notes back"), needs_cell=True, digits=(1, _MANY)
     ),
+    Order(
+        ("colour", "color"),
+        "colour r4c5 2",
+        say("colour a cell, or take the colour off"),
+        needs_cell=True,
+        digits=(1, 1),
+    ),
     Order(("erase", "clear", "x"), "erase r4c5", say("empty a cell"), needs_cell=True),
     Order(
         ("fill", "notes", "a"),
@@ -47,6 +54,13 @@ _WRITING = (
     ),
     Order(("strike", "k"), "strike", say("strike out impossible notes"), command="notes.strike"),
     Order(("wipe",), "wipe", say("erase all notes"), command="notes.clear", done=say("All notes are erased.")),
+    Order(
+        ("clean",),
+        "clean",
+        say("take the colours off all cells"),
+        command="colours.clear",
+        done=say("All colours are off."),
+    ),
     Order(("certain", "+"), "certain", say("fill in every digit that is certain"), command="certain"),
 )
 _HELP = (
@@ -65,6 +79,7 @@ _LOOKING = (
     Order(("digit",), "digit 7", say("where a digit stands")),
     Order(("filter", "f"), "filter 7", say("which cells can take a digit; again to stop"), command="filter"),
     Order(("next", "j"), "next", say("go to the next cell that can take it"), command="jump"),
+    Order(("colours", "colors"), "colours", say("which cells have which colour")),
     Order(("left",), "left", say("which digits are still to place")),
     Order(("status", "time"), "status", say("the puzzle, what is done, the time")),
 )
@@ -101,7 +116,20 @@ _GAMES = (
     Order(("quit", "q", "exit"), "quit", say("leave; the game is kept")),
 )
 
-ORDERS = (*_WRITING, *_HELP, *_LOOKING, *_HISTORY, *_GAMES)
+_STUDY = (
+    Order(("steps", "e"), "steps", say("the steps there are now; steps 3 tells one with its proof"), command="steps"),
+    Order(("path",), "path", say("the whole way to the solution; path 3 tells one step"), command="path"),
+    Order(
+        ("lessons", "lesson", "learn"),
+        "lesson x-wing",
+        say("how a technique works; lessons lists them"),
+        command="learn",
+    ),
+    Order(("race",), "race", say("how fast the textbook strategies solve this puzzle"), command="lab.race"),
+    Order(("copy",), "copy", say("print the puzzle in one line"), command="copy"),
+)
+
+ORDERS = (*_WRITING, *_HELP, *_STUDY, *_LOOKING, *_HISTORY, *_GAMES)
 """In the order of the help."""
 
 NAMES = {name: order for order in ORDERS if order not in (ENTER, LOOK) for name in order.names}

@@ -12,7 +12,7 @@ from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.panels.cell import contents
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.panels.variant_names import full_title
-from sudoku_tui.words.message import Message, all_of, any_of, as_it_is, counted, say
+from sudoku_tui.words.message import Message, all_of, any_of, as_it_is, counted, in_turn, say
 
 _BLANK = "."
 WHAT_NEXT = say("Say review to look back, or new for another puzzle.")
@@ -60,6 +60,25 @@ def notes(state: GameState, cell: int) -> Message:
     if not noted:
         return say("{cell} has no notes.", cell=name)
     return say("{cell} is noted {notes}.", cell=name, notes=all_of(noted))
+
+
+def colour(state: GameState, cell: int) -> Message:
+    name = state.geometry.cell_name(cell)
+    if not state.colours[cell]:
+        return say("{cell} has no colour.", cell=name)
+    return say("{cell} has colour {colour}.", cell=name, colour=state.colours[cell])
+
+
+def colours(state: GameState) -> Message:
+    """Which cells have which colour."""
+    cells: dict[int, list[str]] = {}
+    for cell, number in enumerate(state.colours):
+        cells.setdefault(number, []).append(state.geometry.cell_name(cell))
+    cells.pop(0, None)
+    if not cells:
+        return say("No cell has a colour.")
+    parts = [say("Colour {number}: {cells}.", number=number, cells=all_of(cells[number])) for number in sorted(cells)]
+    return in_turn(*parts)
 
 
 def entered(desk: Desk, cell: int) -> Message:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -89,12 +90,13 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         """Find out how far the games have come, bit by bit, for each must be replayed."""
         self.run_worker(run_here(self._looking()), group="looking", exclusive=True)
 
-    def on_resize(self) -> None:
-        """List the games in the room there is; this comes before anything is seen, too."""
+    async def on_resize(self) -> None:
+        """List the games in the room there is; this comes before anything is seen, too, but in a turn of its own."""
         self._pictured = 0
         beside = self.query_one("#beside")
         beside.display, beside.styles.width = bool(self._beside), self._beside
         self._show(self._list.highlighted or 0)
+        await asyncio.sleep(0)
 
     def go_on(self) -> None:
         if record := self._chosen():

@@ -23,7 +23,7 @@ from sudoku_tui.play.own.answer import Answer, Verdict, answering
 from sudoku_tui.play.own.typed import Typed
 from sudoku_tui.play.panels.variant_names import shape_name
 from sudoku_tui.play.panels.view import HintView
-from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.worded_board import WordedBoard
 from sudoku_tui.tui.widgets.key_bar import KeyBar
@@ -69,9 +69,15 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
     def words(self) -> HintView:
         title = self.answer.title if self.answer else say("Looking …")
         text = self._message or (self.answer.text if self.answer else NOTHING)
+        if self._has_few_rows and self.answer and self.answer.verdict is Verdict.CLASH and not self._message:
+            return HintView(text=title)  # the digits are marked, and the board needs the rows to show them
         if isinstance(text, Sentence):
             text = text.given({"key": self.key_of("own.empty")})
         return HintView(heading=say("OWN PUZZLE"), title=title, text=text)
+
+    @property
+    def _has_few_rows(self) -> bool:
+        return self._is_dense and painter_of(self.app) is None
 
     def headline(self) -> Content:
         shape = self.geometry

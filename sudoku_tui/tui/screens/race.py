@@ -31,6 +31,7 @@ SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)  # seconds of the 
 USUAL_SPEED = 0.002
 
 _FRAME_SECONDS = 0.05
+_AT_ONCE = 3  # boards
 
 
 class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings=False):
@@ -64,6 +65,7 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self._table.auto_links = False  # a click on a line watches its strategy, but it shall not look like a link
         self._said, self._keys = Aside(id="said"), KeyBar()
         self._has_frozen = False
+        self._dark = list(self._lanes)  # boards that are not shown yet
 
     def compose(self) -> ComposeResult:
         with Vertical(id="block"):
@@ -80,7 +82,18 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         if self._has_frozen:
             gc.freeze()
         self._keys.items = key_items(self.commands, self, self.keymap)
+        for lane in self._dark:
+            lane.visible = False
+        self.call_after_refresh(self._light)
         self.set_interval(_FRAME_SECONDS, self._tick)
+
+    def _light(self) -> None:
+        """Show a few more boards: to draw all of them at once would hold up a frame."""
+        for lane in self._dark[:_AT_ONCE]:
+            lane.visible = True
+        del self._dark[:_AT_ONCE]
+        if self._dark:
+            self.call_after_refresh(self._light)
 
     def on_unmount(self) -> None:
         if self._has_frozen:

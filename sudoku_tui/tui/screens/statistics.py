@@ -4,6 +4,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
+from textual.geometry import Size
 
 from sudoku_tui.play.commands.statistics import COMMANDS
 from sudoku_tui.play.statistics.counting import Counted
@@ -60,13 +61,17 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
         return self.has_class("-whole")
 
     def compose(self) -> ComposeResult:
+        self._arrange(self.app.size)  # before the first layout, which would else be for one page
         yield self._tabs
         yield self._body
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
-        self.set_class(event.size.width >= _WIDE and event.size.height >= _HIGH, "-whole")
+        self._arrange(event.size)
         self.show()
+
+    def _arrange(self, size: Size) -> None:
+        self.set_class(size.width >= _WIDE and size.height >= _HIGH, "-whole")
 
     def show(self) -> None:
         self._pages[TIMES].blocks = tuple(times_page(self.row))

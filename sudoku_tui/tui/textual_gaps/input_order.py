@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from textual import events
@@ -46,9 +47,16 @@ class InputOrder:
         self._began = 0.0
         self._asked: MessagePump | None = None  # whose queue is being waited for
         self._next_look: asyncio.TimerHandle | None = None
+        self._taken = 0.0  # when the last event came
+
+    @property
+    def rest_seconds(self) -> float:
+        """How long nothing has come."""
+        return asyncio.get_running_loop().time() - self._taken
 
     async def take(self, event: events.Event) -> None:
         """Pass an event on as soon as all before it have been handled."""
+        self._taken = asyncio.get_running_loop().time()
         self._waiting.append(event)
         await self._go_on()
 
@@ -75,11 +83,11 @@ class InputOrder:
             return
         self._asked = here or self._app
         if self._asked is not self._app:
-            asked = self._asked.call_later(self._climb, start, self._asked._parent, rounds, turn)
+            asked = _call_later(self._asked, self._climb, start, self._asked._parent, rounds, turn)
         elif rounds > 1:
-            asked = self._app.call_later(self._climb, start, start, rounds - 1, turn)
+            asked = _call_later(self._app, self._climb, start, start, rounds - 1, turn)
         else:
-            asked = self._app.call_later(self._end_turn, turn)
+            asked = _call_later(self._app, self._end_turn, turn)
         if not asked and self._asked is not self._app:
             # It has been removed, with all that was in its queue.
             self._climb(start, None, rounds, turn)
@@ -101,6 +109,13 @@ class InputOrder:
             if self._next_look:
                 self._next_look.cancel()
             await self._go_on()
+
+
+def _call_later(pump: MessagePump, act: Callable[..., object], *arguments: object) -> bool:
+    """Do what `pump.call_later` does, without Textual's search for the parameters of `act` each time."""
+    callback: partial[Any] = partial(act, *arguments)
+    callback._param_count = 0  # type: ignore[attr-defined]  # where Textual keeps what it has counted
+    return pump.post_message(events.Callback(callback=callback))
 
 
 def aim_of(app: App[Any], event: events.Event) -> Widget | None:

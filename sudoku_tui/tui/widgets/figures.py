@@ -50,7 +50,7 @@ class Figures(Widget):
         """The blocks in some width, made once: a layout asks for its height again and again."""
         if width not in self._drawn:
             content = self._content(width)
-            self._drawn[width] = content, content.get_height({}, width)
+            self._drawn[width] = content, _height(content, width)
         return self._drawn[width]
 
     def _content(self, width: int) -> Content:
@@ -63,6 +63,12 @@ class Figures(Widget):
             if block and width:
                 parts.append(_block(block, width, widths))
         return Content("").join(parts)
+
+
+def _height(content: Content, width: int) -> int:
+    """The rows of a content; where nothing has to be wrapped, without a search for places to do so."""
+    lines = content.plain.split("\n")
+    return len(lines) if all(cell_len(line) <= width for line in lines) else content.get_height({}, width)
 
 
 def _block(block: Block, width: int, widths: Sequence[int]) -> Content:

@@ -3,14 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from sudoku_tui.logic.roles import Form
 from sudoku_tui.play.looks.cells import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
-from sudoku_tui.play.panels.view import PARAGRAPH, Drawn, HintView
+from sudoku_tui.play.panels.view import PARAGRAPH, Drawn, HintView, PanelKey
 from sudoku_tui.tui.board.style import role_colour
+from sudoku_tui.tui.widgets.links import link_to
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import say
 
 # The legend stays in sight only beside so many rows of words; the second number is for small panels.
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
@@ -66,7 +68,7 @@ def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[l
 
     The last two are for words that have to scroll. Small panels show no keys that stand elsewhere too.
     """
-    keys = _wrapped(_key_lines(view.keys), width)
+    keys = _wrapped(_key_lines(view), width)
     if view.is_dense:
         yield [*legend, *keys], []
         yield keys, legend
@@ -125,10 +127,16 @@ def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content
     return Content.assemble((sign, _weight(form, colour)), (f" {word}", colour))
 
 
-def _key_lines(keys: Sequence[tuple[Message, Message]]) -> list[Content]:
-    told = [(tell(key), tell(does)) for key, does in keys]
-    width = max((len(key) for key, _ in told), default=0) + 1
-    return [Content.assemble((f"{key:<{width}}", "bold $primary"), does) for key, does in told]
+def _key_lines(view: HintView) -> list[Content]:
+    """A line for each key, or one for all where rows are few; a click on a key does what it does."""
+    width = max((cell_len(tell(key.name)) for key in view.keys), default=0)
+    entries = [_key_entry(key, 0 if view.is_dense else width) for key in view.keys]
+    return [Content("  ").join(entries)] if entries and view.is_dense else entries
+
+
+def _key_entry(key: PanelKey, width: int) -> Content:
+    entry = Content.assemble((f"{tell(key.name):<{width}} ", "bold $primary"), tell(key.does))
+    return entry.stylize(link_to(f"screen.command({key.command!r}, '')")) if key.command else entry
 
 
 def _wrapped(paragraphs: Sequence[Content], width: int) -> list[Content]:

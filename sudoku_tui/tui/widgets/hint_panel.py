@@ -35,6 +35,8 @@ class HintPanel(Widget):
     }
     """
 
+    auto_links = False  # keys can be clicked, but shall not look like links
+
     most_rows: reactive[int | None] = reactive(None, layout=True)  # None for as many as it needs
 
     def __init__(self) -> None:
@@ -64,7 +66,7 @@ class HintPanel(Widget):
             yield from map(tell, (view.head, view.title))
             yield from tell(view.text).split("\n")
             yield from view.notation
-            yield from (f"{tell(key)}: {tell(does)}" for key, does in view.keys)
+            yield from (f"{tell(key.name)}: {tell(key.does)}" for key in view.keys)
 
     def rows_needed(self, width: int) -> int:
         """The rows of all there is to say, at a width."""

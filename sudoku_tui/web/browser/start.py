@@ -22,6 +22,7 @@ from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.launch import app_for
 from sudoku_tui.tui.runner import send_elsewhere
+from sudoku_tui.tui.tidying import wait_for_rest
 from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.gaps.driver import BrowserDriver, driver_of
 from sudoku_tui.web.browser.gaps.loop import Bell, BrowserLoop
@@ -106,8 +107,7 @@ class Game:
         place = Elsewhere(self._page.start_second, self._to_bytes)
         send_elsewhere(place)
         self._loop.call_later(_WARMING, place.warm)
-        # Modules are never garbage; to search them for it would hold up the first frame and keys.
-        gc.freeze()
+        wait_for_rest()
         gc.enable()
         try:
             await app.run_async(size=size)

@@ -134,3 +134,11 @@ async def click_on(pilot: Pilot[None], label: str) -> None:
         await pilot.click(offset=(line.index("…"), 15))
         await pilot.pause()
     raise AssertionError(label)
+
+
+async def test_every_row_is_in_sight_in_a_small_window_while_digits_clash() -> None:
+    async with app_with().run_test(size=(45, 16)) as pilot:
+        await press(pilot, "O")
+        await until(pilot, lambda: "Type in a puzzle" in text_of(pilot))
+        await press(pilot, "5", "right", "5")
+        await until(pilot, lambda: "Digits clash" in text_of(pilot) and "\n9│" in text_of(pilot))

@@ -8,7 +8,7 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Mark
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import HOUSE_SIGN, View
-from sudoku_tui.play.panels.view import Drawn, HintView
+from sudoku_tui.play.panels.view import Drawn, HintView, PanelKey
 from sudoku_tui.tui.widgets.hint_lines import hint_lines
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.words.message import as_it_is, in_turn, say
@@ -23,7 +23,7 @@ HINT = HintView(
     stage=3,
     title=say("Hidden pair"),
     text=say("In box 5 two digits have only two cells left between them."),
-    keys=((say("h"), say("next")), (say("Enter"), say("do it")), (say("Esc"), say("leave"))),
+    keys=(PanelKey(say("h"), say("next")), PanelKey(say("Enter"), say("do it")), PanelKey(say("Esc"), say("leave"))),
     marked=View(
         marks=(Mark(0, 1, Role.SET), Mark(1, 1, Role.BLOCKER), Mark(2, 1, Role.SET)),
         houses=(HouseMark(0, Role.SET),),
@@ -68,7 +68,11 @@ async def test_a_dense_hint_leaves_no_row_empty() -> None:
     panel = HintPanel()
     async with Stage(panel).run_test() as pilot:
         panel.styles.width = 37
-        panel.show(HINT._replace(width=37, is_dense=True, keys=((say("h"), say("next  Esc leave")),)))
+        panel.show(
+            HINT._replace(
+                width=37, is_dense=True, keys=(PanelKey(say("h"), say("next")), PanelKey(say("Esc"), say("leave")))
+            )
+        )
         await pilot.pause()
 
         assert [line.rstrip() for line in plain_lines(panel)] == [

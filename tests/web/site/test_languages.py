@@ -8,6 +8,7 @@ import pytest
 from platformdirs import user_cache_path
 from playwright.sync_api import expect
 
+from sudoku_tui.web.site import packing
 from sudoku_tui.web.site.build import build
 from sudoku_tui.words import language
 from tests.web.chromium import DESKTOP, Chromium, Tab, chromium, needs_chromium
@@ -31,6 +32,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     made_up_catalogue(catalogues, "de")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(language, "CATALOGUES", str(catalogues))
+        patch.setattr(packing, "pack", lambda *_: None)  # it takes long, and this host sends files as they are
         build(out, user_cache_path("sudoku-tui", appauthor=False) / "site", lambda _: None)
     with site_served(out) as address:
         yield address

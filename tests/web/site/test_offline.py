@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import shutil
 import time
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -54,6 +53,11 @@ def build_of(folder: Path) -> str:
     return str(json.loads((folder / listing.NAME).read_text())["build"])
 
 
+def cache_of(site: str, build: str) -> str:
+    """What a site calls what it keeps of a build."""
+    return f"sudoku-tui /games/{site}/ {build}"
+
+
 def visited(person: BrowserContext, address: str) -> Page:
     """A page whose game was drawn, and that is kept by now."""
     page = Tab(person.new_page(), address).page
@@ -69,48 +73,43 @@ def replace(root: Path) -> str:
     return next_version(former, site)
 
 
-def test_after_the_first_visit_no_host_is_needed(person: BrowserContext, root: Path) -> None:
-    with ExitStack() as stack:
-        address = stack.enter_context(host_served(root)) + "games/sudoku/"
+def test_after_the_first_visit_no_host_is_needed_and_no_version_of_which_a_file_is_wrong_is_kept(
+    person: BrowserContext, root: Path
+) -> None:
+    site = root / "games" / "sudoku"
+    listed = json.loads((site / listing.NAME).read_text())
+    with host_served(root) as host:
+        address = f"{host}games/sudoku/"
         page = visited(person, address)
         kept = page.evaluate(KEPT)
+        names = {f"/games/sudoku/{name}" for name in (*listed["files"], listing.NAME)}
+        assert {name: set(paths) for name, paths in kept.items()} == {cache_of("sudoku", listed["build"]): names}
+        replace(root)
+        (site / "page" / "page.css").write_text("/* a file of another version */")
+        assert page.evaluate(WHAT_BECOMES_OF_THE_NEXT) == "redundant"
+        assert page.evaluate(KEPT) == kept
         page.close()  # only one tab plays
-        stack.close()
-        again = Tab(person.new_page(), address)
-        again.page.wait_for_function(READY)
-        assert again.errors == []
-    listed = json.loads((root / "games" / "sudoku" / listing.NAME).read_text())
-    names = {f"/games/sudoku/{name}" for name in (*listed["files"], listing.NAME)}
-    assert {name: set(paths) for name, paths in kept.items()} == {f"sudoku-tui /games/sudoku/ {listed['build']}": names}
+    again = Tab(person.new_page(), address)
+    again.page.wait_for_function(READY)
+    assert again.page.evaluate(BUILD) == listed["build"]
+    assert again.errors == []
 
 
 def test_a_new_version_waits_until_it_is_told(person: BrowserContext, root: Path) -> None:
-    shutil.copytree(root / "games" / "sudoku", root / "games" / "nightly")
     with host_served(root) as host:
-        visited(person, f"{host}games/nightly/").close()
         page = visited(person, f"{host}games/sudoku/")
+        neighbour = cache_of("nightly", "0123456789abcdef")  # another site of the same host keeps what it keeps
+        page.evaluate("name => caches.open(name)", neighbour)
         former, new = build_of(root / "games" / "sudoku"), replace(root)
         page.reload()
         update = page.get_by_role("button", name="Update")
         update.wait_for()
         assert page.evaluate(BUILD) == former
-        assert f"sudoku-tui /games/sudoku/ {new}" in page.evaluate(KEPT)
+        assert cache_of("sudoku", new) in page.evaluate(KEPT)
         update.click()
         page.wait_for_function(f"build => ({BUILD})() === build", arg=new)
         page.wait_for_function(READY)
-        neighbour = f"sudoku-tui /games/nightly/ {former}"  # another site of the same host keeps what it keeps
-        assert set(page.evaluate(KEPT)) == {f"sudoku-tui /games/sudoku/ {new}", neighbour}
-
-
-def test_a_version_of_which_a_file_is_wrong_is_never_kept(person: BrowserContext, root: Path) -> None:
-    with host_served(root) as host:
-        address = f"{host}games/sudoku/"
-        page = visited(person, address)
-        former = page.evaluate(KEPT)
-        replace(root)
-        (root / "games" / "sudoku" / "page" / "page.css").write_text("/* a file of another version */")
-        assert page.evaluate(WHAT_BECOMES_OF_THE_NEXT) == "redundant"
-        assert page.evaluate(KEPT) == former
+        assert set(page.evaluate(KEPT)) == {cache_of("sudoku", new), neighbour}
 
 
 def test_players_of_a_build_whose_worker_had_another_name_get_the_new_one(person: BrowserContext, root: Path) -> None:
@@ -135,14 +134,16 @@ def test_players_of_a_build_whose_worker_had_another_name_get_the_new_one(person
         page.close()
         page = kept_by(listing.WORKER, person, f"{host}games/sudoku/")
         assert page.evaluate(BUILD) == new
-        assert set(page.evaluate(KEPT)) == {f"sudoku-tui /games/sudoku/ {new}"}
+        assert set(page.evaluate(KEPT)) == {cache_of("sudoku", new)}
 
 
 def kept_by(name: str, person: BrowserContext, address: str) -> Page:
     """A page that the service worker of a name keeps: as long as another has not gone, that keeps the page."""
     deadline = time.monotonic() + PATIENCE
     while True:
-        page = visited(person, address)
+        page = person.new_page()
+        page.goto(address)
+        page.wait_for_function(CONTROLLED)
         if page.evaluate("() => navigator.serviceWorker.controller.scriptURL").endswith(f"/{name}"):
             return page
         assert time.monotonic() < deadline, "the former service worker never went"

@@ -40,19 +40,7 @@ def address(built_site: Path, request: pytest.FixtureRequest) -> Iterator[str]:
         yield address.replace("127.0.0.1", request.param)
 
 
-def test_what_is_played_in_either_tab_stays(person: BrowserContext, address: str) -> None:
-    one = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
-    one.until_board(LINE)
-    other = Tab(person.new_page(), address)
-    other.page.get_by_text("The game is open in another tab.").wait_for()
-    one.press(str(DIGIT))
-    one.until_board(PLAYED)
-    one.page.close()
-    other.page.get_by_role("button", name="Play here").click()
-    other.until_board(PLAYED)
-
-
-def test_a_second_tab_takes_the_game_over_with_the_last_move(person: BrowserContext, address: str) -> None:
+def test_tabs_change_places_without_a_loss(person: BrowserContext, address: str) -> None:
     one = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
     one.until_board(LINE)
     other = Tab(person.new_page(), address)
@@ -62,10 +50,18 @@ def test_a_second_tab_takes_the_game_over_with_the_last_move(person: BrowserCont
     other.until_board(PLAYED)
     one.page.get_by_text("The game goes on in another tab.").wait_for()
 
+    other.press("u")
+    other.until_board(LINE)
+    other.press("q")
+    other.page.get_by_text("Your game is saved.").wait_for()
+    one.page.close()
+    one = Tab(person.new_page(), address)
+    one.until_board(LINE)  # a tab in which the player quit keeps no other from playing
 
-def test_a_tab_in_which_the_player_quit_keeps_no_other_from_playing(person: BrowserContext, address: str) -> None:
-    one = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
-    one.until_board(LINE)
-    one.press(str(DIGIT), "q")
-    one.page.get_by_text("Your game is saved.").wait_for()
-    Tab(person.new_page(), address).until_board(PLAYED)
+    other.page.goto(address)
+    other.page.get_by_text("The game is open in another tab.").wait_for()
+    one.press(str(DIGIT))
+    one.until_board(PLAYED)
+    one.page.close()
+    other.page.get_by_role("button", name="Play here").click()
+    other.until_board(PLAYED)

@@ -1,0 +1,116 @@
+"""What a game in lines tells for learning: every step there is now, the way to the solution, lessons, a race."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.play.plain.lists import lines
+from sudoku_tui.words.message import Message, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.puzzle import Puzzle
+    from sudoku_tui.engine.shapes.geometry import Geometry
+    from sudoku_tui.lab.race import Standing
+    from sudoku_tui.logic.step import Step
+    from sudoku_tui.logic.technique import Technique
+    from sudoku_tui.play.desk.desk import Desk
+
+_STEPS_LISTED = 30
+_IDENTIFIER, _NAME = 28, 16  # columns
+_CAP = 100_000  # events of a strategy in a race
+
+
+def steps_now(desk: Desk) -> list[Step]:
+    """The steps there are now, the nearest first; no more than are listed, for all may take seconds."""
+    from sudoku_tui.logic.human_order import in_human_order
+    from sudoku_tui.logic.path import finding
+
+    found = finding(desk.board, in_human_order(desk.session.rungs()))
+    return list(islice((step for _, step in found if step), _STEPS_LISTED))
+
+
+def steps_from_here(desk: Desk) -> list[Step]:
+    """The way to the solution; from the start if no way leads on from here."""
+    from sudoku_tui.logic.path import walking
+
+    session = desk.session
+    is_lost = bool(desk.mistakes) or session.is_finished
+    start = session.puzzle.board() if is_lost else desk.board
+    return list(finish(walking(start, session.rungs())).steps)
+
+
+def told(steps: Sequence[Step], text: str, geometry: Geometry) -> Message:
+    """One of some steps with its proof, if its number is named; otherwise a line for each."""
+    if text:
+        number = int(text) if text.isdecimal() and len(text) < _NAME else 0
+        return _whole(steps[number - 1], geometry) if 0 < number <= len(steps) else say("There is no such step.")
+    if not steps:
+        return say("No step is known here.")
+    return lines(_line(number, step, geometry) for number, step in enumerate(steps, start=1))
+
+
+def lessons() -> Message:
+    from sudoku_tui.logic.ladder import LADDER
+
+    return lines(
+        say("{identifier}  {name}", identifier=f"{rung.identifier:<{_IDENTIFIER}}", name=rung.name) for rung in LADDER
+    )
+
+
+def lesson(name: str) -> Message:
+    """How a technique looks and works, and the hint for an example of it."""
+    from sudoku_tui.logic.explain import explain
+    from sudoku_tui.storage.examples import lesson_example
+
+    rung = _rung_named(name)
+    if rung is None:
+        return say("There is no technique {name}; lessons lists them.", name=name)
+    parts = [rung.name, rung.words.looks, rung.words.works]
+    if example := lesson_example(rung.identifier):
+        _, _, why, result = explain(example.step, example.board.geometry).stages
+        parts += [say("For example: {proof}", proof=why), result]
+    return lines(parts)
+
+
+def race(puzzle: Puzzle, clock: Callable[[], float] = time.process_time) -> Message:
+    """How long each strategy of the lab takes for a puzzle, the quickest first."""
+    from sudoku_tui.lab.race import Race
+
+    standings = finish(Race([puzzle], cap=_CAP, clock=clock).run())
+    return lines(map(_standing_line, sorted(standings, key=lambda each: (not each.solved, each.seconds))))
+
+
+def _standing_line(standing: Standing) -> Message:
+    name = f"{standing.strategy.identifier:<{_NAME}}"
+    if not standing.solved:
+        return say("{name}  not solved", name=name)
+    return say("{name}  {time} ms", name=name, time=f"{1000 * standing.seconds:,.1f}")
+
+
+def _rung_named(name: str) -> Technique | None:
+    from sudoku_tui.logic.ladder import LADDER
+
+    wanted = name.strip().casefold().replace(" ", "-")
+    return next((rung for rung in LADDER if wanted in (rung.identifier, str(rung.name).casefold())), None)
+
+
+def _line(number: int, step: Step, geometry: Geometry) -> Message:
+    from sudoku_tui.play.panels.step import name_of, outcome
+
+    return say(
+        "{number}  {outcome}  {name}",
+        number=f"{number:>3}",
+        outcome=f"{outcome(step, geometry):<{_NAME}}",
+        name=name_of(step),
+    )
+
+
+def _whole(step: Step, geometry: Geometry) -> Message:
+    from sudoku_tui.logic.explain import explain
+
+    _, name, why, result = explain(step, geometry).stages
+    return lines((name, why, result))
