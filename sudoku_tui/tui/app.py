@@ -15,16 +15,13 @@ from textual.screen import ModalScreen, Screen
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.shared import HELP
-from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.games_app import GamesApp
+from sudoku_tui.tui.game_app import GameApp
 from sudoku_tui.tui.page.hearing import MARK
-from sudoku_tui.tui.requests import (
-    Acted,
-)
+from sudoku_tui.tui.requests import Acted, HomeWanted, Request
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
@@ -39,7 +36,6 @@ if TYPE_CHECKING:
 
     from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.tui.page.painting import Painting
-    from sudoku_tui.tui.page.talk import PageTalk
 
 SOLVING_SECONDS = 0.9  # how long each step of a solution is shown
 
@@ -62,18 +58,14 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(GamesApp, inherit_bindings=False):
+class SudokuApp(GameApp, inherit_bindings=False):
     """The game in a terminal or on a web page.
 
     Args:
-        new_seed: makes a seed where the player names none.
         page_ratio: of a character's height to its width, on a page that paints boards; 0 elsewhere.
         prefers_light: whether a page is bright for who has chosen no theme.
-        session: the game to resume; None to begin with a new one.
         wish: the new game to offer first; home, where there is neither that nor a session.
         at_home: whether to begin at home, with the session waiting.
-        is_first: whether the player has come for the first time.
-        driver_class: None for the terminal the app is started in.
     """
 
     CSS_PATH = "screens/game.tcss"  # Textual does not read the style sheet of the first screen by itself
@@ -98,26 +90,23 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         is_first: bool = False,
         driver_class: type[Driver] | None = None,
     ) -> None:
-        super().__init__(driver_class=driver_class)
-        self.session = session
-        self.is_first = is_first
+        super().__init__(
+            store,
+            clock=clock,
+            new_seed=new_seed,
+            session=session,
+            solving_seconds=solving_seconds,
+            address=address,
+            is_first=is_first,
+            driver_class=driver_class,
+        )
         self._begins_at_home = at_home or session is None
-        self._store = store
-        self._clock = clock
-        self._new_seed = new_seed
         self._wish = wish
-        self._solving_seconds = solving_seconds
-        self._address = address
         self._notices_told = 0
-        self._keeper = SettingsKeeper(store)
-        self._page: PageTalk | None = None
         self._painting = self._painting_at(page_ratio) if page_ratio else None
-        self._signs_wanted = self._keeper.settings.ascii  # what the command line asked for counts until it is changed
         # Set before anything is drawn, or all of it would be styled twice.
         self._prefers_light = prefers_light
         self.use_theme(self._theme_wanted)
-        if session:
-            self._prepare(session)
 
     def get_default_screen(self) -> Screen[None]:
         """The game at once, or an empty screen beneath the new-game dialog."""
@@ -128,15 +117,17 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         if self.is_web:
             from sudoku_tui.tui.page.talk import PageTalk
 
-            self._page = PageTalk(self, self._painting)
+            self.page = PageTalk(self, self._painting)
         self._tell_notices()
-        if self._keeper.complaint:
-            self.notify(tell(self._keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
+        if self.keeper.complaint:
+            self.notify(tell(self.keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self.set_timer(self.WARMING_SECONDS, self._begin_warming)
         if self._begins_at_home:
-            self.open_home()
+            from sudoku_tui.tui.answers.games import open_home
+
+            open_home(self, HomeWanted())
         if self._wish:
-            self._open_new_game(self._wish)
+            self.open_new_game(self._wish)
         if self.session:
             self.find_rival(self.session)
 
@@ -156,10 +147,12 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         except SudokuError as error:
             self.session = None
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
-            self._open_new_game(self._usual_wish())
+            self.open_new_game(self.usual_wish())
         await load_screens()
         self._tidy_at_rest()
-        await self.find_out_the_rest()
+        from sudoku_tui.tui.answers.results import find_out_the_rest  # with the screens, not before hints
+
+        await find_out_the_rest(self)
 
     def _tidy_at_rest(self) -> None:
         """Search for garbage from now on whenever nobody waits for an answer."""
@@ -175,15 +168,15 @@ class SudokuApp(GamesApp, inherit_bindings=False):
 
     @property
     def last_moves(self) -> Sequence[str]:
-        number = self._number
+        number = self.number
         with suppress(StorageError):
-            return [event.line for event in self._store.log(number)[-MOVES_IN_REPORT:]] if number else []
+            return [event.line for event in self.store.log(number)[-MOVES_IN_REPORT:]] if number else []
         return []
 
     @property
     def painter(self) -> Painting | None:
         """What paints boards in place of their characters: the page in a browser, if it can."""
-        return self._page.painter if self._page else self._painting
+        return self.page.painter if self.page else self._painting
 
     def _painting_at(self, ratio: float) -> Painting:
         from sudoku_tui.tui.page.painting import Painting
@@ -191,20 +184,20 @@ class SudokuApp(GamesApp, inherit_bindings=False):
         return Painting(self, ratio)
 
     def is_from_page(self, text: str) -> bool:
-        return self._page is not None and text.startswith(MARK)
+        return self.page is not None and text.startswith(MARK)
 
     def hear_page(self, text: str) -> Widget | None:
-        return self._page.hear(text) if self._page else None
+        return self.page.hear(text) if self.page else None
 
     def on_resize(self) -> None:
         """Tell a page in a browser everything, for it may be a new one."""
-        if self._page:
-            self._page.tell_all()
+        if self.page:
+            self.page.tell_all()
 
     def post_display_hook(self) -> None:
         """Tell the page what can be seen now."""
-        if self._page:
-            self._page.look()
+        if self.page:
+            self.page.look()
 
     def on_app_blur(self) -> None:
         """Tell the game that the player looks elsewhere: Textual tells the app alone."""
@@ -247,6 +240,12 @@ class SudokuApp(GamesApp, inherit_bindings=False):
 
         self.push_screen(Palette(providers=[Themes], placeholder=tell(say("Search for themes…"))))
 
+    @on(Request)
+    async def _answer(self, request: Request) -> None:
+        from sudoku_tui.tui.answers import answer
+
+        await answer(self, request)
+
     @on(BoardView.CellPressed)
     @on(BoardView.CellDragged)
     def _point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
@@ -261,6 +260,6 @@ class SudokuApp(GamesApp, inherit_bindings=False):
 
     @on(Acted)
     def _tell_notices(self) -> None:
-        for notice in self._store.notices[self._notices_told :]:
+        for notice in self.store.notices[self._notices_told :]:
             self.notify(tell(notice), severity="warning", timeout=NOTICE_SECONDS, markup=False)
-        self._notices_told = len(self._store.notices)
+        self._notices_told = len(self.store.notices)

@@ -1,11 +1,12 @@
 """What the game's app and the lab's share: keys, themes, notifications, help, and the screens of the lab."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from textual import on
 from textual.app import App
 from textual.driver import Driver
+from textual.filter import LineFilter
 
 from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.play.looks.manner import Highlights, Manner
@@ -13,19 +14,19 @@ from sudoku_tui.tui.plain_signs import PlainSigns, needs_plain_signs
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
-from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
-from sudoku_tui.tui.textual_gaps.sixteen_colours import SixteenColoursApp
 from sudoku_tui.tui.themes import OF_SIXTEEN_COLOURS, OWN_THEMES, theme_named
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
 
-class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bindings=False):
+class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
     """An app whose screens carry out commands."""
 
     TITLE = "Sudoku"
     follows_system = False  # whether it is as bright as the system, for want of a theme that was chosen
     is_mini = False  # whether the game is played in a corner of the screen, with the least around its board
+    has_sixteen_colours = False  # whether the terminal has no more
+    has_256_colours = False  # or these
     plain_signs: PlainSigns | None = None  # what is drawn in ASCII, where all of it is
     _terminal: tuple[Mapping[str, str], str] = {}, "utf-8"  # its environment and its encoding
 
@@ -36,6 +37,19 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         from sudoku_tui.tui.textual_gaps.terminal_driver import TerminalDriver
 
         return TerminalDriver
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Send no colours where none are wanted, and such as can be read where the terminal's own are taken."""
+        filters = super().get_line_filters()
+        if self.no_color:
+            from sudoku_tui.tui.textual_gaps.no_color import without_greys
+
+            filters = without_greys(filters)
+        if self.current_theme.ansi:
+            from sudoku_tui.tui.textual_gaps.sixteen_colours import SIXTEEN_COLOURS
+
+            filters = [SIXTEEN_COLOURS, *filters]
+        return filters
 
     @property
     def profile(self) -> str:
@@ -76,7 +90,8 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
 
         To be called before anything is drawn.
         """
-        self.look_at_terminal()
+        self.has_sixteen_colours = self.console.color_system == "standard"
+        self.has_256_colours = self.console.color_system == "256"
         if self.has_sixteen_colours:
             self.use_theme(self.theme)
         self._terminal = environment, encoding

@@ -47,6 +47,7 @@ _UNDER_SCREENS = (
     "sudoku_tui.formats.path_export",
     "sudoku_tui.play.review.looking",
     "sudoku_tui.game.exercise",
+    "sudoku_tui.tui.answers",
 )
 """What screens need, with what would otherwise be the most to load in one go first."""
 

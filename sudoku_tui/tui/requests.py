@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from sudoku_tui.play.coach.known import Known
 
 
+class Request(Message):
+    """Something that a function of `answers/` does."""
+
+
 class SettingsChanged(Message):
     """The player changed a setting."""
 
@@ -38,7 +42,7 @@ class SchemeChanged(Message):
         self.is_light = is_light
 
 
-class SettingsWanted(Message):
+class SettingsWanted(Request):
     """The player wants to see the settings."""
 
 
@@ -46,7 +50,7 @@ class Acted(Message):
     """The player did something that may have been saved."""
 
 
-class NewGameWanted(Message):
+class NewGameWanted(Request):
     """The player wants another puzzle: one given as text, or one of a level that is yet to be chosen."""
 
     def __init__(self, text: str | None = None) -> None:
@@ -54,39 +58,39 @@ class NewGameWanted(Message):
         self.text = text
 
 
-class ExportWanted(Message):
+class ExportWanted(Request):
     """The player wants all games as a file."""
 
 
-class ImportWanted(Message):
+class ImportWanted(Request):
     """The player wants to take in a file of games."""
 
 
-class KeptGamesWanted(Message):
+class KeptGamesWanted(Request):
     """The player wants to see the kept games."""
 
 
-class HomeWanted(Message):
+class HomeWanted(Request):
     """The player wants to see what else there is to do."""
 
 
-class OwnPuzzleWanted(Message):
+class OwnPuzzleWanted(Request):
     """The player wants to type in a puzzle."""
 
 
-class PlayWanted(Message):
+class PlayWanted(Request):
     """The player, who is at home, wants to play: to go on with the game, or the next one."""
 
 
-class StatisticsWanted(Message):
+class StatisticsWanted(Request):
     """The player wants to see how they fare."""
 
 
-class DailyWanted(Message):
+class DailyWanted(Request):
     """The player wants to see the dailies."""
 
 
-class GameSolved(Message):
+class GameSolved(Request):
     """The player has just solved a game, perhaps against a friend's."""
 
     def __init__(self, session: Session, rival: Ghost | None = None) -> None:
@@ -94,11 +98,11 @@ class GameSolved(Message):
         self.session, self.rival = session, rival
 
 
-class LessonsWanted(Message):
+class LessonsWanted(Request):
     """The player wants to see all techniques."""
 
 
-class LessonWanted(Message):
+class LessonWanted(Request):
     """The player wants the lesson of a technique, with an example of their own or the usual one."""
 
     def __init__(self, identifier: str, example: Example | None = None) -> None:
@@ -106,7 +110,7 @@ class LessonWanted(Message):
         self.identifier, self.example = identifier, example
 
 
-class PositionKept(Message):
+class PositionKept(Request):
     """The player wants to train a technique on a position of their own game."""
 
     def __init__(self, technique: str, position: Position) -> None:
@@ -114,7 +118,7 @@ class PositionKept(Message):
         self.technique, self.position = technique, position
 
 
-class ReviewWanted(Message):
+class ReviewWanted(Request):
     """The player wants to look back at a kept game, or at the one that is played."""
 
     def __init__(self, game: int | None = None) -> None:
@@ -122,7 +126,7 @@ class ReviewWanted(Message):
         self.game = game
 
 
-class DuelWanted(Message):
+class DuelWanted(Request):
     """The player wants to see the game that is played and a friend's side by side."""
 
     def __init__(self, rival: Ghost) -> None:
@@ -130,11 +134,11 @@ class DuelWanted(Message):
         self.rival = rival
 
 
-class MachineWanted(Message):
+class MachineWanted(Request):
     """The player wants to play against an algorithm in slow motion."""
 
 
-class ChallengeWanted(Message):
+class ChallengeWanted(Request):
     """The player wants to send a game to a friend: the one that is played, or one that was kept."""
 
     def __init__(self, origin: Origin | None = None, log: Sequence[Event] = ()) -> None:
@@ -142,7 +146,7 @@ class ChallengeWanted(Message):
         self.origin, self.log = origin, log
 
 
-class TrainingWanted(Message):
+class TrainingWanted(Request):
     """The player wants to train a technique, perhaps on positions of their own alone."""
 
     def __init__(self, identifier: str, *, is_own: bool = False) -> None:
@@ -150,7 +154,7 @@ class TrainingWanted(Message):
         self.identifier, self.is_own = identifier, is_own
 
 
-class CoachBegun(Message):
+class CoachBegun(Request):
     """The coach wants to know what the player usually finds alone."""
 
     def __init__(self, known: Known) -> None:

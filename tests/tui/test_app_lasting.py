@@ -153,7 +153,7 @@ async def test_moves_that_cannot_be_read_are_told_of_when_their_game_is_opened()
         store.append(broken, 1, Event(1.0, "dance"))
         app = app_with(store)
         async with app.run_test(size=STANDARD, notifications=True) as pilot:
-            app._go_on_with(broken)
+            app.go_on_with(broken)
             await until(pilot, lambda: bool(app._notifications))
             (notice,) = app._notifications
             assert notice.message.startswith("One move of the game 'Mine' could not be read")

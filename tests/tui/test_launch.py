@@ -97,5 +97,5 @@ def test_where_no_folder_can_be_made_a_game_is_played_without_saving(
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "file"))
     assert launch.play() == 0
     assert begun().session
-    (notice,) = map(str, begun()._store.notices)
+    (notice,) = map(str, begun().store.notices)
     assert notice.startswith("Nothing is saved for now: ")

@@ -1,7 +1,7 @@
 """What the player chose once and keeps."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from typing import Protocol, TypeAlias, TypeVar
 
 from sudoku_tui.play.keys.own_keys import is_readable
@@ -59,11 +59,17 @@ class Settings:
     toured: bool = False
 
 
-def values_of(name: str) -> tuple[Value, ...]:
-    """The values that a setting can have, the usual one first where it is no switch; none if it holds any text."""
-    setting = next(each for each in fields(Settings) if each.name == name)
+def _values(setting: Field[Value]) -> tuple[Value, ...]:
     values: tuple[Value, ...] = setting.metadata.get("values", _SWITCH if isinstance(setting.default, bool) else ())
     return values
+
+
+_VALUES = {setting.name: _values(setting) for setting in fields(Settings)}
+
+
+def values_of(name: str) -> tuple[Value, ...]:
+    """The values that a setting can have, the usual one first where it is no switch; none if it holds any text."""
+    return _VALUES[name]
 
 
 class SettingsKeeper:

@@ -3,8 +3,6 @@
 Equal looks are drawn alike, so the board repaints exactly the cells whose look has changed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache
@@ -53,12 +51,12 @@ class View(NamedTuple):
     cursor: int = 0
     selection: int = 0  # a set of bits
     mode: Mode = Mode.DIGIT
-    marks: tuple[Mark, ...] = ()
-    houses: tuple[HouseMark, ...] = ()
+    marks: "tuple[Mark, ...]" = ()
+    houses: "tuple[HouseMark, ...]" = ()
     placements: tuple[Candidate, ...] = ()
     eliminations: tuple[Candidate, ...] = ()
     letters: tuple[tuple[Candidate, str], ...] = ()  # the order in which to read a chain
-    lines: tuple[Line, ...] = ()  # between the candidates of chains, for screens that can draw them
+    lines: "tuple[Line, ...]" = ()  # between the candidates of chains, for screens that can draw them
     candidates: tuple[int, ...] = ()  # for each cell those a hint speaks of, as a mask; empty for none anywhere
     wrong: int = 0  # a set of bits
     focus: int = 0  # the digit to point out; 0 for the one in the cursor's cell
@@ -101,8 +99,8 @@ class CellLook(NamedTuple):
     colour: int = 0  # 1 to 9; 0 for none
     conflict: bool = False  # whether a peer holds the same digit
     wrong: bool = False  # its digit is; or if it is empty, one was taken back
-    house: Role | None = None  # the part that one of its houses plays in a hint
-    marks: tuple[tuple[int, Role], ...] = ()  # the part that each digit plays in a hint; 0 for the cell itself
+    house: "Role | None" = None  # the part that one of its houses plays in a hint
+    marks: "tuple[tuple[int, Role], ...]" = ()  # the part that each digit plays in a hint; 0 for the cell itself
     placements: int = 0
     eliminations: int = 0
     letters: tuple[tuple[int, str], ...] = ()  # when a digit's turn in a chain comes
@@ -111,7 +109,7 @@ class CellLook(NamedTuple):
     tile: str = "tile"  # the name of its shade when nothing else is to be said about it
     mark: str = ""  # the sign of the extra houses it belongs to
     barred: bool = False  # whether it cannot take the digit that the player looks for
-    lines: tuple[Line, ...] = ()  # those that begin here
+    lines: "tuple[Line, ...]" = ()  # those that begin here
 
     @property
     def notes(self) -> int:
@@ -220,7 +218,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     return tuple(look(cell, background) for cell, background in enumerate(backgrounds(geometry)))
 
 
-def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, Role]:
+def _house_roles(geometry: Geometry, houses: "Iterable[HouseMark]") -> "dict[int, Role]":
     roles: dict[int, Role] = {}
     for mark in houses:
         for cell in cells_of(geometry.houses[mark.house].mask):
@@ -236,7 +234,7 @@ def _by_cell(told: Iterable[tuple[int, int, T]]) -> dict[int, tuple[tuple[int, T
     return {cell: tuple(digits.items()) for cell, digits in by_cell.items()}
 
 
-def _lines_by_cell(lines: Iterable[Line]) -> dict[int, tuple[Line, ...]]:
+def _lines_by_cell(lines: "Iterable[Line]") -> "dict[int, tuple[Line, ...]]":
     by_cell: dict[int, tuple[Line, ...]] = {}
     for line in lines:
         by_cell[line.start.cell] = (*by_cell.get(line.start.cell, ()), line)

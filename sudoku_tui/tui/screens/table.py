@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -55,6 +56,8 @@ _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one 
 _STATUS_ROWS = 4  # of a status that stands in the panel
 _LEAST_HINT = 7  # rows that a hint has even over a small board
 
+_STYLES_OF_SIZES = Path(__file__).with_name("table_sizes.tcss")
+
 
 class Table(Container):
     """The board, the panel, the status line and the key bar."""
@@ -91,7 +94,6 @@ class Table(Container):
                     yield self.hint_panel
             yield self._status
         yield self.key_bar
-        yield self._too_small
 
     @property
     def is_hint_over_board(self) -> bool:
@@ -112,6 +114,9 @@ class Table(Container):
         self._geometry = geometry
         self._arrangement = arrangement = self._best_for(width, height)
         if arrangement is None:
+            self._read_styles_of_sizes()
+            if not self._too_small.is_attached:
+                self.mount(self._too_small)
             self.set_class(True, "-too-small")
             words = say(
                 "The board needs {columns} columns and {rows} rows; there are {width} and {height}. Make the "
@@ -139,6 +144,12 @@ class Table(Container):
         self._left.form = self._form(self._mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
+
+    def _read_styles_of_sizes(self) -> None:
+        """Read the rules of every size but the usual one, which most never need."""
+        styles, path = self.app.stylesheet, str(_STYLES_OF_SIZES)
+        if not styles.has_source(path):
+            styles.add_source(_STYLES_OF_SIZES.read_text(encoding="utf-8"), (path, ""))
 
     def _best_for(self, width: int, height: int) -> Arrangement | None:
         if painter := painter_of(self.app):
@@ -247,6 +258,8 @@ class Table(Container):
         self._status.coach = line
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
+        if self._is_roomy or arrangement.is_status_beside or arrangement.panel is not PanelPlace.SIDE:
+            self._read_styles_of_sizes()
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}
         self.update_classes(
             places

@@ -6,15 +6,11 @@ Textual 8.2.8 sends greys then, in 24 bits, unless its theme is one of the termi
 
 from collections.abc import Sequence
 
-from textual.app import App
 from textual.filter import LineFilter, Monochrome, NoColor
 
 _NO_COLOR = NoColor()
 
 
-class NoColorApp(App[None], inherit_bindings=False):
-    """An app that obeys NO_COLOR in every theme."""
-
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        filters = super().get_line_filters()
-        return [_NO_COLOR if isinstance(each, Monochrome) else each for each in filters] if self.no_color else filters
+def without_greys(filters: Sequence[LineFilter]) -> Sequence[LineFilter]:
+    """An app's filters, with what obeys NO_COLOR in every theme in place of what sends greys."""
+    return [_NO_COLOR if isinstance(each, Monochrome) else each for each in filters]

@@ -7,13 +7,11 @@ xterm. Without it `tests/tui/textual_gaps/test_sixteen_colours.py` fails; it can
 inverting means.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from rich.color import Color, ColorType
 from rich.segment import Segment
 from rich.style import Style
-from textual.app import App
 from textual.color import Color as Ground
 from textual.filter import LineFilter
 
@@ -56,20 +54,4 @@ def _named(style: Style) -> Style:
     return label + Style(bold=style.bold) if front is _WHITE else label
 
 
-_FILTER = SixteenColours()
-
-
-class SixteenColoursApp(App[None], inherit_bindings=False):
-    """An app whose themes may have the terminal's own colours."""
-
-    has_sixteen_colours = False  # whether the terminal has no more
-    has_256_colours = False  # or these
-
-    def look_at_terminal(self) -> None:
-        """See how many colours the terminal has, as TERM and COLORTERM say."""
-        self.has_sixteen_colours = self.console.color_system == "standard"
-        self.has_256_colours = self.console.color_system == "256"
-
-    def get_line_filters(self) -> Sequence[LineFilter]:
-        filters = super().get_line_filters()
-        return [_FILTER, *filters] if self.current_theme.ansi else filters
+SIXTEEN_COLOURS = SixteenColours()

@@ -27,7 +27,7 @@ async def painted() -> AsyncIterator[tuple[Pilot[None], SudokuApp, Page]]:
     app = app_with()
     async with app.run_test(size=(100, 34)) as pilot:
         page = Page(app)
-        app._page = PageTalk(app)
+        app.page = PageTalk(app)
         say(app, paints=True, ratio=2.2)
         await until(pilot, lambda: "draw" in page.known)
         await pilot.pause()  # the board has got the room of a painted one by then

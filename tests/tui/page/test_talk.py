@@ -120,7 +120,7 @@ async def test_the_page_is_as_bright_as_the_system_until_a_theme_is_chosen() -> 
         app = app_with(store)
         async with app.run_test(size=(100, 34)) as pilot:
             page = Page(app)
-            app._page = PageTalk(app)
+            app.page = PageTalk(app)
             await until(pilot, lambda: page.known.get("follows") is True)
             prefer(app, "light")
             await until(pilot, lambda: page.known["background"] == PAPER.background)

@@ -101,8 +101,8 @@ async def side_by_side(pilot: Pilot[None]) -> None:
 def _pass_seconds(pilot: Pilot[None], seconds: float) -> None:
     app = pilot.app
     assert isinstance(app, SudokuApp)
-    assert isinstance(app._clock, Clock)
-    app._clock.now += seconds
+    assert isinstance(app.clock, Clock)
+    app.clock.now += seconds
 
 
 async def _write_at_pace(pilot: Pilot[None], most: int | None = None) -> None:

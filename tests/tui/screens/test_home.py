@@ -156,7 +156,7 @@ async def test_a_newcomer_plays_within_one_key_and_is_shown_around_once() -> Non
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and game_of(pilot).is_touring)
         game = game_of(pilot)
-        assert app._store.setting("toured", "no") == "yes"
+        assert app.store.setting("toured", "no") == "yes"
         digit = str(session_of(pilot).solution[game.desk.cursor])
         await press(pilot, "right", "left", digit, "tab", "space", "1", "H", "h", "escape", "u")
         assert game.is_touring
