@@ -45,7 +45,7 @@ def opened(browser: Chromium, address: str, **device: object) -> Iterator[Page]:
         page.on("console", lambda said: blocked.append(said.text) if "Content Security Policy" in said.text else None)
         page.on("pageerror", lambda error: blocked.append(str(error)))
         page.goto(address)
-        page.wait_for_function("window.report")
+        page.wait_for_function("() => window.report")
         yield page
         assert blocked == []
 
@@ -79,7 +79,7 @@ def test_the_curtain_lifts_in_the_colours_of_the_game(browser: Chromium, address
         page.evaluate("new Promise(requestAnimationFrame)")
         assert page.evaluate("document.body.matches('.loading')")
         tell(page, background="#10141b", foreground="#e6e9ef", accent="#ffc66d")
-        page.wait_for_function("window.lifted")
+        page.wait_for_function("() => window.lifted")
         assert page.evaluate("lifted") == "rgb(16, 20, 27)"
 
 
@@ -87,7 +87,7 @@ def test_a_curtain_that_is_lowered_again_stays_down(browser: Chromium, address: 
     with opened(browser, f"{address}#silent", **DESKTOP) as page:
         page.evaluate("() => { report.ready().then(() => (window.isSettled = true)); report.progress(0, 'Wait …'); }")
         tell(page, background="#10141b", foreground="#e6e9ef", accent="#ffc66d")
-        page.wait_for_function("window.isSettled")
+        page.wait_for_function("() => window.isSettled")
         expect(page.locator("#curtain")).to_be_visible()
         assert page.evaluate("document.body.matches('.loading')")
 
@@ -107,12 +107,12 @@ def test_the_next_visit_begins_in_the_colours_of_the_last(browser: Chromium, add
         tell(page, background="#faf7f0", foreground="#22262e", accent="#7d2f02")
         page.add_init_script(f"({painted})()")
         page.reload()
-        page.wait_for_function("window.painted && window.report")
+        page.wait_for_function("() => window.painted && window.report")
         assert page.evaluate("painted") == ["rgb(250, 247, 240)", "light", "#faf7f0"]
 
         tell(page, background="#faf7f0", follows=True)
         page.reload()
-        page.wait_for_function("window.painted && window.report")
+        page.wait_for_function("() => window.painted && window.report")
         assert page.evaluate("painted")[:2] == ["rgb(16, 20, 27)", "dark"], "the system is no longer light"
 
 
@@ -132,7 +132,7 @@ def test_a_game_that_cannot_go_on_says_why_and_offers_what_to_do(browser: Chromi
         expect(dialog).to_be_visible()
         expect(dialog.get_by_role("button", name="Again")).to_be_focused()
         page.keyboard.press("Enter")
-        page.wait_for_function("window.again")
+        page.wait_for_function("() => window.again")
         page.evaluate("report.progress(1, 'x'); report.ready()")
         expect(dialog.locator("#sentence")).to_have_text("Nothing can be kept.")
 
@@ -151,7 +151,7 @@ def test_the_keypad_is_for_fingers_and_sends_what_the_game_says(browser: Chromiu
         page.get_by_role("button", name="Hide the keypad").tap()
         expect(page.locator("#keypad")).to_be_hidden()
         page.reload()
-        page.wait_for_function("window.report")
+        page.wait_for_function("() => window.report")
         page.evaluate("report.ready()")
         page.get_by_role("button", name="Show the keypad").tap()
         expect(page.locator("#keypad")).to_be_visible()
@@ -295,7 +295,7 @@ def test_over_plain_http_a_key_is_enough_to_copy(browser: Chromium, address: str
         assert not page.evaluate("isSecureContext")
         page.keyboard.press("y")
         page.evaluate("""terminal.heard[52]("c;" + btoa("12.."))""")
-        page.wait_for_function("window.got === '12..'")
+        page.wait_for_function("() => window.got === '12..'")
         assert page.evaluate("document.activeElement === terminal.textarea")
         assert page.get_by_role("button", name="Copy").count() == 0
 

@@ -66,7 +66,7 @@ def said(page: Page) -> list[dict[str, Any]]:
     texts: list[str] = page.evaluate("() => sent")
     start, end = f"\x1b[200~{MARK}", "\x1b[201~"
     answers = [json.loads(text.removeprefix(start).removesuffix(end)) for text in texts if text.startswith(start)]
-    return [answer for answer in answers if "hand" not in answer]
+    return [answer for answer in answers if answer.keys().isdisjoint(("hand", "scheme"))]
 
 
 def test_digits_stand_in_square_cells_larger_than_notes(browser: Chromium, address: str) -> None:
