@@ -258,23 +258,25 @@ class Table(Container):
         self._status.coach = line
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
-        if self._is_roomy or arrangement.is_status_beside or arrangement.panel is not PanelPlace.SIDE:
+        unusual = {
+            "-below": arrangement.panel is PanelPlace.BELOW,
+            "-strip": arrangement.panel is PanelPlace.STRIP,
+            "-no-pad": not arrangement.has_pad,
+            "-no-keys": not arrangement.has_keys,
+            "-status-over": arrangement.is_status_over,
+            "-status-beside": arrangement.is_status_beside,
+            "-roomy": self._is_roomy,
+        }
+        if any(unusual.values()):
             self._read_styles_of_sizes()
-        places = {f"-{place}": arrangement.panel is place for place in PanelPlace}
-        self.update_classes(
-            places
-            | {
-                "-too-small": False,
-                "-no-pad": not arrangement.has_pad,
-                "-no-keys": not arrangement.has_keys,
-                "-status-over": arrangement.is_status_over,
-                "-narrow": is_narrow,
-                "-terse": bool(self._few_rows),
-                "-roomy": self._is_roomy,
-                "-status-beside": arrangement.is_status_beside,
-                "-sheet": bool(arrangement.sheet),
-            }
-        )
+        usual = {
+            "-too-small": False,
+            "-side": arrangement.panel is PanelPlace.SIDE,
+            "-narrow": is_narrow,
+            "-terse": bool(self._few_rows),
+            "-sheet": bool(arrangement.sheet),
+        }
+        self.update_classes(unusual | usual)
         self._status.is_mode_shown = arrangement.panel is not PanelPlace.SIDE
         self._board.board_size = arrangement.board
         self._pad.is_compact = arrangement.panel is PanelPlace.STRIP
