@@ -97,7 +97,7 @@ def watch(puzzle: Puzzle, text: str) -> Message:
     events = list(strategy.trace(puzzle, _CAP))
     first = int(number) - 1 if number.isdecimal() and 0 < int(number[:_NAME]) <= len(events) else 0
     shown = events[first : first + _STEPS_LISTED]
-    told = [
+    told: list[Message] = [
         say("{number}  {event}", number=f"{at:>4}", event=event_said(event, puzzle.geometry))
         for at, event in enumerate(shown, start=first + 1)
     ]
