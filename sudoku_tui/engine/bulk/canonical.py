@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 
+from sudoku_tui.engine.bulk.hands import Work
 from sudoku_tui.engine.bulk.stream import Crew, Report, in_places, raising, stream
 from sudoku_tui.engine.compiled.canonical import canonical as canonical_forms
 from sudoku_tui.engine.errors import SudokuError
@@ -37,7 +38,8 @@ def canonical_many(
 ) -> Iterator[Puzzle]:
     """The canonical form of each puzzle, in order; arguments and errors are as for `solve_many`."""
     crew = Crew(executor, jobs, progress, cancelled)
-    forms = in_places(stream(map(_digits, puzzles), _forms, crew))
+    work: Work[bytes | SudokuError, bytes | SudokuError] = _forms
+    forms = in_places(stream(map(_digits, puzzles), work, crew))
     return raising(form if isinstance(form, SudokuError) else Puzzle(CLASSIC, tuple(form)) for form in forms)
 
 
