@@ -46,10 +46,10 @@ def crew(options: argparse.Namespace, meter: Meter) -> Iterator[Crew]:
         meter.clear()
 
 
-def meter_for(options: argparse.Namespace, wanted: int = 0) -> Meter:
+def meter_for(options: argparse.Namespace, wanted: int = 0, before: int = 0) -> Meter:
     """Answers that come on the terminal are themselves the progress."""
     is_apart = bool(getattr(options, "out", None)) or not sys.stdout.isatty()
-    return Meter(wanted, is_shown=is_apart)
+    return Meter(wanted, before, is_shown=is_apart)
 
 
 def stopped_after(done: int) -> StoppedError:

@@ -34,8 +34,9 @@ def watched(stepper: Stepper[T]) -> T:
 class Meter:
     """Counts what is done of much work on a line of the terminal, if one is looked at and nothing else comes there."""
 
-    def __init__(self, wanted: int = 0, *, is_shown: bool) -> None:
-        self._wanted, self._is_shown = wanted, is_shown and sys.stderr.isatty()
+    def __init__(self, wanted: int = 0, before: int = 0, *, is_shown: bool) -> None:
+        self._wanted, self._before = wanted, before  # if that is known, and what had been done before it began
+        self._is_shown = is_shown and sys.stderr.isatty()
         self._began = time.monotonic()
         self._shown = -_SECONDS_BETWEEN_REPORTS  # when it was last, in seconds since it began
         self._is_there = False
@@ -53,7 +54,7 @@ class Meter:
             _write("")
 
     def _counted(self, done: int, seconds: float) -> Message:
-        pace = done / seconds if seconds > 0 else 0.0
+        pace = (done - self._before) / seconds if seconds > 0 else 0.0
         if not self._wanted:
             return say("{done:,} done, {pace:,.1f} a second; Ctrl+C stops", done=done, pace=pace)
         left = _clock_text(int((self._wanted - done) / pace)) if pace else "?"
