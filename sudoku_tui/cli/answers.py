@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
-from sudoku_tui.cli.errors import BAD, DONE
-from sudoku_tui.cli.mill import crew, is_spread, meter_for, stopped_after
+from sudoku_tui.cli.errors import BAD, DONE, StoppedError
+from sudoku_tui.cli.mill import crew, is_spread, meter_for
 from sudoku_tui.cli.output import complain, emit, records
 from sudoku_tui.cli.progress import Meter
-from sudoku_tui.cli.puzzle_input import NO_PUZZLE, flow_of, lines_of
+from sudoku_tui.cli.puzzle_input import NO_PUZZLE, flow_of, is_file, lines_of
 from sudoku_tui.engine.bulk.hands import Work
 from sudoku_tui.engine.bulk.stream import stream
 from sudoku_tui.engine.errors import SudokuError
@@ -51,6 +51,11 @@ def answer_in_batches(options: argparse.Namespace, work: Work[Reading, Answered]
         return _tell(options, answers, meter)
 
 
+def _at_line(source: str | None, line: int, said: Message) -> Message:
+    told = say("line {line}: {reason}", line=line, reason=said)
+    return say("{file}: {reason}", file=source, reason=told) if source and is_file(source) else told
+
+
 def _answer_each(batch: Sequence[Reading], is_long: bool, *, answer: Callable[[Position], Answer]) -> list[Answered]:
     return [(number, answer_to(number, reading, answer)) for number, reading in batch]
 
@@ -59,6 +64,7 @@ def _tell(options: argparse.Namespace, answers: Iterable[Answered], meter: Meter
     count = bad = 0
     try:
         for number, given in answers:
+            count += 1
             if options.json:
                 emit(json.dumps(given.record))
             elif given.text:
@@ -66,13 +72,12 @@ def _tell(options: argparse.Namespace, answers: Iterable[Answered], meter: Meter
             for said in filter(None, (given.note, given.trouble)):
                 if meter:
                     meter.clear()
-                complain(say("line {line}: {reason}", line=number, reason=said))
-            count += 1
+                complain(_at_line(options.puzzle, number, said))
             bad += bool(given.trouble)
     except KeyboardInterrupt:
         if not count:
             raise
-        raise stopped_after(count) from None
+        raise StoppedError(say("stopped before the end")) from None
     if not count:
         complain(NO_PUZZLE)
     return BAD if bad or not count else DONE

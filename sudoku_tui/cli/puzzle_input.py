@@ -36,7 +36,7 @@ def flow_of(source: str | None) -> Iterator[str | Pause]:
         raise UsageError(say("name a FILE, give a puzzle as TEXT, or pipe puzzles in"))
     if source is None or source == STANDARD_INPUT:
         return _standard_input()
-    return _file(Path(source)) if _exists(source) else _text(source)
+    return _file(Path(source)) if is_file(source) else _text(source)
 
 
 def first_position(lines: Iterable[str]) -> tuple[int, Position]:
@@ -55,7 +55,8 @@ def _standard_input() -> Iterator[str | Pause]:
     return _lines(cast("BufferedIOBase", sys.stdin.buffer), "utf-8")
 
 
-def _exists(source: str) -> bool:
+def is_file(source: str) -> bool:
+    """Whether it names one, rather than being the text of a puzzle."""
     try:
         return bool(source) and Path(source).exists()
     except (OSError, ValueError):  # a text may be too long for the name of a file, or hold what no name can
