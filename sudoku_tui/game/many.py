@@ -10,6 +10,7 @@ from hashlib import blake2b
 from itertools import count, islice
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+from sudoku_tui.engine.bulk.pace import MOST
 from sudoku_tui.engine.bulk.stream import Crew, stream
 from sudoku_tui.engine.compiled.canonical import canonical
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
@@ -71,7 +72,7 @@ def make_many(
         CancelledError: when the caller says so.
     """
     crew = crew or Crew()
-    seen = set(stream(known, _forms, replace(crew, progress=None)))
+    seen = set(stream(known, _forms, replace(crew, progress=None, most=MOST)))
     source, work = iter(seeds), partial(_make_batch, make=make)
     missing, in_vain = number, 0
     while missing:
