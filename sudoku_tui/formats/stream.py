@@ -13,16 +13,18 @@ from typing import TypeAlias
 from sudoku_tui.engine.bulk.pace import Pause
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
+from sudoku_tui.formats.line import plain_puzzle
 from sudoku_tui.formats.lines import MAX_CHARACTERS, is_rule, is_title, plain
 from sudoku_tui.formats.registry import format_of
 from sudoku_tui.words.message import say
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
 _NumberedLine: TypeAlias = tuple[int, str]
-_Block: TypeAlias = Sequence[_NumberedLine]
+_Block: TypeAlias = list[_NumberedLine]
 MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no more are read
 
 
@@ -38,10 +40,10 @@ def read_stream(lines: Iterable[str | Pause]) -> Iterator[Reading | Pause]:
     """The same, with the pauses among the lines."""
     source = _Source(lines)
     for block in _with_bands(_blocks(source)):
-        if isinstance(block, Pause):
-            yield block
-        else:
+        if isinstance(block, list):
             yield from _read_block(block)
+        else:
+            yield block
     if source.given_up_at:
         reason = say("nothing more is read after {limit:,} lines without a puzzle", limit=MAX_EMPTY_LINES)
         yield source.given_up_at, PuzzleTextError(reason)
@@ -75,18 +77,22 @@ class _Source:
                 yield number, said
 
 
-def _blocks(lines: Iterable[_NumberedLine | Pause]) -> Iterator[_Block | Pause]:
-    """Gather lines that may belong together; a line that is a puzzle of its own is a block."""
-    block: list[_NumberedLine] = []
+def _blocks(lines: Iterable[_NumberedLine | Pause]) -> Iterator[_Block | Reading | Pause]:
+    """Gather lines that may belong together; a line that is a puzzle of its own is a block, or is read at once."""
+    block: _Block = []
     for line in lines:
         if isinstance(line, Pause):
             yield line
             continue
-        text = line[1]
-        alone = bool(text) and is_whole(text)
+        number, text = line
+        puzzle = plain_puzzle(text) if len(text) > MAX_SIZE else None
+        alone = bool(puzzle or (text and is_whole(text)))
         if block and (not text or _begins_anew(text, _texts(block), alone=alone)):
             yield block
             block = []
+        if puzzle and not block:
+            yield number, Position.start(puzzle)
+            continue
         if text:
             block.append(line)
         if alone or (block and _is_finished(_texts(block))):
@@ -121,11 +127,14 @@ def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
     return size in shapes and 2 * widths.count(size) > size
 
 
-def _with_bands(blocks: Iterable[_Block | Pause]) -> Iterator[_Block | Pause]:
+def _with_bands(blocks: Iterable[_Block | Reading | Pause]) -> Iterator[_Block | Reading | Pause]:
     bands: list[_Block] = []
     wanted = 0
     for block in blocks:
-        if isinstance(block, Pause):
+        if not isinstance(block, list):
+            if not isinstance(block, Pause):
+                yield from bands
+                bands, wanted = [], 0
             yield block
             continue
         variant, body = unwrapped(_texts(block))
