@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
@@ -38,36 +38,42 @@ class Quadruple(Constraint):
         )
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
-        yield _Holds(self.cells, self.values)
+        yield Holds(self.cells, [1 << digit - 1 for digit in self.values])
 
     def said(self, shape: Shape) -> Message:
         return say("quadruple {digits} in {cells}", digits=all_of(self.values), cells=cells_said(self.cells, shape))
 
 
-class _Holds(Handler):
-    def __init__(self, cells: tuple[int, ...], values: tuple[int, ...]) -> None:
+class Holds(Handler):
+    """Some digits, or kinds of digits as masks, that stand in different cells."""
+
+    def __init__(self, cells: tuple[int, ...], wanted: Sequence[int]) -> None:
         self.cells = cells
-        bits = [1 << digit - 1 for digit in values]
-        self._ways = sorted(
-            {
-                tuple(dict(zip(chosen, bits, strict=True)).get(place, 0) for place in range(len(cells)))
-                for chosen in permutations(range(len(cells)), len(bits))
-            }
-        )
-        once = [bit for bit in bits if bits.count(bit) == 1]
+        self._ways = _ways(len(cells), tuple(wanted))
+        once = [mask for mask in wanted if wanted.count(mask) == 1 and mask.bit_count() == 1]
         self._claims = tuple((bit, set_of(cells)) for bit in once)
 
     def narrow(self, masks: Masks) -> Narrowed | None:
-        left = _held(masks, tuple(self._ways))
+        left = _held(masks, self._ways)
         return Narrowed(left, self._claims) if left else None
 
 
+@lru_cache(maxsize=256)
+def _ways(count: int, wanted: tuple[int, ...]) -> tuple[Masks, ...]:
+    """The ways to give them to cells; a way has the mask each cell must meet, or -1 where it may hold any digit."""
+    found = {
+        tuple(dict(zip(chosen, wanted, strict=True)).get(place, -1) for place in range(count))
+        for chosen in permutations(range(count), len(wanted))
+    }
+    return tuple(sorted(found))
+
+
 @lru_cache(maxsize=1 << 12)
-def _held(masks: Masks, ways: tuple[tuple[int, ...], ...]) -> Masks:
-    """What is left in each cell; a way has the bit a cell must hold, or 0 where it may hold any."""
+def _held(masks: Masks, ways: tuple[Masks, ...]) -> Masks:
+    """What is left in each cell."""
     left = [0] * len(masks)
     for way in ways:
-        if all(mask & bit or not bit for mask, bit in zip(masks, way, strict=True)):
-            for place, (mask, bit) in enumerate(zip(masks, way, strict=True)):
-                left[place] |= bit or mask
+        met = [mask & wanted for mask, wanted in zip(masks, way, strict=True)]
+        if all(met):
+            left = [a | b for a, b in zip(left, met, strict=True)]
     return tuple(left) if any(left) else ()

@@ -124,14 +124,20 @@ class _Searcher:
 
     def branches(self, node: _Node, dice: Dice | None) -> list[_Node]:
         """The nodes after a guess, the one to look at first being the last."""
-        weights, masks = self._weights, node.masks
-        cell = min(
-            (cell for cell, mask in enumerate(masks) if mask & mask - 1),
-            key=lambda cell: masks[cell].bit_count() / weights[cell],
-        )
+        cell, masks = self._most_failing(node.masks), node.masks
         bits = [1 << digit - 1 for digit in digits_of(masks[cell])]
         bit = dice.choice(bits) if dice else bits[0]
         return [self._with(node, cell, masks[cell] ^ bit), self._with(node, cell, bit)]
+
+    def _most_failing(self, masks: list[int]) -> int:
+        """The open cell that has failed most for its number of candidates."""
+        chosen, most = 0, 0.0
+        for cell, mask in enumerate(masks):
+            if mask & mask - 1:
+                weight = self._weights[cell] / mask.bit_count()
+                if weight > most:
+                    chosen, most = cell, weight
+        return chosen
 
     def _with(self, node: _Node, cell: int, mask: int) -> _Node:
         masks = node.masks.copy()

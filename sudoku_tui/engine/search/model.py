@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from sudoku_tui.engine.bits import set_of
-from sudoku_tui.engine.constraints.constraint import Handler
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed
 from sudoku_tui.engine.constraints.relations import Relation, Table, different, relation
 from sudoku_tui.engine.search.derived import derived_sums
 from sudoku_tui.engine.shapes.geometry import Geometry
 
-_MODELS_KEPT = 8
+_MODELS_KEPT = 4
+_MOST_KNOWN = 4_096  # answers that are kept of each handler
 
 
 class Model:
@@ -26,6 +27,8 @@ class Model:
                 self.masks[cell] &= mask
         self.links = _links(geometry)
         self.handlers = _handlers(geometry)
+        self._known: list[dict[Masks, Narrowed | None]] = [{} for _ in self.handlers]
+        self._peers = dict[int, tuple[int, ...]]()
         self.watch = [0] * geometry.cell_count  # for each cell, the handlers that look at it, as bits
         for number, handler in enumerate(self.handlers):
             for cell in handler.cells:
@@ -58,33 +61,59 @@ class Model:
                 return narrowed
             lowest = dirty & -dirty
             dirty ^= lowest
-            handler = handlers[lowest.bit_length() - 1]
-            if not self._narrow(handler, masks, changed):
-                for cell in handler.cells:
+            number = lowest.bit_length() - 1
+            if not self._narrow(number, masks, changed):
+                for cell in handlers[number].cells:
                     weights[cell] += 1
                 return None
             narrowed += changed
 
-    def _narrow(self, handler: Handler, masks: list[int], changed: list[int]) -> bool:
-        left = handler.narrow(tuple([masks[cell] for cell in handler.cells]))
+    def _narrow(self, number: int, masks: list[int], changed: list[int]) -> bool:
+        """Let a handler narrow its cells; whether anything is left."""
+        cells = self.handlers[number].cells
+        inside = tuple([masks[cell] for cell in cells])
+        known = self._known[number]
+        if inside in known:
+            left = known[inside]
+        else:
+            if len(known) >= _MOST_KNOWN:
+                known.clear()
+            left = known[inside] = self.handlers[number].narrow(inside)
         if left is None:
             return False
-        for cell, mask in zip(handler.cells, left.masks, strict=True):
-            if mask != masks[cell]:
-                masks[cell] = mask
-                changed.append(cell)
-        for bit, cells in left.claims:
-            rest = set_of(cell for cell in handler.cells if cells >> cell & 1 and masks[cell] & bit)
-            common = self.geometry.common_peers(rest)
-            while common:
-                cell = common.bit_length() - 1
-                common ^= 1 << cell
+        if left.masks != inside:
+            for cell, mask in zip(cells, left.masks, strict=True):
+                if mask != masks[cell]:
+                    masks[cell] = mask
+                    changed.append(cell)
+        return not left.claims or self._claim(left.claims, cells, masks, changed)
+
+    def _claim(
+        self, claims: Iterable[tuple[int, int]], cells: Iterable[int], masks: list[int], changed: list[int]
+    ) -> bool:
+        """Take digits that must stand in some cells out of all that see those; whether any is left everywhere."""
+        for bit, among in claims:
+            rest, settled = 0, False
+            for cell in cells:
+                mask = masks[cell]
+                if mask & bit and among >> cell & 1:
+                    rest |= 1 << cell
+                    settled = settled or mask == bit
+            if settled:
+                continue  # its houses, or links, know
+            for cell in self._common_peers(rest):
                 if masks[cell] & bit:
                     if masks[cell] == bit:
                         return False
                     masks[cell] ^= bit
                     changed.append(cell)
         return True
+
+    def _common_peers(self, cells: int) -> tuple[int, ...]:
+        found = self._peers.get(cells)
+        if found is None:
+            found = self._peers[cells] = tuple(cells_of(self.geometry.common_peers(cells)))
+        return found
 
 
 def _links(geometry: Geometry) -> list[list[tuple[int, Table]]]:

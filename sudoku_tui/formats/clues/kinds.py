@@ -9,16 +9,19 @@ from typing import TypeAlias
 from sudoku_tui.engine.constraints.arrows import Arrow, DoubleArrow
 from sudoku_tui.engine.constraints.between import BetweenLine, LockoutLine
 from sudoku_tui.engine.constraints.cages import Cage, ExtraRegion, LittleKiller
+from sudoku_tui.engine.constraints.circles import CountingCircles
 from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.copies import Clone, Palindrome
 from sudoku_tui.engine.constraints.cycles import EntropicLine, ModularLine, ParityLine
 from sudoku_tui.engine.constraints.dots import Difference, Letter, Pair, Ratio
 from sudoku_tui.engine.constraints.equal_sums import RegionSumLine, ZipperLine
+from sudoku_tui.engine.constraints.indexers import BoxIndexer, ColumnIndexer, Indexer, RowIndexer
 from sudoku_tui.engine.constraints.lines import LineConstraint
 from sudoku_tui.engine.constraints.marks import Even, GreaterThan, Odd, Parity
 from sudoku_tui.engine.constraints.outside import NumberedRoom, OutsideClue, Sandwich, Skyscraper, XSum
 from sudoku_tui.engine.constraints.quadruples import Quadruple
 from sudoku_tui.engine.constraints.runs import Nabner, Renban
+from sudoku_tui.engine.constraints.sum_lines import SumLine
 from sudoku_tui.engine.constraints.thermometers import SlowThermometer, Thermometer
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.formats.clues.entry import Entry
@@ -88,6 +91,21 @@ def _greater(entry: Entry) -> Iterable[Constraint]:
     yield GreaterThan(*_two(entry))
 
 
+def _indexers(kind: type[Indexer], entry: Entry) -> Iterable[Constraint]:
+    return [kind(cell) for cell in entry.cells()]
+
+
+def _sum_lines(entry: Entry) -> Iterable[Constraint]:
+    total = entry.value(10)
+    if not total:
+        entry.wrong(say("its stretches cannot add up to 0"))
+    return [SumLine(line, total) for line in entry.lines()]
+
+
+def _circles(entry: Entry) -> Iterable[Constraint]:
+    yield CountingCircles(tuple(sorted(entry.cells())))
+
+
 def _two(entry: Entry) -> tuple[int, ...]:
     cells = entry.cells()
     if len(cells) != 2:
@@ -138,6 +156,9 @@ READERS: Mapping[str, Reader] = {
     Quadruple.key: _quadruple,
     Clone.key: _clone,
     ExtraRegion.key: _region,
+    SumLine.key: _sum_lines,
+    CountingCircles.key: _circles,
+    **{kind.key: partial(_indexers, kind) for kind in (ColumnIndexer, RowIndexer, BoxIndexer)},
     **{kind.key: partial(_parity, kind) for kind in (Odd, Even)},
     **{kind.key: partial(_outside, kind) for kind in (Sandwich, XSum, Skyscraper, NumberedRoom)},
     **{

@@ -8,6 +8,7 @@ from typing import TypeVar
 from sudoku_tui.engine.constraints.cages import Diagonal
 from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.dots import Difference, Letter, Pair, Ratio
+from sudoku_tui.engine.constraints.entropy import GlobalEntropy
 from sudoku_tui.engine.constraints.marks import Maximum, Minimum
 from sudoku_tui.engine.constraints.negative import NoLetter, Nonconsecutive, NoRatio
 from sudoku_tui.engine.errors import PuzzleTextError
@@ -22,7 +23,7 @@ _FALLING, _RISING = "diagonal-", "diagonal+"  # they are \ and /
 _EXTREMES = {Minimum.key: Minimum, Maximum.key: Maximum}
 NEGATIVE, NONCONSECUTIVE = "negative", "nonconsecutive"
 _NEGATIVES = (Difference.key, Ratio.key, Letter.key)
-FLAGS = (*_RULES, _FALLING, _RISING, NONCONSECUTIVE)
+FLAGS = (*_RULES, _FALLING, _RISING, NONCONSECUTIVE, GlobalEntropy.key)
 KEYS = frozenset((*READERS, *FLAGS, *_EXTREMES, NEGATIVE))
 """All keys of constraints that are played."""
 
@@ -36,6 +37,8 @@ def with_constraints(shape: Geometry, keys: Mapping[str, object]) -> Geometry:
         rules.append(Rule.X)
     elif flags[_FALLING] or flags[_RISING]:
         constraints.append(Diagonal(_diagonal(shape, rising=flags[_RISING])))
+    if flags[GlobalEntropy.key]:
+        constraints.append(GlobalEntropy())
     for key, kind in _EXTREMES.items():
         if cells := tuple(sorted({entry.cell() for entry in entries(shape, key, keys)})):
             constraints.append(kind(cells))
