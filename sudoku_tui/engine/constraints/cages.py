@@ -106,7 +106,7 @@ class ExtraRegion(Constraint):
 class Diagonal(ExtraRegion):
     """One main diagonal that holds every digit; both together are a variant of the grid."""
 
-    key = "diagonal"
+    key = "one diagonal"
     name = say("diagonal")
     house_kind = HouseKind.DIAGONAL
 

@@ -89,13 +89,16 @@ class Geometry:
 
     @cached_property
     def variant(self) -> str:
-        """The text that `variants.geometry_named` reads, as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape."""
+        """The text that `variants.geometry_named` reads, as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape.
+
+        Constraints are named in it, so that nobody takes the rest for the whole: it cannot be read then.
+        """
         box = self.box_height, self.box_width
         is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
         parts = [] if is_usual else [f"{self.box_height}x{self.box_width}"]
         if self.regions:
             parts.append("jigsaw:" + "".join(LETTERS[region] for region in self.regions))
-        return "+".join((*parts, *self.rules))
+        return "+".join((*parts, *self.rules, *self._kinds))
 
     @cached_property
     def bare(self) -> Geometry:
@@ -105,9 +108,12 @@ class Geometry:
     @cached_property
     def title(self) -> str:
         """The shape in a few words, as `9×9 x`; the map of a jigsaw would take a line of its own."""
-        clues = dict.fromkeys(constraint.key for constraint in self.constraints)
-        kinds = (*(["jigsaw"] if self.regions else []), *self.rules, *clues)
+        kinds = (*(["jigsaw"] if self.regions else []), *self.rules, *self._kinds)
         return f"{self.size}×{self.size} {'+'.join(kinds)}".rstrip()
+
+    @property
+    def _kinds(self) -> Iterable[str]:
+        return dict.fromkeys(constraint.key for constraint in self.constraints)
 
     @cached_property
     def cell_count(self) -> int:

@@ -18,12 +18,12 @@ from sudoku_tui.formats.clues.entry import Entry
 from sudoku_tui.formats.clues.kinds import READERS
 from sudoku_tui.words.message import say
 
-_RULES = {"antiknight": Rule.ANTIKNIGHT, "antiking": Rule.ANTIKING, "disjointgroups": Rule.DISJOINT}
-_FALLING, _RISING = "diagonal-", "diagonal+"  # they are \ and /
+RULES = {"antiknight": Rule.ANTIKNIGHT, "antiking": Rule.ANTIKING, "disjointgroups": Rule.DISJOINT}
+FALLING, RISING = "diagonal-", "diagonal+"  # they are \ and /
 _EXTREMES = {Minimum.key: Minimum, Maximum.key: Maximum}
 NEGATIVE, NONCONSECUTIVE = "negative", "nonconsecutive"
 _NEGATIVES = (Difference.key, Ratio.key, Letter.key)
-FLAGS = (*_RULES, _FALLING, _RISING, NONCONSECUTIVE, GlobalEntropy.key)
+FLAGS = (*RULES, FALLING, RISING, NONCONSECUTIVE, GlobalEntropy.key)
 KEYS = frozenset((*READERS, *FLAGS, *_EXTREMES, NEGATIVE))
 """All keys of constraints that are played."""
 
@@ -31,12 +31,12 @@ KEYS = frozenset((*READERS, *FLAGS, *_EXTREMES, NEGATIVE))
 def with_constraints(shape: Geometry, keys: Mapping[str, object]) -> Geometry:
     """A shape with what some keys ask for besides; a `PuzzleTextError` names the key and the entry that is wrong."""
     flags = {key: _flag(key, keys.get(key)) for key in FLAGS}
-    rules = [rule for key, rule in _RULES.items() if flags[key]]
+    rules = [rule for key, rule in RULES.items() if flags[key]]
     constraints = [constraint for key in READERS for entry in entries(shape, key, keys) for constraint in _of(entry)]
-    if flags[_FALLING] and flags[_RISING]:
+    if flags[FALLING] and flags[RISING]:
         rules.append(Rule.X)
-    elif flags[_FALLING] or flags[_RISING]:
-        constraints.append(Diagonal(_diagonal(shape, rising=flags[_RISING])))
+    elif flags[FALLING] or flags[RISING]:
+        constraints.append(Diagonal(_diagonal(shape, rising=flags[RISING])))
     if flags[GlobalEntropy.key]:
         constraints.append(GlobalEntropy())
     for key, kind in _EXTREMES.items():
