@@ -12,7 +12,6 @@ from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.engine.timed import finish_unless
 from sudoku_tui.words.message import Message, all_of, say
 
-
 _NO_SOLUTION = say("the givens do not clash, yet there is no solution")
 _NO_SOLUTION_OF_CLUES = say("givens and clues do not clash at once, yet there is no solution")
 
