@@ -15,11 +15,19 @@ from sudoku_tui.engine.constraints.constraint import Handler
 from sudoku_tui.engine.constraints.sums import EqualSums, Side
 from sudoku_tui.engine.shapes.geometry import Geometry, House
 
-_MOST_CELLS = 4
+_FEW_CELLS = 4  # sums of so many cells always say something
+_MOST_CELLS = 8
+_ENOUGH = 24  # with so many sums, those of more cells cost more than they say
 
 
-def derived_sums(geometry: Geometry) -> Iterator[Handler]:
+def derived_sums(geometry: Geometry) -> list[Handler]:
     """What cages with totals say about a few cells around the borders of houses."""
+    found = sorted(_sums(geometry), key=lambda handler: len(handler.cells))
+    few = sum(len(handler.cells) <= _FEW_CELLS for handler in found)
+    return found[: max(few, _ENOUGH)]
+
+
+def _sums(geometry: Geometry) -> Iterator[Handler]:
     cages = _disjoint(geometry)
     if not cages:
         return

@@ -138,7 +138,8 @@ def is_ratio(one: int, other: int, ratio: int) -> bool:
 
 
 def ratio(grid: Grid, entry: Entry) -> bool:
-    return is_ratio(*grid.all(entry["cells"]), number(entry, 2))
+    one, other = grid.all(entry["cells"])
+    return is_ratio(one, other, number(entry, 2))
 
 
 def letter(grid: Grid, entry: Entry) -> bool:
