@@ -46,7 +46,7 @@ class Puzzle(Digits):
         return Puzzle(geometry, (0,) * geometry.cell_count)
 
     @property
-    def constraints(self) -> tuple[Constraint, ...]:
+    def constraints(self) -> "tuple[Constraint, ...]":
         """What the puzzle asks for besides the shape of its grid: cages, lines and other clues."""
         return self.geometry.constraints
 

@@ -1,7 +1,5 @@
 """What a search reports and finds."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sudoku_tui.words.message import Message, counted, say

@@ -130,7 +130,7 @@ def solve(
     return only_solution(puzzle.geometry, found)
 
 
-def only_solution(geometry: Geometry, result: SearchResult) -> tuple[int, ...]:
+def only_solution(geometry: "Geometry", result: SearchResult) -> tuple[int, ...]:
     """The one solution that was found; errors are those of `solve`."""
     found = result.solutions
     if not found:

@@ -49,7 +49,7 @@ class Geometry:
     box_width: int
     regions: tuple[int, ...] = ()  # for a jigsaw, the number of each cell's region, from 0 in reading order
     rules: tuple[Rule, ...] = ()  # sorted, each once
-    constraints: tuple[Constraint, ...] = ()  # sorted, each once: cages, lines and other clues
+    constraints: "tuple[Constraint, ...]" = ()  # sorted, each once: cages, lines and other clues
 
     def __post_init__(self) -> None:
         _check_boxes(self.box_height, self.box_width)
@@ -99,7 +99,7 @@ class Geometry:
         return "+".join((*parts, *self.rules, *self._kinds))
 
     @cached_property
-    def bare(self) -> Geometry:
+    def bare(self) -> "Geometry":
         """The same shape with the same rules, but without constraints."""
         return geometry(self.box_height, self.box_width, self.regions, self.rules) if self.constraints else self
 
@@ -300,7 +300,7 @@ def wrong_region(name: object, count: int, size: int) -> ShapeError:
     )
 
 
-def _fitting(constraints: Iterable[Constraint], shape: Geometry) -> tuple[Constraint, ...]:
+def _fitting(constraints: "Iterable[Constraint]", shape: Geometry) -> "tuple[Constraint, ...]":
     """Constraints in their order; a `ShapeError` for one that the shape cannot have."""
     for constraint in constraints:
         if any(not 0 <= cell < shape.cell_count for cell in constraint.places):
@@ -318,7 +318,7 @@ def geometry(
     box_width: int,
     regions: Iterable[int] = (),
     rules: Iterable[Rule] = (),
-    constraints: Iterable[Constraint] = (),
+    constraints: "Iterable[Constraint]" = (),
 ) -> Geometry:
     """The shared geometry of a shape, its tables computed once; the arguments are those of `Geometry`."""
     shape = Geometry(box_height, box_width, tuple(regions), tuple(rules), tuple(constraints))
