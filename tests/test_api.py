@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import doctest
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -135,6 +135,22 @@ def test_what_cannot_be_read_raises_the_documented_error(grid: Grid, sentence: s
         assert sentence in (None, str(caught.value))
     with pytest.raises(sudoku_tui.PuzzleTextError):
         list(sudoku_tui.solve_many([grid]))
+
+
+def test_a_grid_that_cannot_be_read_does_not_end_a_stream() -> None:
+    asks: tuple[Callable[[list[Grid]], Iterator[object]], ...] = (
+        sudoku_tui.solve_many,
+        sudoku_tui.count_many,
+        sudoku_tui.rate_many,
+        sudoku_tui.canonical_many,
+    )
+    for ask in asks:
+        answers = ask([LINE, "what", 5, [[1, 2], 3], LINE])  # type: ignore[list-item]
+        first = next(answers)
+        for place in (2, 3, 4):
+            with pytest.raises(sudoku_tui.PuzzleTextError, match=f"puzzle {place}: "):
+                next(answers)
+        assert list(answers) == [first]
 
 
 def test_every_error_is_of_one_family() -> None:

@@ -52,7 +52,7 @@ def rate(
 
 
 def rating(grid: Grid, ladder: Ladder = "") -> Stepper[Rating]:
-    """`rate` as a stepper, which reports the steps of the way.
+    """`rate` as a stepper, which counts the steps of the way.
 
     >>> from sudoku_tui import finish, rating
     >>> finish(rating(".1.4........3.2.")).level

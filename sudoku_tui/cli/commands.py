@@ -75,13 +75,19 @@ COMMANDS = {
     ),
     "convert": Command(say("the same puzzle in another form"), "puzzles.convert", "puzzle --json --to"),
     "watch": Command(
-        say("watch a textbook way to solve a Sudoku at work"), "lab.watch", "puzzle --strategy --speed --race"
+        say("watch a textbook way to solve a Sudoku at work; in a pipe, every step and board as text"),
+        "lab.watch",
+        "puzzle --strategy --seed --guesses --ladder --cap --speed --race|--plain|--json",
     ),
     "race": Command(
         say("the textbook ways to solve a Sudoku, and ours, on the same puzzles"),
         "lab.race",
-        "puzzle --strategy --cap --json",
+        "puzzle --strategy --seed --guesses --ladder --cap --json",
     ),
+    "graph": Command(
+        say("the constraint graph, edge by edge or drawn"), "graphs.show", "puzzle --part --json|--svg --dark"
+    ),
+    "grid": Command(say("a full grid at random"), "graphs.full_grid", "--seed --size --variant --json|--boxed"),
     "lessons": Command(say("the techniques, and a lesson for each with an example"), "lessons.run", "technique --json"),
     "train": Command(say("find a technique in positions made for it"), "train.run", "technique --seed --count --json"),
     "site": Command(say("the game as a folder of files that any web host can serve")),

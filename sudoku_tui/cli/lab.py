@@ -6,16 +6,20 @@ import time
 from collections.abc import Iterator, Sequence
 
 from sudoku_tui.cli.errors import BAD, DONE, INTERRUPTED, UsageError
+from sudoku_tui.cli.new_puzzles import any_seed
 from sudoku_tui.cli.output import complain, emit
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import NO_PUZZLE, STANDARD_INPUT, first_position, lines_of
-from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
+from sudoku_tui.cli.rungs import chosen_rungs
+from sudoku_tui.cli.terminal import has_screen, listen_to_the_terminal, refuse_without_terminal
+from sudoku_tui.cli.traces import print_trace
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import read_lines
 from sudoku_tui.lab.race import Race, Run, Standing
-from sudoku_tui.lab.strategies import STRATEGIES, Strategy, strategy
+from sudoku_tui.lab.strategies import STRATEGIES, USUAL_OPTIONS, Options, Strategy, strategy
 from sudoku_tui.lab.trace import EventKind
+from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.storage.packs import pack_lines
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -31,6 +35,11 @@ _HEADINGS = (
     say("time"),
     say("to ours"),
 )
+_NOT_TAKEN = {
+    "seed": say("only the strategy random-order takes a seed"),
+    "guesses": say("only the strategy cube takes a limit of guesses"),
+    "rungs": say("only the strategy logic takes a ladder"),
+}
 _TROUBLES = {
     EventKind.STOPPED: say("{name}: {count} stopped; puzzle {puzzle}: {reason}"),
     EventKind.STUCK: say("{name}: {count} stuck; puzzle {puzzle}: {reason}"),
@@ -40,18 +49,24 @@ _TROUBLES = {
 
 def watch(options: argparse.Namespace) -> int:
     (chosen,) = _chosen([options.strategy])
+    with_options = _options_for([chosen], options, seed=options.seed or any_seed())
     _, position = first_position(_lines(options.puzzle))
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
-    refuse_without_terminal(say("watching needs a terminal, and standard input or output is none"))
+    if options.race:
+        refuse_without_terminal(say("watching a race needs a terminal; sudoku-tui race needs none"))
+    elif options.plain or options.json or not has_screen():
+        return print_trace(position.puzzle, chosen, with_options, options.cap, as_json=options.json)
     from sudoku_tui.tui import launch
 
     puzzle = position.puzzle
-    return launch.race(puzzle) if options.race else launch.watch(puzzle, chosen, options.speed)
+    return launch.race(puzzle) if options.race else launch.watch(puzzle, chosen, options.speed, with_options)
 
 
 def race(options: argparse.Namespace) -> int:
     strategies = _chosen(options.strategy) or STRATEGIES
+    with_options = _options_for(strategies, options, seed=options.seed or USUAL_OPTIONS.seed)
+    strategies = tuple(each.given(with_options) for each in strategies)
     puzzles, is_clean = _puzzles(options.puzzle)
     if not puzzles:
         if is_clean:
@@ -78,6 +93,16 @@ def _chosen(identifiers: Sequence[str]) -> tuple[Strategy, ...]:
         return tuple(strategy(identifier) for identifier in dict.fromkeys(identifiers))
     except ValueError as error:
         raise UsageError(reason_of(error)) from None
+
+
+def _options_for(strategies: Sequence[Strategy], options: argparse.Namespace, seed: str) -> Options:
+    """What the command line tells the strategies; what none of them takes is refused."""
+    told = {"seed": options.seed, "guesses": options.guesses, "rungs": options.ladder}
+    for name in [name for name, value in told.items() if value is not None]:
+        if not any(each.takes == name for each in strategies):
+            raise UsageError(_NOT_TAKEN[name])
+    guesses = USUAL_OPTIONS.guesses if options.guesses is None else options.guesses
+    return Options(seed, guesses, USUAL if options.ladder is None else chosen_rungs(options))
 
 
 def _lines(source: str | None) -> Iterator[str]:

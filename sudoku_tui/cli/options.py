@@ -73,6 +73,7 @@ _LADDERS = say(
     "the techniques to use, as changes to the usual ones: --ladder='-xy-wing +death-blossom jellyfish<swordfish' "
     "switches one off and one on, and tries one before another"
 )
+_LOGIC_LADDER = say("for logic: the techniques to use, as for rate")
 _VARIANTS = say("x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +")
 _PUBLIC_URL = say(
     "the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/"
@@ -156,6 +157,17 @@ OPTIONS = {
     "race --strategy": _value(
         say("only this one, as norvig; may be given repeatedly"), "S", action="append", default=[]
     ),
+    "watch --plain": _flag(say("print each step and the board after it, as a pipe gets them anyway")),
+    "watch --json": _flag(say("print each step as one JSON object a line")),
+    "watch --seed": _value(say("for random-order: the same seed takes the same way (another each time)"), "S"),
+    "race --seed": _value(say("for random-order: other dice than the usual ones"), "S"),
+    "grid --seed": _value(say("a number or word; the same seed makes the same grid (another each time)"), "S"),
+    "--guesses": _value(say("for cube: how many guesses may stand at a time (60)"), "N", type=_whole(0, 625)),
+    "watch --ladder": _value(_LOGIC_LADDER, "TEXT"),
+    "race --ladder": _value(_LOGIC_LADDER, "TEXT"),
+    "--part": _value(say("%(choices)s (all)"), "PART", choices=("row", "column", "box", "all"), default="all"),
+    "graph --svg": _value(say("draw it as a picture instead"), "FILE"),
+    "graph puzzle": _value(say("the puzzle (an empty grid of 9×9)"), "FILE|TEXT|-", nargs="?"),
     "--speed": _value(say("steps a second (20)"), "N", type=_SPEED, default=20.0),
     "--race": _flag(say("let all of them race")),
     "--cap": _value(say("stop one after so many steps (1000000)"), "N", type=_CAP, default=1_000_000),

@@ -31,6 +31,13 @@ def listen_to_the_terminal() -> None:
             os.dup2(os.open(os.ctermid(), os.O_RDWR), sys.stdin.fileno())
 
 
+def has_screen() -> bool:
+    """Whether there is a terminal that can show a screen, or a browser in its place."""
+    if "TEXTUAL_DRIVER" in os.environ:
+        return True
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in _WITHOUT_PLACES
+
+
 def refuse_without_terminal(refusal: Message) -> None:
     """Make sure of a terminal that can show a screen, or a browser in its place."""
     if "TEXTUAL_DRIVER" in os.environ:  # a browser is at the other end

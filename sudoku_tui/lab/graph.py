@@ -1,36 +1,31 @@
-"""The constraint graph: cells as vertices, and an edge for every reason why two of them cannot be equal.
-
-A solution is a colouring of this graph with n colours. It is a multigraph of networkx, an optional extra: two cells of
-a row that share a box too are joined twice.
-
-Source: Herzberg and Murty, "Sudoku Squares and Chromatic Polynomials" (Notices of the AMS, 2007).
-"""
+"""The constraint graph of `constraints.py` as a multigraph of networkx, an optional extra."""
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.lab.constraints import Part, edges
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     import networkx
 
-FAR = "far"  # the kind of the edges between peers that share no house, as a knight's move apart
-
 
 class MissingExtraError(ToldError, ImportError):
     """The graph library is not installed; the message says how to get it."""
 
 
-def as_graph(shape: Geometry | Puzzle) -> networkx.MultiGraph[int]:
-    """The constraint graph of a geometry or a puzzle; a `MissingExtraError` if networkx is not installed.
+def as_graph(shape: Geometry | Puzzle, part: Part | str = Part.ALL) -> networkx.MultiGraph[int]:
+    """The constraint graph of a geometry or a puzzle, or a part of it: `row`, `column` or `box`.
 
     Each cell 0 .. n²-1 has the attributes `name`, `row`, `column`, `box` and `digit` (its given, or 0); each edge has
     its kind as key, such as "row", and the attribute `house`, its house's name.
+
+    Raises:
+        MissingExtraError: if networkx is not installed.
     """
     try:
         import networkx
@@ -50,9 +45,6 @@ def as_graph(shape: Geometry | Puzzle) -> networkx.MultiGraph[int]:
             box=geometry.box_of(cell),
             digit=digit,
         )
-    for house in geometry.houses:
-        for one, other in combinations(house.cells, 2):
-            graph.add_edge(one, other, key=house.kind.value, house=house.name)
-    for cell, peers in enumerate(geometry.far_peers):
-        graph.add_edges_from((cell, peer, FAR) for peer in peers if cell < peer)
+    for one, other, kind, house in edges(geometry, Part(part)):
+        graph.add_edge(one, other, key=kind, **({"house": house.name} if house else {}))
     return graph

@@ -1,53 +1,120 @@
-"""Logic only: no guess is ever made; what the known techniques cannot show stays open.
+"""Logic only: walk the constraint graph, and where the walk ends, ask the techniques; no guess is ever made.
 
-After each step it tries again from the easiest technique on, as a patient person would. When none applies it says so:
-it never claims that there is no solution where it only knows none.
+A puzzle is a graph with some vertices coloured. The walk goes from each coloured vertex along its edges, and strikes
+its colour at the other end; a vertex with one colour left is coloured and walked from in turn. Then every house is
+looked through, each being a set of vertices joined to one another: a colour that has one vertex left there goes there.
+Where both say nothing more, the easiest technique that helps strikes or colours, and the walk goes on. When none does,
+that is said: never that there is no solution, where none is only known.
 
-Source: the techniques of `logic/ladder.py`; for Sudoku as colouring, Herzberg and Murty, "Sudoku Squares and Chromatic
-Polynomials" (Notices of the AMS, 2007). `graph.py` has the graph that is coloured.
+Source: for Sudoku as colouring, Herzberg and Murty, "Sudoku Squares and Chromatic Polynomials" (Notices of the AMS,
+2007). `constraints.py` has the graph, and the techniques are those of `logic/ladder.py`, or any others.
 """
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Sequence
 
-from sudoku_tui.engine.bits import cells_of
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.bits import set_of
+from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import Event, EventKind, Solving
-from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.path import apply, first_step
-from sudoku_tui.logic.step import Step
+from sudoku_tui.lab.constraints import neighbours
+from sudoku_tui.lab.trace import Event, EventKind, Solving, no_other_place
+from sudoku_tui.logic.ladder import USUAL, technique
+from sudoku_tui.logic.path import first_step
+from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, counted, say
 
+_ONE_LEFT = say("its neighbours in the graph have all other digits")
 
-def logic_only(puzzle: Puzzle) -> Solving:
-    board = puzzle.board()
-    while not board.is_complete:
-        step = None if _dead_cell(board) else first_step(board)
+
+def logic_only(puzzle: Puzzle, rungs: Sequence[Technique] = USUAL) -> Solving:
+    colouring = _Colouring(puzzle)
+    while True:
+        yield from colouring.walk()
+        if colouring.dead or not colouring.bare:
+            break
+        if (single := colouring.only_place()) is not None:
+            yield single
+            continue
+        step = first_step(colouring.board(), rungs)
         if step is None:
-            return _why_stuck(board)
-        yield from _told(step)
-        board = apply(board, step)
-    return board.values
+            break
+        name = technique(step.technique).name
+        yield from colouring.strike(step.eliminations, name)
+        for cell, digit in step.placements:
+            yield colouring.colour(cell, digit, name)
+    return _why_stuck(colouring) if colouring.dead or colouring.bare else colouring.grid
 
 
-def _told(step: Step) -> Iterator[Event]:
-    name = technique(step.technique).name
-    for cell, digit in step.eliminations:
-        yield Event(EventKind.FORBID, cell, digit, 0, name)
-    for cell, digit in step.placements:
-        yield Event(EventKind.PLACE, cell, digit, 0, name)
+class _Colouring:
+    """The vertices of a constraint graph, each with the colours it may have."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        geometry = puzzle.geometry
+        self._puzzle, self._neighbours = puzzle, neighbours(geometry)
+        self._houses = [(house, no_other_place(house)) for house in geometry.houses]
+        self._left = [{digit} if digit else set(geometry.digits) for digit in puzzle.givens]
+        self.bare = {cell for cell, digit in enumerate(puzzle.givens) if not digit}  # the vertices without a colour
+        self.dead = ""  # the name of a vertex that can have none
+        self._ahead = deque(cell for cell, digit in enumerate(puzzle.givens) if digit)  # where the walk goes on
+
+    @property
+    def grid(self) -> tuple[int, ...]:
+        return tuple(next(iter(left)) for left in self._left)
+
+    def colour(self, cell: int, digit: int, reason: Message) -> Event:
+        self._left[cell] = {digit}
+        self.bare.remove(cell)
+        self._ahead.append(cell)
+        return Event(EventKind.PLACE, cell, digit, 0, reason)
+
+    def walk(self) -> Iterator[Event]:
+        """Go on along the edges until all of them say nothing more, or a vertex can have no colour."""
+        while self._ahead and not self.dead:
+            cell = self._ahead.popleft()
+            (digit,) = self._left[cell]
+            for other in self._neighbours[cell]:
+                if digit in self._left[other]:
+                    yield from self._strike(other, digit)
+
+    def strike(self, candidates: Sequence[Candidate], reason: Message) -> Iterator[Event]:
+        """Strike what a technique removes."""
+        for cell, digit in candidates:
+            yield Event(EventKind.FORBID, cell, digit, 0, reason)
+            yield from self._strike(cell, digit)
+
+    def _strike(self, cell: int, digit: int) -> Iterator[Event]:
+        left = self._left[cell]
+        left.discard(digit)
+        if not left:
+            self.dead = self._puzzle.geometry.cell_name(cell)
+        elif len(left) == 1 and cell in self.bare:
+            yield self.colour(cell, next(iter(left)), _ONE_LEFT)
+
+    def only_place(self) -> Event | None:
+        """Colour the vertex that is the only one of a house left for a colour."""
+        for house, reason in self._houses:
+            bare = [cell for cell in house.cells if cell in self.bare]
+            for digit in self._puzzle.geometry.digits if bare else ():
+                places = [cell for cell in bare if digit in self._left[cell]]
+                if len(places) == 1:
+                    return self.colour(places[0], digit, reason)
+        return None
+
+    def board(self) -> Board:
+        """The same as the techniques see it."""
+        geometry, candidates = self._puzzle.geometry, 0
+        for cell, left in enumerate(self._left):
+            for digit in left:
+                candidates |= 1 << (digit - 1) * geometry.cell_count + cell
+        givens = set_of(cell for cell, digit in enumerate(self._puzzle.givens) if digit)
+        return Board(geometry, candidates, geometry.all_cells & ~set_of(self.bare), givens)
 
 
-def _dead_cell(board: Board) -> str:
-    dead = (cell for cell in cells_of(board.unplaced) if not board.cell_digits[cell])
-    return next(map(board.geometry.cell_name, dead), "")
-
-
-def _why_stuck(board: Board) -> Message:
-    if dead := _dead_cell(board):
-        return say("no digit is left for {cell}: there is no solution", cell=dead)
+def _why_stuck(colouring: _Colouring) -> Message:
+    if colouring.dead:
+        return say("no digit is left for {cell}: there is no solution", cell=colouring.dead)
     return counted(
         "no technique it knows helps: cannot solve this, {count} cell stays open",
         "no technique it knows helps: cannot solve this, {count} cells stay open",
-        board.unplaced.bit_count(),
+        len(colouring.bare),
     )

@@ -1,7 +1,7 @@
 """The table of strategies: every way to solve a Sudoku that can be watched and raced."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.dice import Dice
@@ -9,15 +9,31 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.backtracking import random_order, recursive, sole_candidates
-from sudoku_tui.lab.cube import cube
+from sudoku_tui.lab.cube import DEPTH_LIMIT, cube
 from sudoku_tui.lab.dancing_links import dancing_links
 from sudoku_tui.lab.logic_only import logic_only
 from sudoku_tui.lab.norvig import norvig
 from sudoku_tui.lab.ours import ours
 from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving, Trace
+from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, counted, say
 
 DEFAULT_CAP = 1_000_000  # how many events a strategy may yield before it is stopped, unless told otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What can be told to a strategy that takes it."""
+
+    seed: str = "random-order"
+    guesses: int = DEPTH_LIMIT
+    """How many may stand at a time."""
+    rungs: Sequence[Technique] = USUAL
+    """The techniques to use, in order."""
+
+
+USUAL_OPTIONS = Options()
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +44,13 @@ class Strategy:
     name: Message
     idea: Message
     solve: Callable[[Puzzle], Solving]  # its algorithm, for puzzles whose givens do not clash
+    takes: str = ""  # the field of `Options` that it takes
+    solve_with: Callable[[Puzzle, Options], Solving] | None = None  # its algorithm, where it takes one
+
+    def given(self, options: Options) -> "Strategy":
+        """The same with its option."""
+        solve = self.solve_with
+        return self if solve is None else replace(self, solve=lambda puzzle: solve(puzzle, options))
 
     def trace(self, puzzle: Puzzle, cap: int = DEFAULT_CAP) -> Trace:
         """All that the strategy does with any puzzle; the last event is its only ending."""
@@ -83,7 +106,9 @@ STRATEGIES: tuple[Strategy, ...] = (
         "random-order",
         say("Random-order backtracking"),
         say("Keep a set of digits for every house, try the free ones in random order, and use a stack to go back."),
-        lambda puzzle: random_order(puzzle, Dice("random-order")),
+        lambda puzzle: random_order(puzzle, Dice(USUAL_OPTIONS.seed)),
+        "seed",
+        lambda puzzle, options: random_order(puzzle, Dice(options.seed)),
     ),
     Strategy(
         "sole-candidates",
@@ -99,12 +124,16 @@ STRATEGIES: tuple[Strategy, ...] = (
             "true."
         ),
         cube,
+        "guesses",
+        lambda puzzle, options: cube(puzzle, options.guesses),
     ),
     Strategy(
         "logic",
         say("Logic only"),
-        say("Climb the ladder of known techniques from the easiest on, never guess, and say where it ends."),
+        say("Walk the graph of constraints; where that ends, ask the known techniques, easiest first; never guess."),
         logic_only,
+        "rungs",
+        lambda puzzle, options: logic_only(puzzle, options.rungs),
     ),
     Strategy(
         "dancing-links",

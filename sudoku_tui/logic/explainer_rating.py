@@ -15,6 +15,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import HouseKind
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.only_places import only_places
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import say
@@ -78,17 +79,13 @@ def numbering(board: Board, *, is_unique: bool = True) -> Stepper[float]:
 
 def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
     """The cheapest hidden singles (last cells, then those in boxes, then others), and all that are free by now."""
-    free = board.unplaced
-    open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
+    houses, free = board.geometry.houses, board.unplaced
     found: dict[float, list[Candidate]] = {}
-    for house in board.geometry.houses:
-        mask = house.mask
-        for digit, cells in open_digits if mask & free else ():
-            place = cells & mask
-            if place and not place & (place - 1):
-                is_last = place == mask & free
-                number = _LAST if is_last else _HIDDEN_IN_BOX if house.kind in _BOXES else _HIDDEN_ELSEWHERE
-                found.setdefault(number, []).append(Candidate(place.bit_length() - 1, digit))
+    for index, single in only_places(board):
+        house = houses[index]
+        is_last = house.mask & free == 1 << single.cell
+        number = _LAST if is_last else _HIDDEN_IN_BOX if house.kind in _BOXES else _HIDDEN_ELSEWHERE
+        found.setdefault(number, []).append(single)
     if not found:
         return None
     cheapest = min(found)

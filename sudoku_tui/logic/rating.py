@@ -1,6 +1,5 @@
 """How hard a puzzle is for a person who climbs the ladder."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
@@ -11,8 +10,9 @@ from sudoku_tui.engine.stepper import Stepper, finish
 from sudoku_tui.logic.explainer_rating import numbering
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
-from sudoku_tui.logic.path import Path, walking
+from sudoku_tui.logic.path import Path
 from sudoku_tui.logic.rung_choice import text_of
+from sudoku_tui.logic.tally import Tally, tallying
 from sudoku_tui.logic.technique import Technique
 
 
@@ -50,9 +50,9 @@ def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
 
 
 def rating(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Rating]:
-    """`rate` as a stepper, which reports each step of the walk."""
-    path = yield from walking(board, rungs)
-    return (yield from rating_path(path, rungs))
+    """`rate` as a stepper, which counts the steps of the walk."""
+    tally = yield from tallying(board, rungs)
+    return (yield from _rating(board, tally, rungs))
 
 
 def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
@@ -61,36 +61,49 @@ def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
 
 
 def rating_path(path: Path, rungs: Sequence[Technique] = USUAL) -> Stepper[Rating]:
-    counts = Counter(step.technique for step in path.steps)
+    return (yield from _rating(path.start, Tally.of(path), rungs))
+
+
+def _rating(start: Board, tally: Tally, rungs: Sequence[Technique]) -> Stepper[Rating]:
     # A puzzle that is stuck without the rungs that take one solution for granted may have several.
-    is_unique = path.is_solved or any(rung.needs_uniqueness for rung in rungs)
-    explainer = yield from numbering(path.start, is_unique=is_unique)
+    is_unique = tally.end.is_complete or any(rung.needs_uniqueness for rung in rungs)
+    explainer = yield from numbering(start, is_unique=is_unique)
+    hardest = _hardest(tally)
     return Rating(
-        level=level_of(path) or Level.EXTREME,
-        score=score_of(path),
-        hardest=hardest.identifier if (hardest := _hardest(path)) else None,
-        techniques={rung.identifier: counts[rung.identifier] for rung in LADDER if rung.identifier in counts},
-        logic_only=path.is_solved,
+        level=_level_of(tally) or Level.EXTREME,
+        score=_score_of(tally),
+        hardest=hardest.identifier if hardest else None,
+        techniques={
+            rung.identifier: tally.counts[rung.identifier] for rung in LADDER if rung.identifier in tally.counts
+        },
+        logic_only=tally.end.is_complete,
         explainer=explainer,
         ladder="" if rungs is USUAL else text_of(rungs),
     )
 
 
 def score_of(path: Path) -> int:
-    return sum(technique(step.technique).score for step in path.steps)
+    return _score_of(Tally.of(path))
 
 
 def level_of(path: Path) -> Level | None:
     """The level of a path, in half the time of a whole rating; None where it ends before the solution."""
-    if not path.is_solved:
+    return _level_of(Tally.of(path))
+
+
+def _score_of(tally: Tally) -> int:
+    return sum(technique(identifier).score * count for identifier, count in tally.counts.items())
+
+
+def _level_of(tally: Tally) -> Level | None:
+    if not tally.end.is_complete:
         return None
-    hardest = _hardest(path)
-    return _level(hardest.level if hardest else Level.EASY, score_of(path), path.end.geometry)
+    hardest = _hardest(tally)
+    return _level(hardest.level if hardest else Level.EASY, _score_of(tally), tally.end.geometry)
 
 
-def _hardest(path: Path) -> Technique | None:
-    used = {step.technique for step in path.steps}
-    rungs = (rung for rung in reversed(LADDER) if rung.identifier in used)
+def _hardest(tally: Tally) -> Technique | None:
+    rungs = (rung for rung in reversed(LADDER) if rung.identifier in tally.counts)
     return max(rungs, key=attrgetter("level.rank"), default=None)
 
 

@@ -29,7 +29,7 @@ from sudoku_tui.tui.tidying import wait_for_rest
 from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
-    from sudoku_tui.lab.strategies import Strategy
+    from sudoku_tui.lab.strategies import Options, Strategy
     from sudoku_tui.play.challenge.challenge import Challenge
 
 
@@ -105,12 +105,12 @@ def app_for(
     )
 
 
-def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
+def watch(puzzle: Puzzle, chosen: Strategy, speed: float, options: Options) -> int:
     """Show a strategy at work, at some steps a second, and return the exit code."""
     from sudoku_tui.lab.strategies import STRATEGIES
     from sudoku_tui.tui.screens.watch import WatchScreen
 
-    return _show(WatchScreen(puzzle, chosen=STRATEGIES.index(chosen), speed=speed))
+    return _show(WatchScreen(puzzle, chosen=STRATEGIES.index(chosen), speed=speed, options=options))
 
 
 def race(puzzle: Puzzle) -> int:

@@ -10,6 +10,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.lab.backtracking import random_order, recursive, sole_candidates
+from sudoku_tui.lab.strategies import Options, strategy
 from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving
 from tests.lab.puzzles import SHAPES
 from tests.laws import examples
@@ -82,3 +83,9 @@ def test_a_second_pass_finds_what_the_first_made_sole() -> None:
     assert found == solve(puzzle)
     cells = [event.cell for event in events if event.kind is EventKind.PLACE]
     assert cells != sorted(cells)
+
+
+def test_random_order_takes_a_seed() -> None:
+    way, empty = strategy("random-order"), Puzzle.empty(CLASSIC)
+    grids = [drained(way.given(Options(seed=seed)).solve(empty))[1] for seed in ("1", "1", "2")]
+    assert grids[0] == grids[1] != grids[2]

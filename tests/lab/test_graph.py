@@ -6,7 +6,8 @@ import networkx
 import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
-from sudoku_tui.lab.graph import FAR, MissingExtraError, as_graph
+from sudoku_tui.lab.constraints import FAR, Part, neighbours
+from sudoku_tui.lab.graph import MissingExtraError, as_graph
 from tests.lab.puzzles import SHAPES
 from tests.support import made
 
@@ -56,6 +57,16 @@ def test_other_connections_are_kinds_of_their_own() -> None:
     assert kinds(crossed) == ["row", "column", "box", "diagonal"]
     assert [len(cells) for cells in components(crossed, "diagonal")] == [6, 6]
     assert kinds(jigsaw) == ["row", "column", "region"]
+
+
+def test_each_part_is_a_graph_of_its_own() -> None:
+    for part, kind in (("row", "row"), ("column", "column"), ("box", "box")):
+        graph = as_graph(CLASSIC, part)
+        assert {key for *_, key in graph.edges(keys=True)} == {kind}
+        assert graph.number_of_edges() == 9 * 36
+        assert [tuple(sorted(graph.neighbors(cell))) for cell in graph] == list(neighbours(CLASSIC, Part(part)))
+    assert as_graph(SHAPES[5], "box").number_of_edges()  # the regions of a jigsaw
+    assert neighbours(CLASSIC) == CLASSIC.peers
 
 
 def test_the_graph_hangs_together() -> None:

@@ -150,6 +150,15 @@ async def digit_chosen(pilot: Pilot[None]) -> None:
     await press(pilot, "d", "5", "V", "right")
 
 
+async def opened_to_order(pilot: Pilot[None]) -> None:
+    """A new game with details, of which one cannot be."""
+    await opened("N")(pilot)
+    await press(pilot, "d")
+    await until(pilot, lambda: bool(pilot.app.screen.query("OrderFields")))
+    pilot.app.screen.query_one("#clues", Input).value = "16"
+    await pilot.pause()
+
+
 async def begun(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: game_of(pilot).is_current)
 
@@ -196,6 +205,7 @@ WAYS: tuple[Way, ...] = (
     ("race", opened("R"), hard_game),
     ("help", opened("question_mark"), hard_game),
     ("new-game", opened("N"), hard_game),
+    ("order", opened_to_order, hard_game),
     ("palette", opened("ctrl+p"), hard_game),
 )
 OTHERS = at_every_size(WAYS)

@@ -45,7 +45,7 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, inks: In
         foot = paragraph(text, Point(left, foot.bottom + _GAP / 2), _WORDS, room, ink, bold=text is what)
         told.append(foot.svg)
     parts = [head.svg, *_drawn(plan, inks, board, step), key.svg, *told]
-    return _document(plan.width, foot.bottom + _GAP, title, " ".join(text for text, _ in words), inks, parts)
+    return document(plan.width, foot.bottom + _GAP, title, " ".join(text for text, _ in words), inks, parts)
 
 
 def grid_picture(board: Board, *, inks: Inks = LIGHT, with_candidates: bool = True) -> str:
@@ -53,7 +53,7 @@ def grid_picture(board: Board, *, inks: Inks = LIGHT, with_candidates: bool = Tr
     plan = Plan(board.geometry, _NUMBERS)
     shown = board if with_candidates else board.remove(_open_candidates(board))
     parts = [*grid.ground(plan, inks), *grid.lines(plan, inks), *grid.digits(plan, inks, shown, ())]
-    return _document(plan.width, plan.bottom + _GAP, "", board_text(board.geometry, board.values), inks, parts)
+    return document(plan.width, plan.bottom + _GAP, "", board_text(board.geometry, board.values), inks, parts)
 
 
 def _open_candidates(board: Board) -> Iterator[Candidate]:
@@ -76,7 +76,7 @@ def _drawn(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
     yield from (grid.note(plan, cell, digit, inks.cell, bold=True) for cell, digit in step.placements)
 
 
-def _document(width: float, height: float, title: str, words: str, inks: Inks, parts: Iterable[str]) -> str:
+def document(width: float, height: float, title: str, words: str, inks: Inks, parts: Iterable[str]) -> str:
     body = (
         element("title", escape(title)) if title else "",
         element("desc", escape(words)),

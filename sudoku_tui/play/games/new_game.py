@@ -22,6 +22,10 @@ class Kind:
     is_jigsaw: bool = False
     sizes: tuple[int, ...] = _UP_TO_16  # those in which such puzzles are soon made
 
+    def shape(self, size: int) -> Geometry:
+        """The shape of such a grid; of a jigsaw, without its regions."""
+        return geometry(*usual_box(size), (), self.rules)
+
 
 KINDS = (
     Kind("Classic", say("Classic"), sizes=SIZES),
@@ -67,11 +71,15 @@ def kind_of(shape: Geometry) -> Kind:
 
 def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
     # With the whole ladder, which tells how hard a puzzle is: a game that goes on does without.
-    from sudoku_tui.engine.dice import Dice
-    from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
     from sudoku_tui.game.generator import generating
 
-    shape = geometry(*usual_box(size), (), kind.rules)
-    if kind.is_jigsaw:
-        shape = yield from random_jigsaw(shape, Dice(f"jigsaw:{size}:{seed}"))
-    return (yield from generating(level, seed, shape))
+    return (yield from generating(level, seed, (yield from shaping(seed, size, kind))))
+
+
+def shaping(seed: str, size: int, kind: Kind) -> Stepper[Geometry]:
+    """The grid that a puzzle is made on."""
+    from sudoku_tui.engine.dice import Dice
+    from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
+
+    shape = kind.shape(size)
+    return (yield from random_jigsaw(shape, Dice(f"jigsaw:{size}:{seed}"))) if kind.is_jigsaw else shape

@@ -13,6 +13,9 @@ ASKED = {
 """What the puzzles of each level ask for."""
 
 WAYS = say("{enter} plays, {smaller} {larger} change the size, {tab} goes on, {back} cancels.")
+TO_ORDER = say("{enter} makes such a puzzle, {tab} goes on, {back} cancels.")
+NO_SUCH = say("{reason}.")
+MAKING_TO_ORDER = say("Making a puzzle to order …")
 MAKING = {
     Level.EASY: say("Making an easy puzzle …"),
     Level.MEDIUM: say("Making a medium puzzle …"),

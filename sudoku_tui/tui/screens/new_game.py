@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
-from rich.cells import cell_len, set_cell_size
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.widgets import Button, Input, OptionList, Static, TextArea
-from textual.widgets.option_list import Option
 from textual.worker import Worker
 
 from sudoku_tui.engine.errors import SudokuError
@@ -22,8 +20,17 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.desk.words import until_stopped
-from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
-from sudoku_tui.play.games.new_game_words import ASKED, MAKING, WAYS, asked_of, pasted_forms, ways_of
+from sudoku_tui.play.games.new_game import SIZES, Kind, Wish, kinds_for, making
+from sudoku_tui.play.games.new_game_words import (
+    MAKING,
+    MAKING_TO_ORDER,
+    NO_SUCH,
+    TO_ORDER,
+    WAYS,
+    asked_of,
+    pasted_forms,
+    ways_of,
+)
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
@@ -32,10 +39,14 @@ from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.chooser import Chooser
+from sudoku_tui.tui.widgets.level_list import LevelList
 from sudoku_tui.tui.widgets.puzzle_text import LONGEST_TEXT, PuzzleText
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.tui.widgets.order_fields import OrderFields
 
 _NARROW = 60  # where there are fewer columns, only the chosen level says what it asks for
 _LONGEST_SEED = 200
@@ -53,7 +64,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._making: Worker[None] | None = None
         self._judged = ""
         self._plays_at_once = wish.is_order
-        self._levels = OptionList(compact=True)
+        self._levels = LevelList()
+        self._order: OrderFields | None = None  # what else is asked, once details are shown
         self._is_narrow = False
         size = wish.size if wish.size in SIZES else CLASSIC.size
         kinds = [kind.name for kind in kinds_for(size)]
@@ -76,7 +88,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             with Horizontal(classes="field close", id="details"):
                 yield Static(tell(say("Seed")))
                 yield self._seed
-            with Horizontal(classes="field"):
+            with Horizontal(classes="field", id="paste"):
                 yield Static(tell(say("Or paste")))
                 yield self._text
             yield self._said
@@ -87,12 +99,13 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def on_mount(self) -> None:
         self._list_levels(Level(self._wish.level).rank if self._wish.level in tuple(Level) else 0)
-        self.set_class(bool(self._wish.seed), "-details")
+        if self._wish.seed:
+            self.show_details()
         if self._wish.text is not None:
             self._text.focus()
             self._judge_text()
             return
-        self._levels.focus()
+        (self._grid_size if self._wish.seed else self._levels).focus()
         if self._wish.is_order:
             self._make(Level(self._wish.level))
 
@@ -102,10 +115,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _list_levels(self, chosen: int) -> None:
         self._is_narrow = self.app.size.width < _NARROW
-        self._levels.set_options(
-            _option(number, level, is_brief=self._is_narrow) for number, level in enumerate(ASKED, start=1)
-        )
-        self._levels.highlighted = chosen
+        self._levels.offer(chosen, is_brief=self._is_narrow)
         self.set_class(self._is_narrow, "-narrow")
         self._say_ways()
 
@@ -118,7 +128,9 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     @property
     def _ways(self) -> Message:
-        chosen = list(ASKED)[self._levels.highlighted or 0]
+        chosen = self._levels.level
+        if self.has_class("-details"):
+            return TO_ORDER.given(self._key_names)
         if is_touched(self.app):
             return asked_of(chosen)
         return (ways_of(chosen) if self._is_narrow else WAYS).given(self._key_names)
@@ -131,9 +143,17 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         return {"enter": enter, "tab": tab, "back": self.key_of("back"), "smaller": smaller, "larger": larger}
 
     def show_details(self) -> None:
-        """Show the seed or hide it again."""
+        """Show what else can be asked of a puzzle, or hide it again."""
+        if self._order is None:
+            from sudoku_tui.tui.widgets.order_fields import OrderFields  # with the whole ladder
+
+            self._order = OrderFields(self._levels.level)
+            self.mount(self._order, after="#details")
+        if self.has_class("-details"):
+            self._levels.highlighted = (self._order.level or self._levels.level).rank
         self.toggle_class("-details")
         (self._seed if self.has_class("-details") else self._levels).focus()
+        self._check_order()
 
     def on_paste(self, event: events.Paste) -> None:
         """Take a puzzle pasted anywhere but into a field that takes text itself; a challenge begins at once."""
@@ -153,8 +173,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         if self._text.text.strip():
             self._plays_at_once = True
             self._judge_text()
-        elif self._making is None:
-            self._make(list(ASKED)[self._levels.highlighted or 0])
+        elif self._making is None and self._check_order():
+            self._make(self._levels.level)
 
     def leave(self) -> None:
         """Stop making a puzzle; if none is being made, leave."""
@@ -166,6 +186,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     @on(TextArea.Changed)
     def _text_changed(self) -> None:
+        self.set_class(bool(self._text.text), "-pasted")
         if self._text.text != self._judged:
             self._plays_at_once = False
             self._stop()
@@ -173,6 +194,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def play_level(self, rank: int) -> None:
         self._levels.highlighted = rank
+        if self._order:
+            self._order.level = self._levels.level
         self.action_play()
 
     def change_size(self, way: int) -> None:
@@ -186,6 +209,26 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._text.placeholder = tell(pasted_forms(size))
             if self._text.text.strip():
                 self._judge_text()
+
+    @on(Chooser.Changed)
+    @on(Input.Changed)
+    def _check_order(self) -> bool:
+        """Whether there may be such a puzzle; if not, say why."""
+        if not (self._order and self.has_class("-details")) or self._making or self._text.text.strip():
+            return True
+        from sudoku_tui.play.games.orders import refused
+
+        if reason := refused(self._order.asked, *self._grid):
+            self._say(Capitalised(NO_SUCH.given({"reason": reason})), is_wrong=True)
+        else:
+            self._say(self._ways)
+            self._is_at_ease = True
+        return not reason
+
+    @property
+    def _grid(self) -> tuple[int, Kind]:
+        size = SIZES[self._grid_size.chosen]
+        return size, kinds_for(size)[self._kind.chosen]
 
     def _judge_text(self) -> None:
         """Say what the pasted text is worth and play it if asked to; a long search goes on in the background."""
@@ -237,11 +280,14 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _make(self, level: Level) -> None:
         self.add_class("-busy")
-        self._say(self._until_stopped(MAKING[level]))
         seed = self._seed.value.strip() or self._new_seed()
-        size = SIZES[self._grid_size.chosen]
-        kind = kinds_for(size)[self._kind.chosen]
-        self._making = self.run_worker(partial(self._work, partial(making, level, seed, size, kind)))
+        work = partial(making, level, seed, *self._grid)
+        if self._order and self.has_class("-details"):
+            from sudoku_tui.play.games.orders import making_to_order
+
+            work = partial(making_to_order, self._order.asked, seed, *self._grid)
+        self._say(self._until_stopped(MAKING_TO_ORDER if self.has_class("-details") else MAKING[level]))
+        self._making = self.run_worker(partial(self._work, work))
 
     async def _work(self, work: Work[Origin]) -> None:
         try:
@@ -283,10 +329,3 @@ def _size_name(size: int) -> str:
 
 def _names(size: int) -> list[str]:
     return [tell(kind.label) for kind in kinds_for(size)]
-
-
-def _option(number: int, level: Level, *, is_brief: bool) -> Option:
-    width = max(cell_len(tell(each.label)) for each in ASKED) + 2
-    name = set_cell_size(tell(level.label), width)
-    what = "" if is_brief else tell(ASKED[level])
-    return Option(Content.assemble((f"{number}  ", "bold"), name, (what, "dim")))

@@ -15,7 +15,7 @@ from textual.worker import Worker
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.player import Player, Scene
-from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES
+from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES, USUAL_OPTIONS, Options
 from sudoku_tui.play.commands.lab_screens import WATCH_COMMANDS
 from sudoku_tui.play.lab.playback import Pace
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
@@ -37,7 +37,7 @@ _FRAME_SECONDS = 0.05
 class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindings=False):
     """Plays the trace of a strategy on the board, chosen by its place in the table, at so many events per second.
 
-    `cap` is the most events that a strategy may take.
+    `cap` is the most events that a strategy may take, `options` what is told to those that take it.
     """
 
     heading = say("Watching a computer")
@@ -53,12 +53,13 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         chosen: int = 0,
         speed: float = USUAL_SPEED,
         cap: int = DEFAULT_CAP,
+        options: Options = USUAL_OPTIONS,
     ) -> None:
         super().__init__()
-        self._puzzle, self._clock, self._cap = puzzle, clock, cap
+        self._puzzle, self._clock, self._cap, self._options = puzzle, clock, cap, options
         self._chosen = chosen
         self._pace = Pace(speed)
-        self._player = Player(puzzle, STRATEGIES[chosen], self._cap)
+        self._player = self._player_of(chosen)
         self._shown: Scene | None = None  # the scene on the board, with what changed since the scene before marked
         self._looked = clock()
         self._rush: Worker[Scene] | None = None
@@ -157,10 +158,13 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._stop_rush()
         self._player.close()
         self._chosen = chosen
-        self._player = Player(self._puzzle, STRATEGIES[chosen], self._cap)
+        self._player = self._player_of(chosen)
         self._shown = None
         self._pace.restart()
         self.show()
+
+    def _player_of(self, chosen: int) -> Player:
+        return Player(self._puzzle, STRATEGIES[chosen].given(self._options), self._cap)
 
     def _stop_rush(self) -> None:
         if self._rush is not None:

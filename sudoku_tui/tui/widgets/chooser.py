@@ -1,4 +1,4 @@
-"""One of a few words, changed with the arrow keys or by clicking the arrows beside it."""
+"""One of a few words, changed with the arrow keys, the mouse's wheel, or by clicking the arrows beside it."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ class Chooser(Widget, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "step(-1)", "Previous"),
         ("right", "step(1)", "Next"),
+        ("pageup", "step(-5)", "Far back"),
+        ("pagedown", "step(5)", "Far on"),
         ("enter", "screen.play", "Play"),
     ]
     DEFAULT_CSS = """
@@ -69,6 +71,14 @@ class Chooser(Widget, can_focus=True):
 
     def on_click(self, event: events.Click) -> None:
         self.action_step(-1 if event.x <= 1 else 1)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self.action_step(-1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self.action_step(1)
 
     def render(self) -> Content:
         # Cut a long word, not the arrow behind it.

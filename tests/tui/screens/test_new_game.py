@@ -225,3 +225,40 @@ async def test_a_text_of_megabytes_is_not_laid_out() -> None:
         pilot.app.post_message(Paste("x" * 1_000_000))
         await press(pilot, "7")
         assert len(seed.value) < 1000
+
+
+async def test_a_puzzle_is_made_to_order_and_what_cannot_be_is_refused_at_once() -> None:
+    async with app_with().run_test(size=(45, 16)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "d", "tab", "tab")
+        await until(pilot, lambda: screen.query("OrderFields").first().is_on_screen)
+        _, _, level, technique, _, _ = screen.query(Chooser)
+        assert (level.word, technique.word) == ("Easy", "Any technique")
+        technique.focus()
+        await press(pilot, "pagedown", "pageup", "pagedown", "right", "right")
+        assert technique.word == "Locked Candidates Type 2 (Claiming)"
+        assert level.word == "Any level"
+        clues = screen.query_one("#clues", Input)
+        clues.focus()
+        await press(pilot, "1", "6", "enter")
+        assert said(screen) == "No puzzle of this shape has one solution with 16 givens: 17 is the fewest."
+        assert screen.query_one("#said").region.bottom < screen.query_one("#play").region.bottom < 16
+        await press(pilot, "backspace", "backspace")
+        assert said(screen).startswith("Enter makes")
+        technique.chosen = 0
+        clues.value = "30"
+        await press(pilot, "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot).puzzle.clues == 30
+
+
+async def test_details_are_closed_with_the_level_that_was_chosen_in_them() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "d")
+        await until(pilot, lambda: bool(screen.query("OrderFields")))
+        level = screen.query(Chooser)[2]
+        level.focus()
+        await press(pilot, "right", "right", "d")
+        assert screen.query_one(OptionList).has_focus
+        assert screen.query_one(OptionList).highlighted == Level.HARD.rank

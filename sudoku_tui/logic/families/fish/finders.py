@@ -7,14 +7,15 @@ Siamese twins of which one is finned and one sashimi count as either.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.families.fish.search import Fish, Shape, fish_of, judged
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.fish.search import Fish, Houses, Shape, fish_of, judged
 from sudoku_tui.logic.families.fish.targets import removable
 from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, few, house_marks, marks_of, tight_groups
-from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, Step, Truth
 
@@ -23,29 +24,31 @@ _SMALL = 3
 
 def basic_fish(board: Board, kind: str, size: int) -> Iterator[Step]:
     """Basic fish of a size: X-wing (2), swordfish (3), jellyfish (4) and larger ones, rows first as the base."""
-    rows = range(board.geometry.size)
-    columns = range(board.geometry.size, 2 * board.geometry.size)
     # Knowing what could go costs more than looking for a small fish.
     worthwhile = board.digit_cells if size <= _SMALL else removable(board)
     for digit, targets in enumerate(worthwhile):
-        if targets:
-            yield from _fish(board, kind, size, digit, rows, columns)
-            yield from _fish(board, kind, size, digit, columns, rows)
+        for base, cover in _crossing(board.geometry, board.digit_cells[digit], size) if targets else ():
+            fish = judged(board.geometry, digit, board.digit_cells[digit], base, cover)
+            if fish.eliminated:
+                yield fish_step(board, kind, size, fish)
 
 
-def _fish(board: Board, kind: str, size: int, digit: int, bases: range, covers: range) -> Iterator[Step]:
-    geometry, cells, places = board.geometry, board.digit_cells[digit], places_in_houses(board)
-    short = [base for base in bases if few(places[base][digit], size)]
+@lru_cache(maxsize=1024)
+def _crossing(geometry: Geometry, cells: int, size: int) -> tuple[tuple[Houses, Houses], ...]:
+    """The groups of so many rows with a digit's places in as many columns, and the reverse; most stay as they were."""
+    rows, columns = range(geometry.size), range(geometry.size, 2 * geometry.size)
+    return (*_lines(geometry, cells, size, rows, columns), *_lines(geometry, cells, size, columns, rows))
+
+
+def _lines(geometry: Geometry, cells: int, size: int, bases: range, covers: range) -> Iterator[tuple[Houses, Houses]]:
+    houses = geometry.houses
+    short = [base for base in bases if few(cells & houses[base].mask, size)]
     if len(short) < size:
         return
-    cover_masks = [(cover, geometry.houses[cover].mask) for cover in covers]
-    crossed = [set_of(cover for cover, mask in cover_masks if places[base][digit] & mask) for base in short]
+    cover_masks = [(cover, houses[cover].mask & cells) for cover in covers]
+    crossed = [set_of(cover for cover, mask in cover_masks if houses[base].mask & mask) for base in short]
     for group, union in tight_groups(crossed, size):
-        base = tuple(short[index] for index in group)
-        cover = tuple(index for index in covers if union >> index & 1)
-        fish = judged(geometry, digit, cells, base, cover)
-        if fish.eliminated:
-            yield fish_step(board, kind, size, fish)
+        yield tuple(short[index] for index in group), tuple(index for index in covers if union >> index & 1)
 
 
 def whole_fish(board: Board, kind: str, size: int, *, shape: Shape) -> Iterator[Step | None]:

@@ -5,9 +5,11 @@ leaves nothing to search for.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 
 _PATIENCE = 2000
@@ -17,11 +19,12 @@ _PATIENCE = 2000
 @fact
 def removable(board: Board) -> tuple[int, ...]:
     """For each digit (index d; 0 is empty), its candidates that are not known to be in a template."""
-    return tuple(_unused(board, cells) if cells else 0 for cells in board.digit_cells)
+    return tuple([_unused(board.geometry, cells) if cells else 0 for cells in board.digit_cells])
 
 
-def _unused(board: Board, cells: int) -> int:
-    geometry, peers = board.geometry, board.geometry.peer_masks
+@lru_cache(maxsize=1024)
+def _unused(geometry: Geometry, cells: int) -> int:
+    peers = geometry.peer_masks
     # With a place in every row no column or box is left out.
     houses = [house.mask & cells for house in (*geometry.rows, *geometry.extra_houses) if house.mask & cells]
     unproven, unused = cells, 0

@@ -63,18 +63,28 @@ def common_peers(board: Board) -> Iterator[Step]:
 @fact
 def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
     """Each base, cover and digit whose places in the base all lie in the cover, which has others besides."""
-    open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
-    found = []
-    for base, cover, common, base_rest, cover_rest in _crossings(board.geometry):
-        for digit, cells in open_digits:
-            places = cells & common
-            if places & (places - 1):
-                in_base, in_cover = cells & base_rest, cells & cover_rest
-                if not in_base and in_cover:
-                    found.append((base, cover, digit))
-                elif in_base and not in_cover:
-                    found.append((cover, base, digit))
+    found = [
+        (base, cover, digit)
+        for digit, cells in enumerate(board.digit_cells)
+        if cells
+        for base, cover in _confined_in(board.geometry, cells)
+    ]
     return tuple(sorted(found))
+
+
+@lru_cache(maxsize=1024)
+def _confined_in(geometry: Geometry, cells: int) -> tuple[tuple[int, int], ...]:
+    """The same for the places of one digit, most of which stay as they are from one step to the next."""
+    found = []
+    for base, cover, common, base_rest, cover_rest in _crossings(geometry):
+        places = cells & common
+        if places & (places - 1):
+            in_base, in_cover = cells & base_rest, cells & cover_rest
+            if not in_base and in_cover:
+                found.append((base, cover))
+            elif in_base and not in_cover:
+                found.append((cover, base))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8)

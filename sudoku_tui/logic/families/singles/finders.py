@@ -17,7 +17,7 @@ def full_house(board: Board) -> Iterator[Step]:
         last = house.mask & free
         if last.bit_count() == 1:
             cell = last.bit_length() - 1
-            if digit := _only_digit(board, cell):
+            if digit := only_digit(board, cell):
                 yield _placement("full-house", Candidate(cell, digit), (), (index,), Truth(index, digit))
 
 
@@ -28,7 +28,7 @@ def naked_single(board: Board) -> Iterator[Step]:
         twice |= once & cells
         once |= cells
     for cell in cells_of(once & ~twice):
-        single = Candidate(cell, _only_digit(board, cell))
+        single = Candidate(cell, only_digit(board, cell))
         yield _placement(
             "naked-single", single, _why_no_other_digit(board, single), _fullest_houses(board, cell), Truth(cell)
         )
@@ -87,7 +87,7 @@ def _placement(
     return Step(technique, placements=(single,), eliminations=(), evidence=evidence)
 
 
-def _only_digit(board: Board, cell: int) -> int:
+def only_digit(board: Board, cell: int) -> int:
     """The digit of a cell with exactly one candidate, else 0."""
     candidates = board.candidates >> cell & board.geometry.cell_column
     return candidates.bit_length() // board.geometry.cell_count + 1 if candidates.bit_count() == 1 else 0

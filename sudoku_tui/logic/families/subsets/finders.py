@@ -4,10 +4,13 @@ A naked subset is a group of cells with no other digits; a hidden one is a group
 subset that lies in two houses and removes candidates in both is called locked.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from operator import itemgetter
 
 from sudoku_tui.engine.bits import digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.tools import (
     candidates_in,
@@ -21,8 +24,8 @@ from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
-_MOST = 4
-_Scant = tuple[int, int, int]
+_KEPT = 8192  # how many houses are remembered
+_Taking = Callable[[Sequence[int]], tuple[int, ...]]
 
 
 def naked(board: Board, technique: str, size: int, *, is_locked: bool | None) -> Iterator[Step]:
@@ -34,11 +37,10 @@ def naked(board: Board, technique: str, size: int, *, is_locked: bool | None) ->
 
 
 def hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
-    for index, scant in enumerate(_scant_digits(board)):
-        rare = [(digit, cells) for digit, cells, count in scant if count <= size]
-        if len(rare) >= size:
-            for group, cells in tight_groups([places for _, places in rare], size):
-                yield from _hidden_step(board, technique, index, tuple(rare[position][0] for position in group), cells)
+    for index, places in enumerate(places_in_houses(board)):
+        for digits, cells in _hidden_groups(places, size):
+            if any(board.digit_cells[digit] & cells for digit in board.geometry.digits if digit not in digits):
+                yield _hidden_step(board, technique, index, digits, cells)
 
 
 def direct_hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
@@ -56,47 +58,48 @@ def direct_hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
 @fact
 def _closed_groups(board: Board, size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
     """The groups of so many cells of a house with as many digits, and the mask of these."""
-    found = []
-    for scant in _scant_cells(board):
-        members = [(cell, digits) for cell, digits, count in scant if count <= size]
-        if len(members) >= size:
-            for group, digits in tight_groups([digits for _, digits in members], size):
-                found.append((tuple(members[index][0] for index in group), digits))
+    cell_digits, found = board.cell_digits, []
+    for cells, taken_from in _cells_of_houses(board.geometry):
+        for group, digits in _naked_groups(taken_from(cell_digits), size):
+            found.append((tuple([cells[index] for index in group]), digits))
     return tuple(found)
 
 
-@fact
-def _scant_cells(board: Board) -> tuple[tuple[_Scant, ...], ...]:
-    """For each house, its cells with two to four candidates: the cell, the mask of its digits, how many."""
-    cell_digits = board.cell_digits
-    scant = {
-        cell: (cell, digits, count)
-        for cell, digits in enumerate(cell_digits)
-        if digits and 1 < (count := digits.bit_count()) <= _MOST
-    }
-    return tuple(tuple(scant[cell] for cell in house.cells if cell in scant) for house in board.geometry.houses)
+@lru_cache(maxsize=_KEPT)
+def _naked_groups(masks: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """The groups of so many of a house's cells, by place, with as many digits; most houses stay as they were."""
+    scant = [index for index, digits in enumerate(masks) if 1 < digits.bit_count() <= size]
+    groups = tight_groups([masks[index] for index in scant], size) if len(scant) >= size else ()
+    return tuple([(tuple([scant[member] for member in group]), digits) for group, digits in groups])
 
 
-@fact
-def _scant_digits(board: Board) -> tuple[tuple[_Scant, ...], ...]:
-    """For each house, the digits with two to four places in it: the digit, the set of its places, how many."""
-    return tuple(
-        tuple(
-            (digit, cells, count)
-            for digit, cells in enumerate(places)
-            if cells and 1 < (count := cells.bit_count()) <= _MOST
-        )
-        for places in places_in_houses(board)
-    )
+@lru_cache(maxsize=_KEPT)
+def _hidden_groups(places: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """The groups of so many digits with as many places in a house, of which all digits' are given; and these places."""
+    rare = [digit for digit, cells in enumerate(places) if 1 < cells.bit_count() <= size]
+    groups = tight_groups([places[digit] for digit in rare], size) if len(rare) >= size else ()
+    return tuple([(tuple([rare[member] for member in group]), cells) for group, cells in groups])
+
+
+@lru_cache(maxsize=8)
+def _cells_of_houses(
+    geometry: Geometry,
+) -> tuple[tuple[tuple[int, ...], Callable[[Sequence[int]], tuple[int, ...]]], ...]:
+    """The cells of each house, and what takes what belongs to them out of a sequence."""
+    return tuple((house.cells, itemgetter(*house.cells)) for house in geometry.houses)
 
 
 def _cleared_houses(board: Board, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
-    cell_digits, houses, inside = board.cell_digits, board.geometry.houses, set_of(cells)
+    houses, inside, holders = board.geometry.houses, set_of(cells), 0
+    for digit in digits_of(digits):
+        holders |= board.digit_cells[digit]
+    holders &= ~inside
     return tuple(
-        index
-        for index in board.geometry.houses_of[cells[0]]
-        if not inside & ~houses[index].mask
-        and any(cell_digits[cell] & digits for cell in houses[index].cells if cell not in cells)
+        [
+            index
+            for index in board.geometry.houses_of[cells[0]]
+            if holders & houses[index].mask and not inside & ~houses[index].mask
+        ]
     )
 
 
@@ -112,13 +115,12 @@ def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int,
     return Step(technique, (), candidates_in(board, reach & ~inside, digits), evidence)
 
 
-def _hidden_step(board: Board, technique: str, house: int, digits: tuple[int, ...], cells: int) -> Iterator[Step]:
+def _hidden_step(board: Board, technique: str, house: int, digits: tuple[int, ...], cells: int) -> Step:
     others = (digit for digit in board.geometry.digits if digit not in digits)
-    if eliminations := candidates_in(board, cells, others):
-        evidence = Evidence(
-            marks=marks_of(candidates_in(board, cells, digits), Role.SET),
-            houses=(HouseMark(house, Role.SET),),
-            digits=digits,
-            truths=tuple(Truth(house, digit) for digit in digits),
-        )
-        yield Step(technique, (), eliminations, evidence)
+    evidence = Evidence(
+        marks=marks_of(candidates_in(board, cells, digits), Role.SET),
+        houses=(HouseMark(house, Role.SET),),
+        digits=digits,
+        truths=tuple(Truth(house, digit) for digit in digits),
+    )
+    return Step(technique, (), candidates_in(board, cells, others), evidence)
