@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.constraints.blocks import digit_sum
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Masks, Narrowed, Shape
 from sudoku_tui.words.message import NOTHING, Message, counted, say
@@ -46,10 +46,19 @@ class _Counting(Handler):
                 can[cell] += 1
             if not mask & mask - 1:
                 must[mask.bit_length() - 1] += 1
-        union = 0
+        union, common = 0, -1
         for held in self._sets:
             if all(must[d] <= d + 1 <= can[d] for d in cells_of(held)) and all(mask & held for mask in masks):
                 union |= held
-        done = sum(1 << d for d in cells_of(union) if must[d] == d + 1)
-        left = tuple(mask & union & (~done if mask & mask - 1 else -1) for mask in masks)
+                common &= held
+        done = set_of(d for d in cells_of(union) if must[d] == d + 1)
+        needed = set_of(d for d in cells_of(common & union) if can[d] == d + 1)
+        left = tuple([_left(mask & union, done, needed) for mask in masks])
         return Narrowed(left) if all(left) else None
+
+
+def _left(mask: int, done: int, needed: int) -> int:
+    """What is left of a cell where some digits stand often enough, and some need every cell they have."""
+    if mask & needed:
+        mask &= needed
+    return mask & ~done if mask & mask - 1 else mask
