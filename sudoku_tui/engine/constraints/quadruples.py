@@ -45,15 +45,20 @@ class Quadruple(Constraint):
 
 
 class Holds(Handler):
-    """Some digits, or kinds of digits as masks, that stand in different cells."""
+    """Some digits, or kinds of digits as masks, that stand in different cells; perhaps every digit is of a kind."""
 
-    def __init__(self, cells: tuple[int, ...], wanted: Sequence[int]) -> None:
+    def __init__(self, cells: tuple[int, ...], wanted: Sequence[int], *, are_all: bool = False) -> None:
         self.cells = cells
         self._ways = _ways(len(cells), tuple(wanted))
         once = [mask for mask in wanted if wanted.count(mask) == 1 and mask.bit_count() == 1]
         self._claims = tuple((bit, set_of(cells)) for bit in once)
+        self._wanted = frozenset(wanted)
+        # With so many cells for each, a cell can hold anything: the others still have room for all that are wanted.
+        self._ample = len(wanted) + (0 if are_all else 1)
 
     def narrow(self, masks: Masks) -> Narrowed | None:
+        if all(sum(1 for mask in masks if mask & wanted) >= self._ample for wanted in self._wanted):
+            return Narrowed(masks, self._claims)
         left = _held(masks, self._ways)
         return Narrowed(left, self._claims) if left else None
 
