@@ -91,6 +91,11 @@ def _made(make: Make, seed: str) -> Origin | SudokuError:
         return error
 
 
+def form_of(puzzle: Puzzle) -> bytes:
+    """What a puzzle has in common with those that differ only in names and places."""
+    return next(iter(_forms([puzzle], False)))
+
+
 def _forms(puzzles: Sequence[Puzzle], is_long: bool) -> Iterable[bytes]:
     """What puzzles that are alike have in common, in few bytes."""
     classic = iter(canonical((bytes(each.givens) for each in puzzles if each.geometry == CLASSIC), is_long))
