@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from rich.cells import cell_len, set_cell_size
@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from textual.worker import Worker
 
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.game.origin import Origin
@@ -24,6 +25,7 @@ from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
 from sudoku_tui.play.games.new_game_words import ASKED, MAKING, WAYS, asked_of, pasted_forms, ways_of
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
+from sudoku_tui.play.games.ready import ready
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.requests import NewGameWanted
@@ -45,10 +47,10 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     CSS_PATH = "new_game.tcss"
 
-    def __init__(self, wish: Wish, new_seed: Callable[[], str]) -> None:
+    def __init__(self, wish: Wish, new_seed: Callable[[], str], games_of: Callable[[Puzzle], Sequence[object]]) -> None:
         super().__init__()
         self._wish = wish
-        self._new_seed = new_seed
+        self._new_seed, self._games_of = new_seed, games_of
         self._making: Worker[None] | None = None
         self._judged = ""
         self._plays_at_once = wish.is_order
@@ -236,11 +238,14 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._say(say("Not yet a puzzle: {why}", why=why), is_wrong=True)
 
     def _make(self, level: Level) -> None:
+        """Make a puzzle, unless any will do and one is ready."""
+        wanted, size = self._seed.value.strip(), SIZES[self._grid_size.chosen]
+        seed, kind = wanted or self._new_seed(), kinds_for(size)[self._kind.chosen]
+        if not wanted and (origin := ready(level, size, kind, seed, self._games_of)):
+            self.dismiss(origin)
+            return
         self.add_class("-busy")
         self._say(MAKING[level].given(self._key_names))
-        seed = self._seed.value.strip() or self._new_seed()
-        size = SIZES[self._grid_size.chosen]
-        kind = kinds_for(size)[self._kind.chosen]
         self._making = self.run_worker(partial(self._work, partial(making, level, seed, size, kind)))
 
     async def _work(self, work: Work[Origin]) -> None:
