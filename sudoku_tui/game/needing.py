@@ -103,16 +103,19 @@ def needing_as(
 def like(
     known: Puzzle, order: Order, wanted: Technique, rungs: Sequence[Technique], dice: Dice
 ) -> Stepper[tuple[Puzzle, Path] | None]:
-    """Another puzzle that needs the technique, from one that does: moved about, and some of its givens exchanged."""
+    """Another puzzle that needs the technique, from one that does: moved about, and some of its givens exchanged.
+
+    None where no other given can be told, or where another of several steps comes first in the moved grid.
+    """
     puzzle = Puzzle(order.geometry, Symmetry.random(order.geometry, dice).grid(known.givens))
     found = yield from _with_need(puzzle, wanted, rungs)
     if not found:
-        return None  # of several steps another comes first in the moved grid
+        return None
     placed = [cell for step in _before(found[1], wanted) for cell, _ in step.placements]
     new = dice.shuffled(placed)[: 1 + dice.below(_MOST_EXCHANGED)]
     told = yield from _with_need(_told(puzzle, found[1].end.values, new), wanted, rungs)
-    if not told:
-        return found
+    if not told or told[0] == puzzle:
+        return None
     old = [(cell,) for cell in dice.shuffled(range(len(puzzle.givens))) if puzzle.givens[cell]]
     return (yield from _less(told, old[:_EXCHANGES_TRIED], puzzle.clues, wanted, rungs))
 

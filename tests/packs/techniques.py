@@ -20,6 +20,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish
+from sudoku_tui.game.many import form_of
 from sudoku_tui.game.needing import freed, like, rungs_up_to, thinner
 from sudoku_tui.game.order import order_of
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
@@ -51,6 +52,7 @@ class Found:
         self.file = folder / f"{rung.identifier}.txt"
         self.lines = self.file.read_text(encoding="utf-8").splitlines() if self.file.is_file() else []
         self.puzzles = [origin.puzzle for origin in Pack(self.lines)]
+        self.forms = set(map(form_of, self.puzzles))
         self.order = order_of(CLASSIC, None, rung.identifier, None)
         self.allowed = rungs_up_to(rung, USUAL)
         self.easier = {each.identifier for each in self.allowed[:-1]}
@@ -106,8 +108,9 @@ class Found:
         return first_step(board, (self.rung,)) is not None
 
     def _add(self, found: tuple[Puzzle, Way] | None, seed: str) -> None:
-        if found and found[0] not in self.puzzles:
+        if found and (form := form_of(found[0])) not in self.forms:
             puzzle, path = found
+            self.forms.add(form)
             self.puzzles.append(puzzle)
             self.lines.append(line_of(puzzle, level_of(path) or Level.EXTREME, score_of(path), seed))
 
