@@ -64,8 +64,7 @@ class Tab(Screen):
             try:
                 self.wait_for(DIFFERS, as_the_page_writes(seen), deadline - time.monotonic())
             except TimeoutError:
-                told = [f"never came: {what}", *seen.lines, str(seen.board), *self.errors]
-                raise AssertionError("\n".join(told)) from None
+                raise self.never_came(what) from None
 
     def wait_for(self, function: str, argument: object = None, seconds: float = PATIENCE) -> None:
         """Waits until a function of the page returns what is true.

@@ -80,8 +80,7 @@ class Tab(Screen):
             try:
                 self.page.wait_for_function(DIFFERS, arg=as_the_page_writes(seen), timeout=max(left, 0.001) * 1000)
             except Late:
-                told = [f"never came: {what}", *seen.lines, str(seen.board), *self.errors]
-                raise AssertionError("\n".join(told)) from None
+                raise self.never_came(what) from None
 
     def until_at_rest(self) -> None:
         """Waits, on a phone, until the keypad has taken its room and the game has answered in what is left of it.

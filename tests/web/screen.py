@@ -35,6 +35,10 @@ FITS = """() => {
     return bottom(".xterm-screen") <= bottom("#screen");
 }"""
 """What tells whether the terminal is no higher than its place."""
+_STATE = """() => {
+    const { hidden, activeElement } = document;
+    return { hidden, hasFocus: document.hasFocus(), active: activeElement?.outerHTML.slice(0, 80) };
+}"""
 _SIZES = (BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
 
 
@@ -74,7 +78,13 @@ def as_the_page_writes(seen: Seen) -> str:
 
 
 class Screen(ABC):
-    """The terminal on a page, and the board that is drawn over it."""
+    """The terminal on a page, and the board that is drawn over it.
+
+    Attributes:
+        errors: what went wrong on the page, as its console says.
+    """
+
+    errors: list[str]
 
     @abstractmethod
     def evaluate(self, function: str, argument: object = None) -> Any:  # noqa: ANN401 -- whatever the page makes of it
@@ -102,6 +112,12 @@ class Screen(ABC):
         Raises:
             AssertionError: if it does not in good time; the message shows it as it is.
         """
+
+    def never_came(self, what: str) -> AssertionError:
+        """What to raise after waiting in vain: it shows what is seen instead, and whether the page takes keys."""
+        seen = self.seen
+        state = json.dumps(self.evaluate(_STATE))
+        return AssertionError("\n".join([f"never came: {what}", *seen.lines, str(seen.board), state, *self.errors]))
 
     def until(self, condition: Callable[[list[str]], Any], what: str) -> None:
         """Waits until the lines in the terminal fulfil a condition."""

@@ -6,6 +6,7 @@ import { say, words } from "../page/words.js";
 import { download, giveFile } from "./files.js";
 import { leaveInGoodOrder } from "./leaving.js";
 import { missingHere, moduleWorker, TOO_OLD } from "./missing.js";
+import { startSearcher } from "./searcher.js";
 import { keepOffline } from "./updates.js";
 
 /** How far along the loading is when a stage is over, and what comes next. */
@@ -72,6 +73,7 @@ class Door {
   #hasAskedToKeep = false;
   #noteSending = leaveInGoodOrder(() => this.#post("leave"), () => this.#isSafe);
   #takeWarningBack = () => {};
+  #endSearcher = () => {};
 
   constructor(terminal, report) {
     this.#terminal = terminal;
@@ -127,6 +129,7 @@ class Door {
       performance.mark(name, { startTime: at - performance.timeOrigin });
       this.#report.progress(...STAGES[name]);
     },
+    search: (port) => (this.#endSearcher = startSearcher(port)),
     address: (address) => window.open(address, "_blank", "noopener"),
     file: ({ name, type, content }) => download(name, type, content),
     safe: (isSafe) => {
@@ -169,6 +172,7 @@ class Door {
 
   #stop(sentence, label, act) {
     this.#isSafe = true;
+    this.#endSearcher();
     this.#report.stop(sentence, { label, act });
   }
 }

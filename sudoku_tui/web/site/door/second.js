@@ -1,4 +1,4 @@
-// Second: starts the worker that searches, for the Python in the worker that plays.
+// Second: the worker that searches, as the Python in the worker that plays sees it.
 
 /**
  * A worker as `Worker` in sudoku_tui/web/browser/second.py describes it.
@@ -11,19 +11,19 @@
  */
 
 /**
- * Starts the worker that searches.
+ * Has the page start the worker that searches.
  *
  * @returns {SecondWorker}
  */
 export function secondWorker() {
-  const worker = new Worker(new URL("./engine.js", import.meta.url), { type: "module", name: self.name });
+  const { port1: port, port2: pages } = new MessageChannel();
   const second = {
     onmessage: null,
     onlost: null,
-    post: (bytes) => worker.postMessage(bytes),
-    terminate: () => worker.terminate(),
+    post: (bytes) => port.postMessage(bytes),
+    terminate: () => port.postMessage(null),
   };
-  worker.onmessage = ({ data }) => second.onmessage?.(data);
-  worker.onmessageerror = worker.onerror = () => second.onlost?.();
+  port.onmessage = ({ data }) => (data ? second.onmessage?.(data) : second.onlost?.());
+  postMessage({ kind: "search", value: pages }, [pages]);
   return second;
 }
