@@ -10,6 +10,7 @@ Solve
     solve, count_solutions          the only solution; how many there are
 Many at once, in order, over processes or a cluster
     solve_many, count_many, rate_many
+    steps_many                      the path of each
     generate_many                   no two alike
     canonical, canonical_many       one form for all that differ only in names and places
     diagnose                        every defect of a puzzle, named by cell
@@ -40,13 +41,19 @@ Errors
 Each name is loaded when it is first used, so importing the package is cheap; `help(sudoku_tui.solve)` tells more.
 """
 
-from __future__ import annotations
-
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
     from sudoku_tui.api.grids import parse, parse_position
     from sudoku_tui.api.logic import explain, hint, listing, path, rate, rating, steps, walking
-    from sudoku_tui.api.many import canonical, canonical_many, count_many, generate_many, rate_many, solve_many
+    from sudoku_tui.api.many import (
+        canonical,
+        canonical_many,
+        count_many,
+        generate_many,
+        rate_many,
+        solve_many,
+        steps_many,
+    )
     from sudoku_tui.api.orders import generate, generating
     from sudoku_tui.api.search import count_solutions, diagnose, searching, solve
     from sudoku_tui.api.techniques import LADDER, add_technique, drop_technique, technique
@@ -85,7 +92,7 @@ _NAMES = {
     "api.grids": "parse parse_position",
     "api.logic": "explain hint listing path rate rating steps walking",
     "api.orders": "generate generating",
-    "api.many": "canonical canonical_many count_many generate_many rate_many solve_many",
+    "api.many": "canonical canonical_many count_many generate_many rate_many solve_many steps_many",
     "api.search": "count_solutions diagnose searching solve",
     "api.techniques": "LADDER add_technique drop_technique technique",
     "engine.board": "Board Candidate",
@@ -171,6 +178,7 @@ __all__ = [
     "solve",
     "solve_many",
     "steps",
+    "steps_many",
     "technique",
     "walking",
 ]

@@ -161,15 +161,36 @@ def test_the_page_of_public_names_has_them_all() -> None:
 
 
 def test_long_work_can_be_stopped() -> None:
-    works: tuple[Callable[..., object], ...] = (sudoku_tui.rate, sudoku_tui.path, sudoku_tui.steps, sudoku_tui.solve)
-    for work in works:
+    works: tuple[Callable[..., object], ...] = (sudoku_tui.rate, sudoku_tui.path, sudoku_tui.steps, sudoku_tui.hint)
+    for work in (*works, sudoku_tui.solve, sudoku_tui.diagnose):
         with pytest.raises(sudoku_tui.CancelledError, match=r"^stopped before there was an answer$"):
             work(LINE, cancelled=lambda: True)
-    for work in works[:3]:
+    for work in works:
         with pytest.raises(sudoku_tui.SearchLimitError, match=r"^gave up after 0 seconds of search without an answer$"):
             work(LINE, seconds=0)
     with pytest.raises(sudoku_tui.SearchLimitError):
         sudoku_tui.generate("extreme", seed=1, seconds=0)
+
+
+def test_a_hint_of_what_needs_no_search_takes_no_time() -> None:
+    solution = sudoku_tui.solve(LINE)
+    position = sudoku_tui.Position.start(sudoku_tui.parse(LINE))
+    wrong = position.place("r1c2", solution[1] % 9 + 1)
+    assert "is wrong" in str(sudoku_tui.hint(wrong, seconds=60))
+    assert sudoku_tui.hint(solution, seconds=60).is_of_finished_game
+
+
+def test_paths_of_many_are_those_of_the_single_call() -> None:
+    grids: list[Grid] = [LINE, sudoku_tui.generate("easy", 1), "." * 81, "what"]
+    first, second, stuck, error = sudoku_tui.steps_many(grids, return_exceptions=True)
+    assert [first, second] == [sudoku_tui.path(grid) for grid in grids[:2]]
+    assert isinstance(stuck, sudoku_tui.Path)
+    assert not stuck.is_solved
+    assert str(error).startswith("puzzle 4: ")
+    with pytest.raises(sudoku_tui.LadderError):
+        sudoku_tui.steps_many([], "-magic")
+    only = next(sudoku_tui.steps_many([LINE], ["naked-single", "hidden-single"]))
+    assert {step.technique for step in only.steps} <= {"naked-single", "hidden-single"}
 
 
 def test_steppers_give_what_the_functions_give() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sudoku_tui.engine.search.solve import only_solution
 from sudoku_tui.engine.search.solve import searching as searching_grid
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.stepper import Finished
 from sudoku_tui.engine.timed import finish_unless
 from sudoku_tui.formats.from_python import Grid, read_position
 
@@ -137,7 +138,7 @@ def walking(grid: Grid, ladder: Ladder = "") -> Stepper[Path]:
     return walking_board(position.board(), sound_rungs(rungs_of(ladder), position.puzzle))
 
 
-def hint(grid: Grid, ladder: Ladder = "") -> Hint:
+def hint(grid: Grid, ladder: Ladder = "", *, seconds: float | None = None, cancelled: Cancelled | None = None) -> Hint:
     """The most useful next thing to know, in four stages, as the game tells it.
 
     Arguments and errors are as for `rate`.
@@ -149,12 +150,23 @@ def hint(grid: Grid, ladder: Ladder = "") -> Hint:
     In box 1, the 3 can only go in r2c2. Elsewhere it is kept out by the 3 in r4c1. That blocks column 1.
     Place 3 in r2c2.
     """
+    return finish_unless(_hinting(grid, ladder), seconds, cancelled)
+
+
+def _hinting(grid: Grid, ladder: Ladder) -> Stepper[Hint]:
+    from sudoku_tui.game.checking import mistakes
+    from sudoku_tui.game.hints import hint_search
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
     from sudoku_tui.logic.rung_choice import rungs_of
 
-    rungs = rungs_of(ladder)
-    return Session(Origin.from_position(read_position(grid), ""), lambda: 0.0, rungs=lambda: rungs).hint()
+    rungs, position = rungs_of(ladder), read_position(grid)
+    solution = only_solution(position.geometry, (yield from searching_grid(position.puzzle)))
+    session = Session(Origin.from_position(position), lambda: 0.0, solution=solution, rungs=lambda: rungs)
+    if session.is_finished or mistakes(session.state, solution):
+        return session.hint()
+    step = yield from hint_search(session.state, solution, rungs)()
+    return session.hint(Finished(step))
 
 
 def explain(step: Step, grid: Geometry | Grid) -> Explanation:

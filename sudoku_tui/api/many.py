@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from sudoku_tui.api.orders import generating
 from sudoku_tui.engine.bulk import canonical as forms
 from sudoku_tui.engine.bulk import many
-from sudoku_tui.engine.bulk.stream import raising
+from sudoku_tui.engine.bulk.stream import Crew, raising
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import MAX_NODES
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats.from_python import Grid, read, read_puzzle
-from sudoku_tui.game.many import make_many
-from sudoku_tui.logic import many as ratings
+from sudoku_tui.game.many import make_many, numbered
+from sudoku_tui.logic import many as walks
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.bulk.stream import Report
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.timed import Cancelled
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.logic.levels import Level
+    from sudoku_tui.logic.path import Path
     from sudoku_tui.logic.rating import Rating
     from sudoku_tui.logic.rung_choice import Ladder
 
@@ -66,8 +67,9 @@ def solve_many(
 
     Args:
         grids: puzzles in any form and of any shapes, read as they are needed, so that any number may stream through.
-        executor: where batches are worked on, here or on a cluster; None for this process, or for `jobs`.
-        jobs: how many processes of its own to spread the work over.
+        executor: where batches are worked on, here or on a cluster, sixteen of them at a time or three for each of
+            `jobs`; None for this process, or for `jobs`. What it cannot do is done here.
+        jobs: how many processes of its own to spread the work over, or how many the executor has.
         progress: told, after every batch, how many are done.
         cancelled: asked before every batch; True stops the work.
         max_nodes: how many nodes to settle for one puzzle before giving up.
@@ -162,7 +164,62 @@ def rate_many(
     >>> [rating.hardest for rating in rate_many([".1.4........3.2."])]
     ['naked-single']
     """
-    found = ratings.rate_many(
+    found = walks.rate_many(
+        map(_read, grids),
+        ladder,
+        executor=executor,
+        jobs=jobs,
+        progress=progress,
+        cancelled=cancelled,
+        return_exceptions=True,
+    )
+    return found if return_exceptions else raising(found)
+
+
+@overload
+def steps_many(
+    grids: Iterable[Grid],
+    ladder: Ladder = ...,
+    *,
+    executor: Executor | None = ...,
+    jobs: int = ...,
+    progress: Report | None = ...,
+    cancelled: Cancelled | None = ...,
+    return_exceptions: Literal[False] = ...,
+) -> Iterator[Path]: ...
+@overload
+def steps_many(
+    grids: Iterable[Grid],
+    ladder: Ladder = ...,
+    *,
+    executor: Executor | None = ...,
+    jobs: int = ...,
+    progress: Report | None = ...,
+    cancelled: Cancelled | None = ...,
+    return_exceptions: Literal[True],
+) -> Iterator[Path | SudokuError]: ...
+def steps_many(
+    grids: Iterable[Grid],
+    ladder: Ladder = "",
+    *,
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Cancelled | None = None,
+    return_exceptions: bool = False,
+) -> Iterator[Path | SudokuError]:
+    """The path of each puzzle, in order: all its steps to the solution, or as far as the ladder goes.
+
+    As `path`, it leaves techniques out that take a single solution for granted where that is not so. The ladder is as
+    for `rate`, the other arguments as for `solve_many`, and the errors those of both.
+
+    >>> from sudoku_tui import steps_many
+    >>> for way in steps_many([".1.4........3.2.", "." * 16]):
+    ...     print(way, [step.technique for step in way.steps[:2]])
+    <Path: 12 steps, solved> ['naked-single', 'full-house']
+    <Path: 0 steps, stuck> []
+    """
+    found = walks.steps_many(
         map(_read, grids),
         ladder,
         executor=executor,
@@ -250,19 +307,9 @@ def generate_many(
         size=size,
         variant=variant,
     )
-    there = map(read_puzzle, known)
-    made = make_many(
-        make,
-        number,
-        seed,
-        first=first,
-        known=there,
-        executor=executor,
-        jobs=jobs,
-        progress=progress,
-        cancelled=cancelled,
-    )
-    return map(attrgetter("puzzle"), made)
+    crew = Crew(executor, jobs, progress, cancelled)
+    made = make_many(make, number, numbered(seed, first), known=map(read_puzzle, known), crew=crew)
+    return map(attrgetter("puzzle"), raising(made))
 
 
 def _make(seed: str, **order: Any) -> Origin:  # noqa: ANN401

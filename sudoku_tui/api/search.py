@@ -71,12 +71,18 @@ def searching(grid: Grid, limit: int = 2, *, max_nodes: int = MAX_NODES) -> Step
     return engine.searching(read(grid), limit, max_nodes=max_nodes)
 
 
-def diagnose(grid: Grid, *, seconds: float | None = None) -> tuple[Problem, ...]:
+def diagnose(grid: Grid, *, seconds: float | None = None, cancelled: Cancelled | None = None) -> tuple[Problem, ...]:
     """Every defect of a puzzle, or of what was placed in it; none means that it has exactly one solution.
+
+    Args:
+        grid: a puzzle as text, as rows, as an array, or as `parse` returns it.
+        seconds: after how long to give up.
+        cancelled: asked every few milliseconds; True stops the search.
 
     Raises:
         PuzzleTextError: for what cannot be read.
         SearchLimitError: when the answer is not known after a cap of nodes or of seconds.
+        CancelledError: when the caller says so.
 
     >>> from sudoku_tui import diagnose
     >>> for problem in diagnose("55" + "." * 79):
@@ -87,5 +93,5 @@ def diagnose(grid: Grid, *, seconds: float | None = None) -> tuple[Problem, ...]
 
     found = read(grid)
     if isinstance(found, Puzzle):
-        return engine_diagnose.diagnose(found, seconds=seconds)
-    return engine_diagnose.diagnose_position(found, seconds=seconds)
+        return engine_diagnose.diagnose(found, seconds=seconds, cancelled=cancelled)
+    return engine_diagnose.diagnose_position(found, seconds=seconds, cancelled=cancelled)

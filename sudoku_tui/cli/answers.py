@@ -2,15 +2,22 @@
 
 import argparse
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
 
-from sudoku_tui.cli.errors import BAD, DONE
+from sudoku_tui.cli.errors import BAD, DONE, StoppedError
+from sudoku_tui.cli.mill import crew, is_spread, meter_for
 from sudoku_tui.cli.output import complain, emit, records
-from sudoku_tui.cli.puzzle_input import NO_PUZZLE, lines_of
+from sudoku_tui.cli.progress import Meter
+from sudoku_tui.cli.puzzle_input import NO_PUZZLE, flow_of, is_file, lines_of
+from sudoku_tui.engine.bulk.hands import Work
+from sudoku_tui.engine.bulk.stream import stream
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats import read_lines
+from sudoku_tui.formats.stream import Reading, read_lines, read_stream
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -25,25 +32,59 @@ class Answer:
     note: Message = NOTHING  # a remark on the answer
 
 
+Answered: TypeAlias = tuple[int, Answer]  # beside the number of its line
+
+
 def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]) -> int:
     """Answer every puzzle; name a bad one with its line, and go on."""
+    if is_spread(options):
+        return answer_in_batches(options, partial(_answer_each, answer=answer))
+    readings = read_lines(lines_of(options.puzzle))
+    return _tell(options, ((number, answer_to(number, reading, answer)) for number, reading in readings))
+
+
+def answer_in_batches(options: argparse.Namespace, work: Work[Reading, Answered]) -> int:
+    """The same, many at a time; other processes must be able to take the work."""
+    meter = meter_for(options)
+    readings = read_stream(flow_of(options.puzzle))
+    with crew(options, meter) as workers, closing(stream(readings, work, workers, first=1)) as answers:
+        return _tell(options, answers, meter)
+
+
+def _at_line(source: str | None, line: int, said: Message) -> Message:
+    told = say("line {line}: {reason}", line=line, reason=said)
+    return say("{file}: {reason}", file=source, reason=told) if source and is_file(source) else told
+
+
+def _answer_each(batch: Sequence[Reading], is_long: bool, *, answer: Callable[[Position], Answer]) -> list[Answered]:
+    return [(number, answer_to(number, reading, answer)) for number, reading in batch]
+
+
+def _tell(options: argparse.Namespace, answers: Iterable[Answered], meter: Meter | None = None) -> int:
     count = bad = 0
-    for number, reading in read_lines(lines_of(options.puzzle)):
-        count += 1
-        given = _answer(number, reading, answer)
-        if options.json:
-            emit(json.dumps(given.record))
-        elif given.text:
-            emit(given.text)
-        for said in filter(None, (given.note, given.trouble)):
-            complain(say("line {line}: {reason}", line=number, reason=said))
-        bad += bool(given.trouble)
+    try:
+        for number, given in answers:
+            count += 1
+            if options.json:
+                emit(json.dumps(given.record))
+            elif given.text:
+                emit(given.text)
+            for said in filter(None, (given.note, given.trouble)):
+                if meter:
+                    meter.clear()
+                complain(_at_line(options.puzzle, number, said))
+            bad += bool(given.trouble)
+    except KeyboardInterrupt:
+        if not count:
+            raise
+        raise StoppedError(say("stopped before the end")) from None
     if not count:
         complain(NO_PUZZLE)
     return BAD if bad or not count else DONE
 
 
-def _answer(number: int, reading: Position | SudokuError, answer: Callable[[Position], Answer]) -> Answer:
+def answer_to(number: int, reading: Position | SudokuError, answer: Callable[[Position], Answer]) -> Answer:
+    """A command's answer to what was read; an error is one, too."""
     try:
         if isinstance(reading, SudokuError):
             raise reading

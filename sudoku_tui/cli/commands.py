@@ -45,7 +45,7 @@ COMMANDS = {
         say("make puzzles, one a line"),
         "new.run",
         "--level --technique --symmetry --minimal --clues --pattern --seed --size --variant --ladder --count "
-        "--json|--boxed",
+        "--json|--boxed --jobs|--cluster --out --resume",
     ),
     "serve": Command(
         say("play in a browser"),
@@ -53,13 +53,15 @@ COMMANDS = {
         "--host --port --public-url --address-header "
         "--sessions --pages-each --pages-per-address --visitors --idle-minutes",
     ),
-    "solve": Command(say("the solution"), "puzzles.solve", "puzzle --json|--boxed --seconds"),
+    "solve": Command(say("the solution"), "puzzles.solve", "puzzle --json|--boxed --seconds --jobs|--cluster"),
     "check": Command(
         say("whether there is exactly one solution, and what is wrong otherwise"),
         "puzzles.check",
-        "puzzle --json --seconds",
+        "puzzle --json --seconds --jobs|--cluster",
     ),
-    "rate": Command(say("level, score and hardest technique"), "rate.run", "puzzle --json --seconds --ladder"),
+    "rate": Command(
+        say("level, score and hardest technique"), "rate.run", "puzzle --json --seconds --ladder --jobs|--cluster"
+    ),
     "hint": Command(
         say("what to see next, in four stages"), "steps.hint", "puzzle --json --ladder --stage --svg --dark"
     ),

@@ -1,13 +1,16 @@
 """Where a command's puzzles come from: a file, the command line itself, or standard input."""
 
+import codecs
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from io import TextIOWrapper
+from io import BufferedIOBase, IncrementalNewlineDecoder
 from pathlib import Path
-from typing import TextIO
+from select import select
+from typing import cast
 
 from sudoku_tui.cli.errors import FileError, UsageError
+from sudoku_tui.engine.bulk.pace import PAUSE, Pause
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.words.errors import reason_of
@@ -19,15 +22,21 @@ NO_PUZZLE = say("there is no puzzle to read")
 _PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
 _CELL_LIKE = re.compile(r"[\d.*:+_ -]")
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_CHUNK = 65_536  # bytes
 
 
 def lines_of(source: str | None) -> Iterator[str]:
     """The lines of a file, of the text itself, or of standard input: `-`, or None where that is no terminal."""
+    return (line for line in flow_of(source) if not isinstance(line, Pause))
+
+
+def flow_of(source: str | None) -> Iterator[str | Pause]:
+    """The same, with a pause wherever the next line may be long in coming, as in a pipe."""
     if source is None and sys.stdin.isatty():
         raise UsageError(say("name a FILE, give a puzzle as TEXT, or pipe puzzles in"))
     if source is None or source == STANDARD_INPUT:
         return _standard_input()
-    return _file(Path(source)) if _exists(source) else _text(source)
+    return _file(Path(source)) if is_file(source) else _text(source)
 
 
 def first_position(lines: Iterable[str]) -> tuple[int, Position]:
@@ -42,42 +51,61 @@ def first_position(lines: Iterable[str]) -> tuple[int, Position]:
     return number, reading
 
 
-def _standard_input() -> Iterator[str]:
-    text = TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
-    try:
-        yield from _lines(text)
-    finally:
-        text.detach()  # closing it would close standard input
+def _standard_input() -> Iterator[str | Pause]:
+    return _lines(cast("BufferedIOBase", sys.stdin.buffer), "utf-8")
 
 
-def _exists(source: str) -> bool:
+def is_file(source: str) -> bool:
+    """Whether it names one, rather than being the text of a puzzle."""
     try:
         return bool(source) and Path(source).exists()
     except (OSError, ValueError):  # a text may be too long for the name of a file, or hold what no name can
         return False
 
 
-def _file(path: Path) -> Iterator[str]:
+def _file(path: Path) -> Iterator[str | Pause]:
     try:
         with path.open("rb") as file:
             # A pipe can be opened only once, so the mark is looked at without being read.
             encoding = "utf-16" if file.peek(2)[:2] in _UTF_16_MARKS else "utf-8"
-            with TextIOWrapper(file, encoding=encoding, errors="replace") as text:
-                yield from _lines(text)
+            yield from _lines(file, encoding)
     except IsADirectoryError:
         raise FileError(say("{path} is a folder; name a file", path=path)) from None
     except OSError as error:
         raise FileError(say("{path} cannot be read: {reason}", path=path, reason=reason_of(error))) from None
 
 
-def _lines(text: TextIO) -> Iterator[str]:
-    while line := text.readline(LONGEST_LINE):
-        if len(line) == LONGEST_LINE:
-            raise FileError(say("a line has more than {most:,} characters", most=LONGEST_LINE))
-        yield line
+def _lines(file: BufferedIOBase, encoding: str) -> Iterator[str | Pause]:
+    decoder = IncrementalNewlineDecoder(codecs.getincrementaldecoder(encoding)("replace"), translate=True)
+    rest, is_more = "", True
+    while is_more:
+        if not _is_ready(file):
+            yield PAUSE
+        chunk = file.read1(_CHUNK)
+        is_more = bool(chunk)
+        *lines, rest = (rest + decoder.decode(chunk, final=not chunk)).split("\n")
+        for line in lines:
+            yield _short(line)
+        _short(rest)
+    if rest:
+        yield rest
 
 
-def _text(source: str) -> Iterator[str]:
+def _short(line: str) -> str:
+    if len(line) >= LONGEST_LINE:
+        raise FileError(say("a line has more than {most:,} characters", most=LONGEST_LINE))
+    return line
+
+
+def _is_ready(file: BufferedIOBase) -> bool:
+    """Whether it is known that reading on would not wait."""
+    try:
+        return bool(select([file], [], [], 0)[0])
+    except (OSError, ValueError):  # nothing that the system can ask, as no file of Windows
+        return False
+
+
+def _text(source: str) -> Iterator[str | Pause]:
     lines = source.splitlines()
     if len(lines) == 1 and _is_path(source) and not _is_puzzle(source):
         raise FileError(say("there is no file called {name}, and it is no puzzle either", name=repr(source)))

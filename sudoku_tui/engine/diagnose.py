@@ -6,10 +6,10 @@ from enum import StrEnum
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.solve import search, solve
+from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.engine.timed import finish_unless
+from sudoku_tui.engine.timed import Cancelled, finish_unless
 from sudoku_tui.words.message import Message, all_of, say
 
 
@@ -34,13 +34,16 @@ class Problem:
     text: Message  # the place and the reason
 
 
-def diagnose(puzzle: Puzzle, *, seconds: float | None = None) -> tuple[Problem, ...]:
+def diagnose(
+    puzzle: Puzzle, *, seconds: float | None = None, cancelled: Cancelled | None = None
+) -> tuple[Problem, ...]:
     """Every defect of a puzzle; none means that it has exactly one solution.
 
     Raises:
         SearchLimitError: when the search reaches its cap of nodes or of seconds before the answer is known.
+        CancelledError: when the caller's function says so.
     """
-    return finish_unless(diagnosing(puzzle), seconds)
+    return finish_unless(diagnosing(puzzle), seconds, cancelled)
 
 
 def diagnosing(puzzle: Puzzle) -> Stepper[tuple[Problem, ...]]:
@@ -55,18 +58,26 @@ def diagnosing(puzzle: Puzzle) -> Stepper[tuple[Problem, ...]]:
     return () if len(found) == 1 else (_ambiguity(puzzle.geometry, *found),)
 
 
-def diagnose_position(position: Position, *, seconds: float | None = None) -> tuple[Problem, ...]:
+def diagnose_position(
+    position: Position, *, seconds: float | None = None, cancelled: Cancelled | None = None
+) -> tuple[Problem, ...]:
     """Every defect of a position: those of its puzzle, or else what leads away from its solution.
 
-    Of a puzzle with more than one solution, it is also told if what the player placed leaves none. Each of several
-    searches may take that many seconds. Errors are those of `diagnose`.
+    Of a puzzle with more than one solution, it is also told if what the player placed leaves none. Errors are those of
+    `diagnose`.
     """
+    return finish_unless(diagnosing_position(position), seconds, cancelled)
+
+
+def diagnosing_position(position: Position) -> Stepper[tuple[Problem, ...]]:
+    """The same, as a stepper."""
     puzzle = position.puzzle
-    found = diagnose(puzzle, seconds=seconds)
+    found = yield from diagnosing(puzzle)
     if not found:
-        return (*_wrong_digits(position, solution := solve(puzzle)), *_wrong_removals(position, solution))
+        solution = (yield from search(puzzle)).solutions[0]
+        return (*_wrong_digits(position, solution), *_wrong_removals(position, solution))
     if found[0].kind is ProblemKind.MANY_SOLUTIONS and any(position.entries):
-        placed = diagnose(Puzzle(puzzle.geometry, position.values), seconds=seconds)
+        placed = yield from diagnosing(Puzzle(puzzle.geometry, position.values))
         if [problem.kind for problem in placed] == [ProblemKind.NO_SOLUTION]:
             placed = (Problem(ProblemKind.NO_SOLUTION, (), say("no solution has all the digits that were placed")),)
         return (*found, *(problem for problem in placed if problem.kind is not ProblemKind.MANY_SOLUTIONS))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from math import isnan
 
 from sudoku_tui.engine.errors import CancelledError, SearchLimitError, SudokuError
-from sudoku_tui.engine.stepper import Stepper, T
+from sudoku_tui.engine.stepper import Stepper, T, finish
 from sudoku_tui.words.message import say
 
 Clock = Callable[[], float]
@@ -25,6 +25,16 @@ def finish_unless(
         CancelledError: when the caller's function says so.
         SudokuError: if the seconds are not a number.
     """
+    return finish(limited(stepper, seconds, cancelled, clock))
+
+
+def limited(
+    stepper: Stepper[T],
+    seconds: float | None = None,
+    cancelled: Cancelled | None = None,
+    clock: Clock = time.monotonic,
+) -> Stepper[T]:
+    """The same work with the errors of `finish_unless`."""
     if seconds is not None and isnan(seconds):
         raise SudokuError(say("the seconds to search are not a number"))
     until = None if seconds is None else clock() + seconds
@@ -32,10 +42,11 @@ def finish_unless(
         if cancelled and cancelled():
             raise CancelledError(say("stopped before there was an answer"))
         try:
-            next(stepper)
+            progress = next(stepper)
         except StopIteration as stop:
             result: T = stop.value
             return result
+        yield progress
         if until is not None and clock() >= until:
             raise SearchLimitError(
                 say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds)

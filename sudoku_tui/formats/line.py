@@ -27,6 +27,8 @@ class Line(Format):
 
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
         word = first_word(lines[0])
+        if shapes is SHAPES and (puzzle := plain_puzzle(word)):
+            return Position.start(puzzle)
         return start(geometry_of_count(len(word), shapes), word, read_sign)
 
     def write(self, position: Position) -> str:

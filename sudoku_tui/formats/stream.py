@@ -3,23 +3,28 @@
 A line that can only be a puzzle of its own is read at once, so that a stream flows. Shorter lines are gathered until
 the grid ends: with its last row, an empty line, the end of a list, a title, a line that is a puzzle of its own, or the
 end of the text. Empty lines may also divide a grid's bands.
+
+Among the lines of a pipe there may be pauses, before which everything that can be read is wanted.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from sudoku_tui.engine.bulk.pace import Pause
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
+from sudoku_tui.formats.line import plain_puzzle
 from sudoku_tui.formats.lines import MAX_CHARACTERS, is_rule, is_title, plain
 from sudoku_tui.formats.registry import format_of
 from sudoku_tui.words.message import say
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
 _NumberedLine: TypeAlias = tuple[int, str]
-_Block: TypeAlias = Sequence[_NumberedLine]
+_Block: TypeAlias = list[_NumberedLine]
 MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no more are read
 
 
@@ -28,9 +33,17 @@ def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
 
     Yields the number, from 1, of the line where a puzzle begins, and its position or the error in it.
     """
+    return (reading for reading in read_stream(lines) if not isinstance(reading, Pause))
+
+
+def read_stream(lines: Iterable[str | Pause]) -> Iterator[Reading | Pause]:
+    """The same, with the pauses among the lines."""
     source = _Source(lines)
     for block in _with_bands(_blocks(source)):
-        yield from _read_block(block)
+        if isinstance(block, list):
+            yield from _read_block(block)
+        else:
+            yield block
     if source.given_up_at:
         reason = say("nothing more is read after {limit:,} lines without a puzzle", limit=MAX_EMPTY_LINES)
         yield source.given_up_at, PuzzleTextError(reason)
@@ -39,13 +52,17 @@ def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
 class _Source:
     """The lines that say something, numbered, and the first empty one after them; comments are left out."""
 
-    def __init__(self, lines: Iterable[str]) -> None:
+    def __init__(self, lines: Iterable[str | Pause]) -> None:
         self._lines = lines
         self.given_up_at = 0  # the line after which too many were empty
 
-    def __iter__(self) -> Iterator[_NumberedLine]:
-        empty, is_open = 0, False
-        for number, raw in enumerate(self._lines, 1):
+    def __iter__(self) -> Iterator[_NumberedLine | Pause]:
+        number, empty, is_open = 0, 0, False
+        for raw in self._lines:
+            if isinstance(raw, Pause):
+                yield raw
+                continue
+            number += 1
             line = raw[: MAX_CHARACTERS + 1]
             if said := "" if line.isspace() else meaning(line):
                 empty, is_open = 0, True
@@ -60,16 +77,24 @@ class _Source:
                 yield number, said
 
 
-def _blocks(lines: Iterable[_NumberedLine]) -> Iterator[_Block]:
-    """Gather lines that may belong together; a line that is a puzzle of its own is a block."""
-    block: list[_NumberedLine] = []
-    for number, text in lines:
-        alone = bool(text) and is_whole(text)
+def _blocks(lines: Iterable[_NumberedLine | Pause]) -> Iterator[_Block | Reading | Pause]:
+    """Gather lines that may belong together; a line that is a puzzle of its own is a block, or is read at once."""
+    block: _Block = []
+    for line in lines:
+        if isinstance(line, Pause):
+            yield line
+            continue
+        number, text = line
+        puzzle = plain_puzzle(text) if len(text) > MAX_SIZE else None
+        alone = bool(puzzle or (text and is_whole(text)))
         if block and (not text or _begins_anew(text, _texts(block), alone=alone)):
             yield block
             block = []
+        if puzzle and not block:
+            yield number, Position.start(puzzle)
+            continue
         if text:
-            block.append((number, text))
+            block.append(line)
         if alone or (block and _is_finished(_texts(block))):
             yield block
             block = []
@@ -102,10 +127,16 @@ def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
     return size in shapes and 2 * widths.count(size) > size
 
 
-def _with_bands(blocks: Iterable[_Block]) -> Iterator[_Block]:
+def _with_bands(blocks: Iterable[_Block | Reading | Pause]) -> Iterator[_Block | Reading | Pause]:
     bands: list[_Block] = []
     wanted = 0
     for block in blocks:
+        if not isinstance(block, list):
+            if not isinstance(block, Pause):
+                yield from bands
+                bands, wanted = [], 0
+            yield block
+            continue
         variant, body = unwrapped(_texts(block))
         shapes = _shapes(variant)
         size = _band_size(body, shapes)

@@ -2,42 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
-from itertools import count
-from typing import NamedTuple, TypeAlias
+from itertools import count, islice
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from sudoku_tui.engine.bulk.stream import Crew, Report, raising, stream
+from sudoku_tui.engine.bulk.pace import MOST
+from sudoku_tui.engine.bulk.stream import Crew, stream
 from sudoku_tui.engine.compiled.canonical import canonical
-from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.words.message import say
 
-Make: TypeAlias = Callable[[str], Origin]
 _FORM_BYTES = 12  # of each puzzle so much is remembered; two in a billion would hardly be taken for one
+_MOST_IN_VAIN = 1000  # seeds in a row of which nothing new came, before it is taken that there is nothing more
 
 
-class _Made(NamedTuple):
-    origin: Origin
+class Made(Protocol):
+    """A puzzle with whatever is told of it."""
+
+    @property
+    def puzzle(self) -> Puzzle: ...
+
+
+M = TypeVar("M", bound=Made)
+
+
+class _Formed(NamedTuple, Generic[M]):
+    made: M
     form: bytes
 
 
+def numbered(seed: int | str, first: int = 0) -> Iterator[str]:
+    """The seeds `SEED/0`, `SEED/1` and so on, or some of them."""
+    return (f"{seed}/{place}" for place in count(first))
+
+
 def make_many(
-    make: Make,
+    make: Callable[[str], M],
     number: int,
-    seed: int | str,
+    seeds: Iterable[str],
     *,
-    first: int = 0,
     known: Iterable[Puzzle] = (),
-    executor: Executor | None = None,
-    jobs: int = 1,
-    progress: Report | None = None,
-    cancelled: Callable[[], bool] | None = None,
-) -> Iterator[Origin]:
-    """Puzzles from numbered seeds, `SEED/0`, `SEED/1` and so on, in their order, whoever makes them.
+    crew: Crew | None = None,
+    is_patient: bool = False,
+) -> Generator[M | SudokuError, None, None]:
+    """Puzzles from seeds, in their order, whoever makes them.
 
     A puzzle that differs from an earlier one only in names and places is left out, and one more is made. (Of 9×9 grids
     without other rules; of others only the very same is.)
@@ -45,46 +59,46 @@ def make_many(
     Args:
         make: makes a puzzle from a seed; for other processes it must be one that can be sent there.
         number: how many puzzles are wanted.
-        seed: where all their seeds come from.
-        first: the number of the first seed, to go on where something ended.
+        seeds: without end.
         known: puzzles that are there already.
-        executor: where batches are worked on, here or on a cluster; None for this process, or for `jobs`.
-        jobs: how many processes of its own to spread the work over.
-        progress: told, after every batch, how many are done.
-        cancelled: asked before every batch; True stops the work.
+        crew: who makes them; None for this process.
+        is_patient: whether one more is made for a seed of which no puzzle comes, too.
+
+    Yields:
+        Puzzles, and in the place of those seeds of which none comes the errors; the last is one where nothing new came
+        for long.
 
     Raises:
-        SudokuError: where no puzzle comes of a seed; it counts as one, and iteration may go on after it.
         CancelledError: when the caller says so.
     """
-    seen = {form for puzzle in known for form in _forms([puzzle], False)}
-    crew = Crew(executor, jobs, progress, cancelled)
-    return raising(_different(make, number, (f"{seed}/{place}" for place in count(first)), seen, crew))
-
-
-def _different(
-    make: Make, number: int, seeds: Iterator[str], seen: set[bytes], crew: Crew
-) -> Iterator[Origin | SudokuError]:
-    work, missing = partial(_make_batch, make=make), number
+    crew = crew or Crew()
+    seen = set(stream(known, _forms, replace(crew, progress=None, most=MOST)))
+    source, work = iter(seeds), partial(_make_batch, make=make)
+    missing, in_vain = number, 0
     while missing:
-        for made in stream([next(seeds) for _ in range(missing)], work, crew, first=1):
-            if isinstance(made, SudokuError):
-                missing -= 1
-                yield made
-            elif made.form not in seen:
-                missing -= 1
-                seen.add(made.form)
-                yield made.origin
+        with closing(stream(islice(source, missing), work, crew, first=1)) as answers:
+            for formed in answers:
+                in_vain += 1
+                if isinstance(formed, SudokuError):
+                    missing -= not is_patient
+                    yield formed
+                elif formed.form not in seen:
+                    missing, in_vain = missing - 1, 0
+                    seen.add(formed.form)
+                    yield formed.made
+                if in_vain >= _MOST_IN_VAIN:
+                    yield SearchLimitError(say("of {count:,} seeds in a row came no new puzzle", count=in_vain))
+                    return
 
 
-def _make_batch(batch: Sequence[str], is_long: bool, *, make: Make) -> list[_Made | SudokuError]:
+def _make_batch(batch: Sequence[str], is_long: bool, *, make: Callable[[str], M]) -> list[_Formed[M] | SudokuError]:
     made = [_made(make, seed) for seed in batch]
-    puzzles = [each.puzzle for each in made if isinstance(each, Origin)]
+    puzzles = [each.puzzle for each in made if not isinstance(each, SudokuError)]
     forms = iter(_forms(puzzles, is_long))
-    return [_Made(each, next(forms)) if isinstance(each, Origin) else each for each in made]
+    return [each if isinstance(each, SudokuError) else _Formed(each, next(forms)) for each in made]
 
 
-def _made(make: Make, seed: str) -> Origin | SudokuError:
+def _made(make: Callable[[str], M], seed: str) -> M | SudokuError:
     try:
         return make(seed)
     except SudokuError as error:
@@ -93,12 +107,11 @@ def _made(make: Make, seed: str) -> Origin | SudokuError:
 
 def form_of(puzzle: Puzzle) -> bytes:
     """What a puzzle has in common with those that differ only in names and places."""
-    return next(iter(_forms([puzzle], False)))
+    return _forms([puzzle], False)[0]
 
 
-def _forms(puzzles: Sequence[Puzzle], is_long: bool) -> Iterable[bytes]:
+def _forms(puzzles: Sequence[Puzzle], is_long: bool) -> list[bytes]:
     """What puzzles that are alike have in common, in few bytes."""
     classic = iter(canonical((bytes(each.givens) for each in puzzles if each.geometry == CLASSIC), is_long))
-    for puzzle in puzzles:
-        form = next(classic) if puzzle.geometry == CLASSIC else str(puzzle).encode()
-        yield blake2b(form, digest_size=_FORM_BYTES).digest()
+    forms = (next(classic) if each.geometry == CLASSIC else str(each).encode() for each in puzzles)
+    return [blake2b(form, digest_size=_FORM_BYTES).digest() for form in forms]

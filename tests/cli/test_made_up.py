@@ -42,6 +42,7 @@ ALIKE = re.compile(
         ["games", "export", "."],
         ["games", "import", "nothere"],
         ["new", "--level", "nothing"],
+        ["new", "--resume"],
         ["play", LINE, "--seed", "3"],
         ["play"],
         ["status"],

@@ -48,13 +48,13 @@ def test_an_unknown_technique_is_wrong_usage_and_those_like_it_are_named(shell: 
     assert "is 'x-wing'" in outcome.err
 
 
-def test_an_interruption_is_quiet(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interruption_is_one_sentence(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(_: str) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(sudoku_tui.cli.answers, "emit", interrupt)
     outcome = shell("convert", LINE)
-    assert (outcome.code, outcome.out, outcome.err) == (130, "", "")
+    assert (outcome.code, outcome.out, outcome.err) == (130, "", "sudoku-tui: stopped before the end\n")
 
 
 @contextmanager
@@ -86,11 +86,11 @@ def test_a_reader_who_has_had_enough_ends_the_program_quietly() -> None:
     assert program.returncode == 0
 
 
-def test_an_interrupted_stream_ends_quietly() -> None:
+def test_an_interrupted_stream_says_so_and_nothing_else() -> None:
     with running("solve") as (program, _, _):
         program.send_signal(signal.SIGINT)
         assert program.stderr
-        assert program.stderr.read() == ""
+        assert program.stderr.read() == "sudoku-tui: stopped before the end\n"
     assert program.returncode == 130
 
 

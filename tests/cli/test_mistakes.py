@@ -15,7 +15,7 @@ def test_a_mistake_is_one_sentence_and_a_report(shell: Shell, monkeypatch: pytes
         raise ZeroDivisionError("a mistake of ours")
 
     monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
-    monkeypatch.setattr("sudoku_tui.cli.puzzles.answer_all", broken)
+    monkeypatch.setattr("sudoku_tui.cli.puzzles.answer_in_batches", broken)
     outcome = shell("solve", "." * 81)
     (report,) = tmp_path.glob("error-*.txt")
     assert (outcome.code, outcome.out) == (70, "")

@@ -57,3 +57,29 @@ def test_what_is_done_keeps_to_one_line(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.usefixtures("clock")
 def test_nobody_is_told_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     assert watched(monkeypatch, io.StringIO(), work(9)) == [""]
+
+
+@pytest.mark.usefixtures("clock")
+def test_much_work_tells_its_pace_and_what_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setenv("COLUMNS", "80")
+    meter = progress.Meter(1000, before=10, is_shown=True)
+    meter.show(10)
+    meter.show(12)
+    meter.clear()
+    meter.clear()
+    progress.Meter(is_shown=True).show(3)
+    first, second, cleared, other = [line.removesuffix("\x1b[K") for line in screen.getvalue().split("\r")[1:]]
+    assert first == "10 of 1,000 done, 0.0 a second, ? left; Ctrl+C stops"
+    assert second == "12 of 1,000 done, 2.0 a second, 0:08:14 left; Ctrl+C stops"
+    assert (cleared, other) == ("", "3 done, 6.0 a second; Ctrl+C stops")
+
+
+def test_nobody_is_told_of_much_work_where_the_answers_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    meter = progress.Meter(is_shown=False)
+    meter.show(1)
+    meter.clear()
+    assert screen.getvalue() == ""

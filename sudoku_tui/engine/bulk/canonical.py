@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
+from functools import partial
+from typing import TypeAlias
 
 from sudoku_tui.engine.bulk.stream import Crew, Report, in_places, raising, stream
 from sudoku_tui.engine.compiled.canonical import canonical as canonical_forms
@@ -14,6 +16,8 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.words.message import say
+
+_Item: TypeAlias = bytes | SudokuError
 
 
 def canonical(puzzle: Puzzle) -> Puzzle:
@@ -37,11 +41,12 @@ def canonical_many(
 ) -> Iterator[Puzzle]:
     """The canonical form of each puzzle, in order; arguments and errors are as for `solve_many`."""
     crew = Crew(executor, jobs, progress, cancelled)
-    forms = in_places(stream(map(_digits, puzzles), _forms, crew))
+    work = partial(_forms)  # of a bare function, mypy could not tell the items' type
+    forms = in_places(stream(map(_digits, puzzles), work, crew))
     return raising(form if isinstance(form, SudokuError) else Puzzle(CLASSIC, tuple(form)) for form in forms)
 
 
-def _digits(puzzle: Puzzle | SudokuError) -> bytes | SudokuError:
+def _digits(puzzle: Puzzle | SudokuError) -> _Item:
     if isinstance(puzzle, SudokuError):
         return puzzle
     if puzzle.geometry != CLASSIC:
@@ -49,6 +54,6 @@ def _digits(puzzle: Puzzle | SudokuError) -> bytes | SudokuError:
     return bytes(puzzle.givens)
 
 
-def _forms(batch: Sequence[bytes | SudokuError], is_long: bool) -> list[bytes | SudokuError]:
+def _forms(batch: Sequence[_Item], is_long: bool) -> list[_Item]:
     forms = iter(canonical_forms((item for item in batch if isinstance(item, bytes)), is_long))
     return [item if isinstance(item, SudokuError) else next(forms) for item in batch]

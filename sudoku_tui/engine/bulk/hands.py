@@ -1,19 +1,19 @@
 """Whose hands do the work: processes of our own, or an executor's, here or on a cluster.
 
 Executors are those of `concurrent.futures`, or any that work like them, as Dask's do. Where a pool breaks, because one
-of its processes was killed, nothing is lost: a pool of our own is made anew, and what another's had still to do is done
-in this process.
+of its processes was killed, nothing is lost: a pool of our own is made anew. What another's cannot do is done in this
+process, and after some failures in succession all that is left.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import dataclass
-from signal import SIG_IGN, SIGINT, signal
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
+from sudoku_tui.engine.bulk.pool import Pool
 from sudoku_tui.engine.timed import Clock
 
 T = TypeVar("T")
@@ -54,8 +54,8 @@ class Hands(Generic[T, R]):
 
     def __init__(self, work: Work[T, R], executor: Executor | None, jobs: int, clock: Clock) -> None:
         self._work, self._jobs, self._clock = work, jobs, clock
-        self._is_own = executor is None
-        self._executor: Executor | None = executor or _pool(jobs)
+        self._pool = None if executor else Pool(jobs)
+        self._executor = self._pool.executor if self._pool else executor
         self._tasks = deque[_Task[T, R]]()
         self._breaks = 0
 
@@ -71,22 +71,31 @@ class Hands(Generic[T, R]):
         """The answers to the batch that was taken first."""
         while True:
             task = self._tasks[0]
+            if not task.future:
+                return self._handed(self._here(task))
             try:
-                done = task.future.result() if task.future else self._here(task)
+                done = task.future.result()
             except BrokenExecutor as error:
                 self._mend(error)
+            except Exception:
+                if self._pool:
+                    raise
+                self._manage_without(task)
             else:
                 self._breaks = 0
-                self._tasks.popleft()
-                return done
+                return self._handed(done)
 
     def rest(self) -> None:
-        """Drop what is not begun; a pool of our own ends when the rest is done."""
+        """Drop what is not wanted any more."""
         for task in self._tasks:
             if task.future:
                 task.future.cancel()
-        if self._is_own and self._executor:
-            self._executor.shutdown()
+        if self._pool:
+            self._pool.leave(at_once=bool(self._tasks))
+
+    def _handed(self, done: Done[R]) -> Done[R]:
+        self._tasks.popleft()
+        return done
 
     def _here(self, task: _Task[T, R]) -> Done[R]:
         return timed(self._work, task.batch, task.is_long, self._clock)
@@ -100,18 +109,28 @@ class Hands(Generic[T, R]):
             except BrokenExecutor as error:
                 self._mend(error)
                 return
+            except Exception:
+                if self._pool:
+                    raise
+                self._manage_without(task)
 
     def _mend(self, error: BrokenExecutor) -> None:
+        """Make a broken pool of our own anew, and give it what is not answered; do that here if it is another's."""
         self._breaks += 1
-        if self._is_own and self._breaks > _MOST_BREAKS:
-            raise error
-        self._executor = _pool(self._jobs) if self._is_own else None
+        if self._pool:
+            self._pool.leave(at_once=True)
+            if self._breaks > _MOST_BREAKS:
+                raise error
+            self._pool = Pool(self._jobs)
+        self._executor = self._pool.executor if self._pool else None
         lost = [task for task in self._tasks if not task.is_answered]
         for task in lost:
             task.future = None
         self._submit(lost)
 
-
-def _pool(jobs: int) -> Executor:
-    """Processes that leave a Ctrl+C to this one."""
-    return ProcessPoolExecutor(jobs, initializer=signal, initargs=(SIGINT, SIG_IGN))
+    def _manage_without(self, task: _Task[T, R]) -> None:
+        """Do here what another's executor could not do, as one does whose cluster is gone."""
+        task.future = None
+        self._breaks += 1
+        if self._breaks >= _MOST_BREAKS:
+            self._executor = None

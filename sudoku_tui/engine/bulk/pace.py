@@ -2,15 +2,24 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
-from typing import TypeVar
+from enum import Enum
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-_MOST = 4096  # items of a batch
+MOST = 4096  # items of a batch
 _GROWTH = 4  # how many times as many the next may have
 _SECONDS = 0.25
 _LONG = 1.0  # seconds of work after which it pays to load what is compiled
+
+
+class Pause(Enum):
+    """What a source yields among its items when the next may be long in coming."""
+
+    PAUSE = "pause"
+
+
+PAUSE: Final = Pause.PAUSE
 
 
 @dataclass(slots=True)
@@ -20,6 +29,7 @@ class Pace:
     size: int  # of the next batch
     done: int = 0
     seconds: float = 0.0
+    most: int = MOST
 
     @property
     def is_long(self) -> bool:
@@ -28,9 +38,21 @@ class Pace:
     def learn(self, items: int, seconds: float) -> None:
         self.done += items
         self.seconds += seconds
-        fitting = int(_SECONDS * items / seconds) if seconds > 0 else _MOST
-        self.size = max(1, min(fitting, _GROWTH * items, _MOST))
+        fitting = int(_SECONDS * items / seconds) if seconds > 0 else self.most
+        self.size = max(1, min(fitting, _GROWTH * items, self.most))
 
-    def batches(self, items: Iterator[T]) -> Iterator[list[T]]:
-        while batch := list(islice(items, self.size)):
+    def batches(self, items: Iterator[T | Pause]) -> Iterator[list[T]]:
+        """Batches; a pause ends one, and an empty one then says that all answers are wanted now."""
+        batch: list[T] = []
+        for item in items:
+            if not isinstance(item, Pause):
+                batch.append(item)
+                if len(batch) < self.size:
+                    continue
+            elif batch:
+                yield batch
+                batch = []
+            yield batch
+            batch = []
+        if batch:
             yield batch

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor
 from copy import copy
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from sudoku_tui.engine.bulk.hands import Done, Hands, Work, timed
-from sudoku_tui.engine.bulk.pace import Pace
+from sudoku_tui.engine.bulk.pace import MOST, Pace, Pause
 from sudoku_tui.engine.errors import CancelledError, SudokuError
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.engine.timed import Clock
@@ -21,8 +21,8 @@ R = TypeVar("R")
 
 Report: TypeAlias = Callable[[Progress], object]
 _FIRST = 32
-_AHEAD = 16  # how many batches are given away before the first answers are waited for
-_AHEAD_OF_JOBS = 3  # the same for each process of our own
+_AHEAD = 16  # how many batches are given to an executor before the first answers are waited for
+_AHEAD_OF_JOBS = 3  # the same for each process
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +30,26 @@ class Crew:
     """Who does the work, who is told of it, and who may stop it."""
 
     executor: Executor | None = None
-    jobs: int = 1  # processes of our own; 1 for this process alone
+    jobs: int = 1  # processes of our own, 1 for this one alone; or how many the executor has, if that is known
     progress: Report | None = None
     cancelled: Callable[[], bool] | None = None
     clock: Clock = time.monotonic
+    most: int = MOST  # items of a batch
+
+    @property
+    def ahead(self) -> int:
+        """How many batches may be on their way at a time."""
+        jobs = _AHEAD_OF_JOBS * self.jobs
+        return max(jobs, _AHEAD) if self.executor else jobs
 
 
-def stream(items: Iterable[T], work: Work[T, R], crew: Crew, first: int = _FIRST) -> Iterator[R]:
+def stream(items: Iterable[T | Pause], work: Work[T, R], crew: Crew, first: int = _FIRST) -> Generator[R, None, None]:
     """The answer to each item; a `CancelledError` between two batches if the caller says so.
 
-    The first batch is of a few items, or of one where each is dear.
+    The first batch is of a few items, or of one where each is dear. Where a source says that its next item may be long
+    in coming, all answers to those before it come first.
     """
-    pace = Pace(first)
+    pace = Pace(min(first, crew.most), most=crew.most)
     batches = _until_cancelled(pace.batches(iter(items)), crew)
     is_here = crew.executor is None and crew.jobs == 1
     for done in _worked_here(batches, work, crew, pace) if is_here else _worked_away(batches, work, crew, pace):
@@ -83,17 +91,17 @@ def _until_cancelled(batches: Iterator[list[T]], crew: Crew) -> Iterator[list[T]
 
 
 def _worked_here(batches: Iterator[list[T]], work: Work[T, R], crew: Crew, pace: Pace) -> Iterator[Done[R]]:
-    for batch in batches:
+    for batch in filter(None, batches):
         yield timed(work, batch, pace.is_long, crew.clock)
 
 
 def _worked_away(batches: Iterator[list[T]], work: Work[T, R], crew: Crew, pace: Pace) -> Iterator[Done[R]]:
     hands = Hands(work, crew.executor, crew.jobs, crew.clock)
-    ahead = _AHEAD if crew.executor else _AHEAD_OF_JOBS * crew.jobs
     try:
         for batch in batches:
-            hands.take(batch, pace.is_long)
-            if len(hands) >= ahead:
+            if batch:
+                hands.take(batch, pace.is_long)
+            while hands and (not batch or len(hands) >= crew.ahead):
                 yield hands.hand_back()
         while hands:
             yield hands.hand_back()

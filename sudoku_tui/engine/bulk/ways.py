@@ -37,8 +37,10 @@ def packed(puzzle: Puzzle | Position | SudokuError) -> Item:
     return puzzle
 
 
-def search_batch(batch: Sequence[Item], is_long: bool, *, limit: int, max_nodes: int) -> list[Answer | SudokuError]:
-    """The answer to each item, whose error is its own."""
+def search_batch(
+    batch: Sequence[Item], is_long: bool, *, limit: int, max_nodes: int, seconds: float | None = None
+) -> list[Answer | SudokuError]:
+    """The answer to each item, whose error is its own; seconds are for what is searched alone."""
     answers: list[Answer | SudokuError | None] = [None] * len(batch)
     for geometry, places in _alike(batch):
         givens = [_digits(batch[place]) for place in places]
@@ -50,7 +52,7 @@ def search_batch(batch: Sequence[Item], is_long: bool, *, limit: int, max_nodes:
             found = _settled(_side_by_side(geometry, givens, limit))
         for place, answer in zip(places, found, strict=False):
             answers[place] = answer
-    return [answer or _alone(item, limit, max_nodes) for answer, item in zip(answers, batch, strict=True)]
+    return [answer or _alone(item, limit, max_nodes, seconds) for answer, item in zip(answers, batch, strict=True)]
 
 
 def _alike(batch: Sequence[Item]) -> Iterable[tuple[Geometry, list[int]]]:
@@ -96,12 +98,12 @@ def _settled(found: Found) -> Iterable[Answer | None]:
     return (None if number == _GIVEN_UP else Answer(number, solution) for number, solution in found)
 
 
-def _alone(item: Item, limit: int, max_nodes: int) -> Answer | SudokuError:
+def _alone(item: Item, limit: int, max_nodes: int, seconds: float | None) -> Answer | SudokuError:
     if isinstance(item, SudokuError):
         return item
     puzzle = Puzzle(CLASSIC, tuple(item)) if isinstance(item, bytes) else item
     try:
-        found = solutions(puzzle, limit, max_nodes=max_nodes).solutions
+        found = solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds).solutions
     except SearchLimitError as error:
         return error
     return Answer(len(found), bytes(found[0]) if found else b"")

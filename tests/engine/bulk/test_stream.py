@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import multiprocessing
 import os
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import count
@@ -10,7 +12,8 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
-from sudoku_tui.engine.bulk.pace import Pace
+from sudoku_tui.engine.bulk.pace import PAUSE, Pace, Pause
+from sudoku_tui.engine.bulk.pool import _prepare
 from sudoku_tui.engine.bulk.stream import Crew, stream
 from sudoku_tui.engine.errors import CancelledError
 from sudoku_tui.engine.stepper import Progress
@@ -127,6 +130,79 @@ class Always:
         return batch
 
 
+class Endless:
+    """Answers the first item, and never the others."""
+
+    def __call__(self, batch: list[int], is_long: bool) -> list[int]:
+        if batch != [0]:
+            time.sleep(3600)
+        return batch
+
+
+def test_processes_of_its_own_end_when_nobody_asks_any_more() -> None:
+    answers = stream(count(), Endless(), Crew(jobs=2), first=1)
+    assert next(answers) == 0
+    answers.close()
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.slow
+def test_processes_of_its_own_end_when_this_one_is_killed() -> None:
+    held, holding = multiprocessing.Pipe(duplex=False)
+    with holding:
+        worker = multiprocessing.get_context("spawn").Process(target=_prepare, args=(held, holding))
+        worker.start()
+    worker.join()
+    assert worker.exitcode == 0
+
+
+class Failing(Executor):
+    """A cluster that is gone."""
+
+    def __init__(self, is_told_at_once: bool) -> None:
+        self.is_told_at_once, self.asked = is_told_at_once, 0
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        self.asked += 1
+        if self.is_told_at_once:
+            raise RuntimeError("there is nobody")
+        future: Future[T] = Future()
+        future.set_exception(RuntimeError("nobody is there any more"))
+        return future
+
+
+@pytest.mark.parametrize("is_told_at_once", [True, False])
+def test_what_a_cluster_cannot_do_is_done_here(is_told_at_once: bool) -> None:
+    pool = Failing(is_told_at_once)
+    assert list(stream(range(5000), doubled, Crew(pool), first=1)) == list(range(0, 10_000, 2))
+    assert pool.asked < 20
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_answers_to_what_came_are_given_before_a_pause(jobs: int) -> None:
+    given = list[int]()
+    seen = list[tuple[int, int]]()
+
+    def trickling() -> Iterator[int | Pause]:
+        for number in range(3):
+            given.append(number)
+            yield number
+            yield PAUSE
+
+    for answer in stream(trickling(), doubled, Crew(jobs=jobs)):
+        seen.append((len(given), answer))
+    assert seen == [(1, 0), (2, 2), (3, 4)]
+
+
+@pytest.mark.parametrize(("jobs", "ahead"), [(1, 16), (20, 60)])
+def test_no_more_batches_are_on_their_way_than_the_executor_can_use(jobs: int, ahead: int) -> None:
+    pool = Slow()
+    answers = stream(count(), doubled, Crew(pool, jobs))
+    next(answers)
+    assert len(pool.futures) == ahead
+    answers.close()
+
+
 def test_work_that_kills_every_process_is_an_error_at_last() -> None:
     with pytest.raises(Exception, match="terminated abruptly"):
         list(stream(range(10), Always(), Crew(jobs=1 + 1)))
@@ -148,8 +224,8 @@ class Slow(Executor):
 
 def test_what_is_not_begun_is_dropped_when_nobody_asks_any_more() -> None:
     pool = Slow()
-    answers: Iterator[int] = stream(count(), doubled, Crew(pool))
+    answers = stream(count(), doubled, Crew(pool))
     assert next(answers) == 0
-    answers.close()  # type: ignore[attr-defined]
+    answers.close()
     assert len(pool.futures) == 16
     assert all(future.cancelled() for future in pool.futures[1:])
