@@ -41,8 +41,6 @@ Errors
 Each name is loaded when it is first used, so importing the package is cheap; `help(sudoku_tui.solve)` tells more.
 """
 
-from __future__ import annotations
-
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
     from sudoku_tui.api.grids import parse, parse_position

@@ -111,7 +111,6 @@ def test_a_game_goes_on_before_anything_is_loaded_that_it_does_not_need(
 
 def test_the_package_itself_loads_nothing() -> None:
     assert modules_after("import sudoku_tui.engine") - modules_after("") == {
-        "__future__",
         "sudoku_tui",
         "sudoku_tui.engine",
     }

@@ -30,19 +30,10 @@ def add_technique(
     Adding it again replaces it. A process that does not share this one's memory has to add it too, unless it is sent
     there with its finder.
 
-    Args:
-        identifier: what its steps carry, as `my-wing`.
-        find: yields every `Step` on a board, the best first; a long search yields None now and then.
-        name: what people call it.
-        where: the first stage of a hint. Fields name parts of the step's evidence by role: `{pivot.cells}`,
-            `{set.digits}`, `{base.houses}`; and `{digits}`, `{eliminated.cells}`, `{placed.cells}`.
-        why: the proof, with the same fields; where it depends on the step, a function of step and geometry.
-        level: the least level of a puzzle that needs it.
-        score: what each use adds to a puzzle's score.
-        after: the technique that it comes after; the last of its level for None.
-        is_on: whether it is used unless a ladder says otherwise.
-        needs_uniqueness: whether it takes for granted that there is one solution.
-        explainer: its number in the order of Sudoku Explainer; it then counts there, too.
+    `where` is the first stage of a hint, `why` the proof: a text whose fields name parts of the step's evidence by
+    role, as `{pivot.cells}`, `{set.digits}` and `{base.houses}`, or `{digits}`, `{eliminated.cells}` and
+    `{placed.cells}`; or a function of step and geometry. It comes after the technique `after`, or the last of its
+    level. All other arguments are fields of `Technique`.
 
     Raises:
         SudokuError: for an unknown level.
@@ -53,33 +44,22 @@ def add_technique(
     >>> def last_candidate_of_row_one(board):
     ...     for cell in range(board.geometry.size):
     ...         if len(digits := board.digits(cell)) == 1:
-    ...             mark = Mark(cell, digits[0], Role.SINGLE)
-    ...             evidence = Evidence((mark,), truths=(Truth(cell),))
+    ...             evidence = Evidence((Mark(cell, digits[0], Role.SINGLE),), truths=(Truth(cell),))
     ...             yield Step("top-single", (Candidate(cell, digits[0]),), (), evidence)
     >>> top = add_technique(
     ...     "top-single", last_candidate_of_row_one, name="Top Single", level="easy", score=3, after="full-house",
     ...     where="Look at the top row.", why="{single.cells} can be nothing but {single.digits}.",
     ... )
-    >>> grid = ".1.4........3.2."
-    >>> step = next(step for step in path(grid).steps if step.technique == "top-single")
-    >>> print(explain(step, grid))
+    >>> print(explain(path(".1.4........3.2.").steps[0], ".1.4........3.2."))
     Look at the top row.
     Top Single
     r1c1 can be nothing but 2.
     Place 2 in r1c1.
     >>> drop_technique("top-single")
     """
-    words = Words(_said(where), _said(why), NOTHING, NOTHING)
+    words, title = Words(_said(where), _said(why), NOTHING, NOTHING), Sentence(name, {})
     rung = Technique(
-        identifier,
-        Sentence(name, {}),
-        find,
-        words,
-        level_named(level),
-        score,
-        is_on=is_on,
-        needs_uniqueness=needs_uniqueness,
-        explainer=explainer,
+        identifier, title, find, words, level_named(level), score, is_on, needs_uniqueness, explainer=explainer
     )
     add_rung(rung, after)
     return rung

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 import time
 from collections.abc import Iterator
@@ -51,7 +52,7 @@ def play_in_lines(
     if origin is None and (level is not None or seed is not None):
         origin = _new_puzzle(level, seed)
     with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:
-        shelf = Shelf(store, time.monotonic, SystemRandom().choice)
+        shelf = Shelf(store, time.monotonic, SystemRandom().choice, lambda: secrets.token_hex(8))
         beginning = open_game(store, clock=time.monotonic, origin=origin, own=own, game=game, challenge=challenge)
         session = beginning.session or shelf.begin("")
         is_at_home = beginning.is_usual and (beginning.is_first or shelf.settings.start == "home")

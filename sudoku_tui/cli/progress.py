@@ -5,7 +5,7 @@ import time
 from shutil import get_terminal_size
 from typing import TypeVar
 
-from sudoku_tui.engine.stepper import Finished, Stepper, advance
+from sudoku_tui.engine.stepper import Progress, Stepper, advance
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
@@ -21,7 +21,7 @@ def watched(stepper: Stepper[T]) -> T:
     is_watched, began = _is_watched(), time.monotonic()
     seconds = 0.0  # show the first progress at once: the next may be long in coming
     try:
-        while not isinstance(state := advance(stepper, seconds, time.monotonic), Finished):
+        while isinstance(state := advance(stepper, seconds, time.monotonic), Progress):
             seconds = _SECONDS_BETWEEN_REPORTS
             if is_watched:
                 _write(_told(state.doing, time.monotonic() - began))

@@ -4,8 +4,6 @@ Bit `(d-1)·n² + c` of `candidates` says that digit d may still stand in cell c
 and is marked in `placed`. Boards are immutable: placing and removing give new ones.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -50,11 +48,11 @@ class Board:
         return f"<Board {self.geometry.title}, {self.placed.bit_count()} of {self.geometry.cell_count} placed>"
 
     @staticmethod
-    def empty(geometry: Geometry) -> Board:
+    def empty(geometry: Geometry) -> "Board":
         return Board(geometry, (1 << geometry.cell_count * geometry.size) - 1, 0)
 
     @staticmethod
-    def of(geometry: Geometry, values: Iterable[int], givens: int | None = None) -> Board:
+    def of(geometry: Geometry, values: Iterable[int], givens: int | None = None) -> "Board":
         """The board after placing n² digits, 0 for an empty cell; `givens` are the cells of all where it is None.
 
         Clashing digits are taken as they come: a cell may then be left without a candidate.
@@ -68,13 +66,13 @@ class Board:
                 placed |= 1 << cell
         return Board(geometry, candidates, placed, placed if givens is None else givens)
 
-    def place(self, cell: int, digit: int) -> Board:
+    def place(self, cell: int, digit: int) -> "Board":
         plane = (digit - 1) * self.geometry.cell_count
         column = self.geometry.cell_column << cell
         candidates = self.candidates & ~column & ~(self.geometry.peer_masks[cell] << plane)
         return Board(self.geometry, candidates | 1 << plane + cell, self.placed | 1 << cell, self.givens)
 
-    def remove(self, candidates: Iterable[Candidate]) -> Board:
+    def remove(self, candidates: Iterable[Candidate]) -> "Board":
         bits = self.candidates
         for cell, digit in candidates:
             bits &= ~(1 << (digit - 1) * self.geometry.cell_count + cell)

@@ -1,8 +1,5 @@
 """What a grid of digits offers to programs: cells by name or number, rows, arrays, and a look at it."""
 
-from __future__ import annotations
-
-from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, overload
 
@@ -15,7 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import DTypeLike, NDArray
 
 
-class Digits(ABC):
+class Digits:
     """A grid whose cells hold digits: rows and columns are counted from 0 in brackets, from 1 in names as `r1c1`."""
 
     __slots__ = ()
@@ -24,13 +21,10 @@ class Digits(ABC):
 
         @property
         def geometry(self) -> Geometry: ...
-
-    @property
-    @abstractmethod
-    def values(self) -> tuple[int, ...]: ...
-    @property
-    @abstractmethod
-    def headline(self) -> str: ...
+        @property
+        def values(self) -> tuple[int, ...]: ...
+        @property
+        def headline(self) -> str: ...
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
@@ -51,13 +45,13 @@ class Digits(ABC):
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         return iter(self.rows)
 
-    def to_numpy(self) -> NDArray[int64]:
+    def to_numpy(self) -> "NDArray[int64]":
         """The digits as an array of n rows and n columns, 0 for an empty cell; this needs NumPy."""
         import numpy as np
 
         return np.array(self.rows)
 
-    def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> NDArray[Any]:
+    def __array__(self, dtype: "DTypeLike | None" = None, copy: bool | None = None) -> "NDArray[Any]":
         return self.to_numpy().astype(dtype or int, copy=False)
 
     def __repr__(self) -> str:

@@ -1,7 +1,5 @@
 """Puzzle and Position: what is read from a text, or generated."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -41,7 +39,7 @@ class Puzzle(Digits):
         _check(self.geometry, self.givens)
 
     @staticmethod
-    def empty(geometry: Geometry) -> Puzzle:
+    def empty(geometry: Geometry) -> "Puzzle":
         return Puzzle(geometry, (0,) * geometry.cell_count)
 
     @property
@@ -112,11 +110,11 @@ class Position(Digits):
                 raise SudokuError(say("there is no candidate {digit} in cell {cell} to remove", digit=digit, cell=cell))
 
     @staticmethod
-    def start(puzzle: Puzzle) -> Position:
+    def start(puzzle: Puzzle) -> "Position":
         return Position(puzzle, (0,) * puzzle.geometry.cell_count)
 
     @staticmethod
-    def of(grid: Puzzle | Position) -> Position:
+    def of(grid: "Puzzle | Position") -> "Position":
         """A puzzle as the position before its first move; a position as it is; a `TypeError` for anything else."""
         match grid:
             case Position():
@@ -140,7 +138,7 @@ class Position(Digits):
         gone = f", {len(self.removed)} removed" if self.removed else ""
         return f"Position {self.geometry.title}, {filled} of {self.geometry.cell_count} filled{gone}"
 
-    def place(self, cell: CellName, digit: int) -> Position:
+    def place(self, cell: CellName, digit: int) -> "Position":
         """The position with a digit in a cell, `"r4c5"` or `(3, 4)`; 0 takes an entry out again.
 
         Raises:
@@ -154,7 +152,7 @@ class Position(Digits):
         entries[index] = digit
         return replace(self, entries=tuple(entries))
 
-    def remove(self, cell: CellName, *digits: int) -> Position:
+    def remove(self, cell: CellName, *digits: int) -> "Position":
         """The position without some candidates of a cell; errors are those of `place`."""
         index = cell_at(self.geometry, cell)
         return replace(self, removed=self.removed | {Candidate(index, digit) for digit in digits})
@@ -167,7 +165,7 @@ class Position(Digits):
         seen = {values[peer] for peer in self.geometry.peers[index]}
         return tuple(d for d in self.geometry.digits if d not in seen and (index, d) not in self.removed)
 
-    def apply(self, step: Deduction) -> Position:
+    def apply(self, step: Deduction) -> "Position":
         """The position after a step."""
         entries = list(self.entries)
         for cell, digit in step.placements:

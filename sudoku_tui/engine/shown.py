@@ -1,7 +1,5 @@
 """Grids as a console and a notebook show them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 

@@ -6,7 +6,6 @@ stepper and, unlike a stepper, can be sent to another process.
 """
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from sudoku_tui.words.message import NOTHING, Message
@@ -28,8 +27,7 @@ class Progress(NamedTuple):
     found: tuple[object, ...] = ()  # results since the progress before, of work that finds them one by one
 
 
-@dataclass(frozen=True, slots=True)
-class Finished(Generic[T]):
+class Finished(NamedTuple, Generic[T]):
     """The end of a stepper: its result, and the last progress if that found something not yet reported."""
 
     result: T

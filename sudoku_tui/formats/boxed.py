@@ -8,8 +8,6 @@ candidates a cell with one digit holds it, unless a cell that sees it still has 
 single that is not placed yet.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -81,7 +79,7 @@ def to_box(grid: Puzzle | Sequence[int]) -> str:
     return "\n".join(filter(None, (puzzle.geometry.variant, *lines)))
 
 
-def to_candidates(board: Board, step: Step | None = None) -> str:
+def to_candidates(board: Board, step: "Step | None" = None) -> str:
     """A board as several lines, with the signs of a step if there is one; no line end at the last."""
     signs = _step_signs(step) if step else {}
     cells = [_candidates(board, cell, signs) for cell in range(board.geometry.cell_count)]
@@ -103,7 +101,7 @@ def _drawn_boxes(geometry: Geometry, cells: Sequence[str], gap: str) -> list[str
     return lines
 
 
-def _step_signs(step: Step) -> dict[tuple[int, int], str]:
+def _step_signs(step: "Step") -> dict[tuple[int, int], str]:
     signs = {(mark.cell, mark.digit): _PROOF for mark in step.evidence.marks if mark.digit}
     signs |= dict.fromkeys(step.eliminations, _REMOVED)
     return signs | dict.fromkeys(step.placements, _PLACED)

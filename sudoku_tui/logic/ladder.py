@@ -61,7 +61,6 @@ _BY_IDENTIFIER = {rung.identifier: rung for rung in LADDER}
 _OUR_OWN = frozenset(_BY_IDENTIFIER)
 
 
-_IDENTIFIER = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _NO_IDENTIFIER = say("'{identifier}' cannot name a technique: small letters, digits and hyphens can, as 'my-wing'")
 _OURS = say("'{identifier}' is one of ours, and stays")
 
@@ -106,7 +105,7 @@ def add_rung(rung: Technique, after: str | None = None) -> None:
     Raises:
         LadderError: for the identifier of one of ours, or an unknown neighbour.
     """
-    if rung.identifier in _OUR_OWN or not _IDENTIFIER.fullmatch(rung.identifier):
+    if rung.identifier in _OUR_OWN or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier):
         wrong = _OURS if rung.identifier in _OUR_OWN else _NO_IDENTIFIER
         raise LadderError(wrong.given({"identifier": rung.identifier}))
     neighbour = technique(after) if after else [each for each in LADDER if each.level is rung.level][-1]

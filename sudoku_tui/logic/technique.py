@@ -26,6 +26,7 @@ class Technique:
     identifier: str
     name: Message
     find: Finder
+    """Yields every step on a board, the best first; a long search yields None now and then."""
     words: Words
     level: Level
     """The least level of a puzzle that needs it."""
@@ -34,6 +35,7 @@ class Technique:
     is_on: bool = True
     """Whether it is used unless a player chooses otherwise."""
     needs_uniqueness: bool = False
+    """Whether it takes for granted that there is one solution."""
     find_more: Finder | None = None
     """Finds what only a full list has: on a walk, other rungs tell the same."""
     explainer: float | None = None

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from typing import Protocol
 
-from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, Work, advance
+from sudoku_tui.engine.stepper import Progress, Stepper, T, Work, advance
 
 SLICE_SECONDS = 0.005  # how long work may block the event loop
 
@@ -88,7 +88,7 @@ async def run_here(
     with closing(stepper):
         while not is_enough():
             outcome = advance(stepper, slice_seconds, clock)
-            if isinstance(outcome, Finished):
+            if not isinstance(outcome, Progress):
                 if outcome.last:
                     report(outcome.last)
                 return outcome.result

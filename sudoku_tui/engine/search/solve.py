@@ -5,8 +5,6 @@ removed. The whole state is a stack of integers: nothing is copied or undone, an
 cancelled between any two nodes.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Collection
 from functools import lru_cache
@@ -48,7 +46,7 @@ def search(
     *,
     without: Collection[Candidate] = (),
     max_nodes: int = MAX_NODES,
-    dice: Dice | None = None,
+    dice: "Dice | None" = None,
     thorough: bool = False,
 ) -> Stepper[SearchResult]:
     """Look for up to `limit` solutions without some candidates, as a stepper; a `SearchLimitError` at the cap of nodes.

@@ -3,8 +3,6 @@
 Cells are numbered 0 .. n²-1 in reading order, digits 1 .. n. A set of cells is an integer of n² bits, bit c for cell c.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -63,7 +61,7 @@ class Geometry:
         return geometry, (self.box_height, self.box_width, self.regions, self.rules)
 
     @staticmethod
-    def of_size(size: int) -> Geometry:
+    def of_size(size: int) -> "Geometry":
         """The usual shape of a size: boxes as square as can be, wider than high; a `ShapeError` if there is none."""
         if not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
             raise ShapeError(say("a grid of size {size} has no usual shape of boxes", size=size))

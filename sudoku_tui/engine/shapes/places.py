@@ -10,8 +10,6 @@ from sudoku_tui.words.message import say
 CellName: TypeAlias = str | tuple[int, int] | int
 """`"r5c6"`, as people count, or `(4, 5)`, as arrays do, or 41, the cell's number in reading order from 0."""
 
-_NAME = re.compile(r"r(\d{1,2})c(\d{1,2})", re.IGNORECASE)
-
 
 def cell_at(geometry: Geometry, place: CellName) -> int:
     """The number of a cell.
@@ -21,7 +19,7 @@ def cell_at(geometry: Geometry, place: CellName) -> int:
     """
     size = geometry.size
     match place:
-        case str() if found := _NAME.fullmatch(place.strip()):
+        case str() if found := re.fullmatch(r"[rR](\d{1,2})[cC](\d{1,2})", place.strip()):
             row, column = int(found[1]) - 1, int(found[2]) - 1
         case (row, column):
             row, column = row_at(geometry, row), row_at(geometry, column)

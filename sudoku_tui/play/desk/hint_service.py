@@ -12,6 +12,7 @@ from sudoku_tui.game.rungs import Rungs
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import Asking, Found, Looking
+from sudoku_tui.play.desk.words import until_stopped
 from sudoku_tui.words.message import Message, counted, say
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class HintService:
         if isinstance(soon, Finished):
             take(soon)
         else:
-            words = say("Looking for the next step … {key} stops.", key=desk.key_of("leave"))
+            words = until_stopped(say("Looking for the next step …"), desk.key_of("leave"))
             self._look(search, lambda step: take(Finished(step)), words)
 
     def find_reason(self, asking: Asking, digit: int) -> None:
@@ -75,7 +76,7 @@ class HintService:
             return
         candidate = Candidate(asking.cell, digit)
         work = partial(search, desk.board, session.solution, candidate, session.rungs())
-        self._look(work, desk.take_answer, say("Looking for a reason … {key} stops.", key=desk.key_of("leave")))
+        self._look(work, desk.take_answer, until_stopped(say("Looking for a reason …"), desk.key_of("leave")))
 
     def _look(self, work: Work[T], take: Callable[[T], object], message: Message) -> None:
         desk = self._desk

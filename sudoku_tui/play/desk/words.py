@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.keys.profiles import digits_in_words
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
@@ -40,6 +40,11 @@ def welcome_to_fingers(session: Session) -> Message:
     if session.can_undo:
         return welcome(session, NOTHING)
     return say("Tap a cell, then a digit. Hold to select more.")
+
+
+def until_stopped(doing: Message, key: Message) -> Message:
+    """What is going on, and the key that stops it; that is left out where fingers have a button instead."""
+    return in_turn(doing, say("{key} stops.", key=key)) if key else doing
 
 
 def what_was_done(hint: Hint) -> Message:

@@ -14,11 +14,11 @@ ASKED = {
 
 WAYS = say("{enter} plays, {smaller} {larger} change the size, {tab} goes on, {back} cancels.")
 MAKING = {
-    Level.EASY: say("Making an easy puzzle … {back} stops."),
-    Level.MEDIUM: say("Making a medium puzzle … {back} stops."),
-    Level.HARD: say("Making a hard puzzle … {back} stops."),
-    Level.UNFAIR: say("Making an unfair puzzle … {back} stops."),
-    Level.EXTREME: say("Making an extreme puzzle … {back} stops."),
+    Level.EASY: say("Making an easy puzzle …"),
+    Level.MEDIUM: say("Making a medium puzzle …"),
+    Level.HARD: say("Making a hard puzzle …"),
+    Level.UNFAIR: say("Making an unfair puzzle …"),
+    Level.EXTREME: say("Making an extreme puzzle …"),
 }
 
 

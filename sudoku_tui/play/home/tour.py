@@ -118,6 +118,7 @@ class Tour:
             heading=say("TOUR {step} of {steps}", step=self.act.value + 1, steps=len(Act)),
             title=title,
             text=_TAPPED[self.act] if is_tapped else words.given(keys),
+            linked=() if is_tapped else tuple((name, command.identifier) for name, command in _KEYS.items()),
             keys=(PanelKey(first_key(LEAVE, keymap), say("skip the tour"), LEAVE.identifier),),
             is_tour=True,
         )

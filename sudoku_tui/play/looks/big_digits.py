@@ -66,6 +66,11 @@ class BigDigit(NamedTuple):
     y: int
     lines: tuple[str, ...]
 
+    @property
+    def touches_edge(self) -> bool:
+        """Whether it begins right at the upper edge of its cell, so that nothing of a block is seen above it."""
+        return self.y == 0 and any(sign in "▀█" for sign in self.lines[0])
+
 
 @lru_cache(maxsize=128)
 def big_digit(symbol: str, width: int, height: int) -> BigDigit | None:

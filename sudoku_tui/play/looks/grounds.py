@@ -21,6 +21,12 @@ def ground(look: CellLook) -> str:
     return _ground_of_hint(look) or _ground_of_play(look)
 
 
+def ground_in_outline(look: CellLook) -> str:
+    """Name the colour behind the cursor's cell where it is an outline only because of what it holds."""
+    seen = ground(look._replace(outlined=True, selected=False))
+    return "selected" if seen in {"plain", "peer", "same"} else seen
+
+
 def _ground_of_hint(look: CellLook) -> str:
     if look.placements:
         return "placement"

@@ -47,6 +47,7 @@ class HintView(NamedTuple):
     title: Message = NOTHING  # nothing while it is not to be told
     heading: Message = NOTHING  # in place of the stage
     keys: Keys = ()
+    linked: tuple[tuple[str, str], ...] = ()  # fields of the text that name a key, with what a click on it carries out
     notation: tuple[str, ...] = ()  # the chains as players write them to each other
     marked: View = View()  # what is marked on the board, for the legend
     scroll_keys: Message = SCROLL_KEYS

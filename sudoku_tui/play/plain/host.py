@@ -148,6 +148,17 @@ class PlainHost:
     def open_race(self) -> None:
         self._list(study.race(self.desk.session.puzzle))
 
+    def open_watch(self) -> None:
+        self._list(study.watch(self.desk.session.puzzle, self.rest))
+
+    def want_export(self) -> None:
+        """Write everything into the file that was named."""
+        if not self.rest:
+            self.told = say("Name a new file behind the word.")
+            return
+        self.desk.session.save_time()
+        self.told = say("Everything you have is in {file}.", file=self.shelf.export(self.rest))
+
     def copy(self, text: str) -> None:
         """Print it, for the player to copy."""
         self._list(as_it_is(text))

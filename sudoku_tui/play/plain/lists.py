@@ -33,12 +33,14 @@ _AT_HOME: Mapping[str, str] = {
     "home.play": "status",
     "new": "new LEVEL",
     "daily": "daily",
+    "learn": "lessons",
     "games": "games",
     "statistics": "stats",
     "own": "puzzle …",
+    "lab.watch": "watch",
     "settings": "settings",
 }
-"""The orders for the lines of home; what is not here needs a screen."""
+"""The orders for the lines of home."""
 _SAID: Mapping[Value, str] = {True: "on", False: "off"}
 
 

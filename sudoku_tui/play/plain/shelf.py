@@ -23,6 +23,8 @@ from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.coach.known import Known
     from sudoku_tui.play.daily.archive import Archive
@@ -38,10 +40,17 @@ class Shelf:
 
     Args:
         choose: picks one of the puzzles of a level.
+        new_identity: names the player's database in what is exported.
     """
 
-    def __init__(self, store: Store, clock: Callable[[], float], choose: Callable[[Sequence[Origin]], Origin]) -> None:
-        self.store, self.clock = store, clock
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float],
+        choose: Callable[[Sequence[Origin]], Origin],
+        new_identity: Callable[[], str],
+    ) -> None:
+        self.store, self.clock, self._new_identity = store, clock, new_identity
         self._choose = choose
         self._keeper = SettingsKeeper(store)
         self._known: Known | None = None
@@ -152,6 +161,13 @@ class Shelf:
         if moment.technique is None or moment.position is None:
             raise SudokuError(say("there is no step at this moment to train on"))
         return keep_position(self.store, moment.technique, moment.position)
+
+    def export(self, name: str) -> Path:
+        """Write everything the player has into a new file, and return its path."""
+        from sudoku_tui.play.games.transfer_files import write_new
+        from sudoku_tui.storage.exchange import export
+
+        return write_new(name, export(self.store, self._new_identity))
 
     def home(self, session: Session) -> HomeFacts:
         from sudoku_tui.play.home.facts import home_facts

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.play.plain.lists import lines
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, counted, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Puzzle
@@ -82,6 +82,32 @@ def race(puzzle: Puzzle, clock: Callable[[], float] = time.process_time) -> Mess
 
     standings = finish(Race([puzzle], cap=_CAP, clock=clock).run())
     return lines(map(_standing_line, sorted(standings, key=lambda each: (not each.solved, each.seconds))))
+
+
+def watch(puzzle: Puzzle, text: str) -> Message:
+    """What a strategy of the lab does, from the first step or the one whose number is named; or what there are."""
+    from sudoku_tui.lab.player import event_said
+    from sudoku_tui.lab.strategies import STRATEGIES
+    from sudoku_tui.lab.trace import Counters
+
+    name, _, number = text.partition(" ")
+    strategy = next((each for each in STRATEGIES if each.identifier == name.lower()), None)
+    if strategy is None:
+        return lines(say("{name}  {idea}", name=f"{each.identifier:<{_NAME}}", idea=each.idea) for each in STRATEGIES)
+    events = list(strategy.trace(puzzle, _CAP))
+    first = int(number) - 1 if number.isdecimal() and 0 < int(number[:_NAME]) <= len(events) else 0
+    shown = events[first : first + _STEPS_LISTED]
+    told: list[Message] = [
+        say("{number}  {event}", number=f"{at:>4}", event=event_said(event, puzzle.geometry))
+        for at, event in enumerate(shown, start=first + 1)
+    ]
+    rest = len(events) - first - len(shown)
+    if rest:
+        goes_on = say("watch {name} {next} goes on.", name=name, next=first + len(shown) + 1)
+        told.append(in_turn(counted("{count} more step.", "{count} more steps.", rest), goes_on))
+    work = Counters.of(events)
+    counts = say("Guesses: {guesses}, backtracks: {backs}.", guesses=work.guesses, backs=work.backups)
+    return lines([strategy.idea, *told, in_turn(event_said(events[-1], puzzle.geometry), counts)])
 
 
 def _standing_line(standing: Standing) -> Message:

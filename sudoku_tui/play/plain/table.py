@@ -108,6 +108,7 @@ _GAMES = (
     Order(("review",), "review", say("look back at this game"), command="review"),
     Order(("train",), "train 2", say("add the position of that moment of the review to your training")),
     Order(("stats", "statistics"), "stats", say("your games, times and days in a row"), command="statistics"),
+    Order(("export",), "export FILE", say("write everything you have into a new file"), command="export"),
     Order(("settings", "o"), "settings", say("list the settings"), command="settings"),
     Order(("set",), "set coach 2", say("change a setting; at once in force and saved"), command="settings"),
     Order(("pause", "p"), "pause", say("stop the clock until the next line"), command="pause"),
@@ -126,6 +127,12 @@ _STUDY = (
         command="learn",
     ),
     Order(("race",), "race", say("how fast the textbook strategies solve this puzzle"), command="lab.race"),
+    Order(
+        ("watch",),
+        "watch norvig",
+        say("what a computer does to solve it, step by step; watch alone lists the ways"),
+        command="lab.watch",
+    ),
     Order(("copy",), "copy", say("print the puzzle in one line"), command="copy"),
 )
 

@@ -6,7 +6,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.big_digits import BigDigit, big_digit
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.play.looks.grounds import ground
+from sudoku_tui.play.looks.grounds import ground, ground_in_outline
 from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.board.ink import NORMAL, Glyph, Ink
 
@@ -19,10 +19,18 @@ class Canvas:
         self.geometry: Geometry = layout.geometry
         self.roles, self.letters = dict(look.marks), dict(look.letters)
         self.signs: set[tuple[str, str]] = set()  # each with the name of its colour
-        self._ground = ground(look)
-        self._cursor = None if look.outlined else look.cursor
+        self.has_outline = look.outlined or self._is_cursor_on_tall_digit()
+        self._ground = ground_in_outline(look) if self.has_outline and not look.outlined else ground(look)
+        self._cursor = None if self.has_outline else look.cursor
         blank = Glyph(" ", self.ink("plain"))
         self.lines = [[blank] * layout.cell_width for _ in range(layout.cell_height)]
+
+    def _is_cursor_on_tall_digit(self) -> bool:
+        """Whether the cursor is on a digit that would run into what is around it if its cell were inverted."""
+        if not self.look.cursor or not self.look.value or self.look.hidden:
+            return False
+        digit = self.big(self.look.value)
+        return digit is not None and digit.touches_edge
 
     def big(self, digit: int) -> BigDigit | None:
         """A digit as large as the cell, if it is to be drawn so."""

@@ -65,7 +65,7 @@ def _painted(look: CellLook, layout: BoardLayout, manner: Manner) -> Canvas:
         _put_digit(canvas)
     else:
         put_candidates(canvas)
-    if look.outlined:
+    if canvas.has_outline:
         _put_arms(canvas)
     return canvas
 

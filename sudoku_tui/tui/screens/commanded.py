@@ -13,6 +13,7 @@ from sudoku_tui.play.keys.names import bar_keys, choice_key
 from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.tui.requests import HelpWanted
 from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message
@@ -52,6 +53,10 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
     def key_of(self, identifier: str, choice: str = "") -> Message:
         """The name of the key that does something here now; nothing if none does."""
         return choice_key(self._by_identifier[identifier], choice, self.keymap)
+
+    def key_to_stop(self, identifier: str) -> Message:
+        """The key that stops what is going on here; nothing where fingers have a button for it."""
+        return NOTHING if is_touched(self.app) else self.key_of(identifier)
 
     def use_settings(self) -> None:
         """Show what a changed setting means here."""

@@ -18,6 +18,7 @@ from sudoku_tui.play.commands.daily import COMMANDS
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.daily.calendar import DailyCalendar, Mark
 from sudoku_tui.play.daily.puzzle import making_daily
+from sudoku_tui.play.desk.words import until_stopped
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.statistics.words import daily_words
 from sudoku_tui.storage.played import Played
@@ -113,7 +114,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         if game := self.calendar.archive.game(day):
             self.dismiss(game)
             return
-        self._say(say("Making the puzzle … {key} stops.", key=self.key_of("back")))
+        self._say(until_stopped(say("Making the puzzle …"), self.key_to_stop("back")))
         self._making = self.run_worker(partial(self._make, day))
 
     def copy_result(self) -> None:
@@ -140,7 +141,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
             self.dismiss(origin)
 
     def _report(self, progress: Progress) -> None:
-        self._say(Capitalised(say("{doing} … {key} stops.", doing=progress.doing, key=self.key_of("back"))))
+        self._say(Capitalised(until_stopped(say("{doing} …", doing=progress.doing), self.key_to_stop("back"))))
 
     def _stop(self) -> None:
         if self._making is not None:

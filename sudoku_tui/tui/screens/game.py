@@ -15,6 +15,7 @@ from textual.worker import Worker
 
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.commands.hint import LEAVE
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.desk.alike import select_alike
 from sudoku_tui.play.desk.desk import Desk
@@ -36,6 +37,7 @@ from sudoku_tui.tui.screens.game_guides import GameGuides
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
 from sudoku_tui.tui.textual_gaps.raw_output import write_raw
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -126,6 +128,8 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         shape, settings = session.geometry, self.settings
 
         def key_of(command: str) -> Message:
+            if command == LEAVE.identifier and is_touched(self.app):
+                return NOTHING  # fingers have a button
             return first_key(self._by_identifier[command], grid_keymap(settings.keymap, shape, settings.keys))
 
         return Desk(session, settings, key_of)

@@ -116,6 +116,8 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
     def _show_picture(self) -> None:
         """Show the board of the chosen game, where there is room beside the list, and when it was played."""
         record = self._chosen()
+        if record:
+            self._said.update(self._whole_title(record))
         if record is None or not self._beside:
             self.query_one("#beside").visible = False
         elif record.id != self._pictured:
@@ -223,11 +225,20 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
     def _option(self, record: GameRecord) -> Option:
         return Option(LineOnSight(partial(self._row, record)), id=str(record.id))
 
-    def _row(self, record: GameRecord) -> Content:
+    @property
+    def _row_width(self) -> int:
         # Of a scroll bar's two columns the list does without one.
-        width = min(self.app.size.width, _WIDEST) - _BORDERS - (self._beside + _GAP if self._beside else 0) - 2
+        return min(self.app.size.width, _WIDEST) - _BORDERS - (self._beside + _GAP if self._beside else 0) - 2
+
+    def _row(self, record: GameRecord) -> Content:
         progress = self._known.get(record.id)
-        return row_content(game_row(record, progress, self._store.now(), is_here=record.id == self._here), width)
+        row = game_row(record, progress, self._store.now(), is_here=record.id == self._here)
+        return row_content(row, self._row_width)
+
+    def _whole_title(self, record: GameRecord) -> str:
+        """The title of a game whose line has no room for all of it; empty for others."""
+        title = tell(game_row(record, None, self._store.now(), is_here=False).title)
+        return "" if cell_len(title) <= _title_room(self._row_width) - 1 else title
 
     def _looking(self) -> Stepper[None]:
         for done, record in enumerate(self._records):
@@ -241,12 +252,16 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 def row_content(row: GameRow, width: int) -> Content:
     """A game in one line: its state, title and progress, the time played, and when that was."""
     tail = [] if width < _NARROW else [(f"{row.time:>{_TIME - 1}} ", "dim"), (f"{tell(row.day):>{_WHEN}}", "dim")]
-    room = width - 2 - (_BAR + 6) - (_TIME + _WHEN if tail else 0)
-    title = set_cell_size(_cut(tell(row.title), max(room, 4) - 1), max(room, 4))
+    room = _title_room(width)
+    title = set_cell_size(_cut(tell(row.title), room - 1), room)
     full = round(_BAR * (row.share or 0.0))
     percent = "…" if row.share is None else f"{int(100 * row.share)}%"
     bar = [("━" * full, "bold"), ("─" * (_BAR - full), "dim"), (f"{percent:>5} ", "dim")]
     return Content.assemble((f"{row.sign} ", "bold"), (title, "bold" if row.is_here else ""), *bar, *tail)
+
+
+def _title_room(width: int) -> int:
+    return max(width - 2 - (_BAR + 6) - (0 if width < _NARROW else _TIME + _WHEN), 4)
 
 
 def _cut(text: str, room: int) -> str:

@@ -21,6 +21,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
+from sudoku_tui.play.desk.words import until_stopped
 from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
 from sudoku_tui.play.games.new_game_words import ASKED, MAKING, WAYS, asked_of, pasted_forms, ways_of
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
@@ -201,7 +202,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._refuse(text, error)
             return
         if origin is None:
-            self._say(say("Checking for exactly one solution … {back} stops.", back=self.key_of("back")))
+            self._say(self._until_stopped(say("Checking for exactly one solution …")))
             self._making = self.run_worker(partial(self._judge_longer, text))
         else:
             self._offer(origin)
@@ -218,8 +219,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _report_search(self, progress: Progress) -> None:
         count = progress.done // 100 * 100
-        words = say("Checking for exactly one solution: {count:,} positions so far … {back} stops.", count=count)
-        words = words.given(self._key_names)
+        words = self._until_stopped(say("Checking for exactly one solution: {count:,} positions so far …", count=count))
         if count and words != self._last_said:
             self._say(words)
 
@@ -237,7 +237,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _make(self, level: Level) -> None:
         self.add_class("-busy")
-        self._say(MAKING[level].given(self._key_names))
+        self._say(self._until_stopped(MAKING[level]))
         seed = self._seed.value.strip() or self._new_seed()
         size = SIZES[self._grid_size.chosen]
         kind = kinds_for(size)[self._kind.chosen]
@@ -259,9 +259,12 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._making = None
 
     def _report(self, progress: Progress) -> None:
-        words = Capitalised(say("{doing} … {back} stops.", doing=progress.doing, back=self.key_of("back")))
+        words = Capitalised(self._until_stopped(say("{doing} …", doing=progress.doing)))
         if words != self._last_said:
             self._say(words)
+
+    def _until_stopped(self, doing: Message) -> Message:
+        return until_stopped(doing, self.key_to_stop("back"))
 
     def _rest(self, words: Message, *, is_wrong: bool = False) -> None:
         self._making = None

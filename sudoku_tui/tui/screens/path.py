@@ -25,6 +25,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.commands.steps import PATH_COMMANDS
+from sudoku_tui.play.desk.words import until_stopped
 from sudoku_tui.play.games.path_files import packed, write
 from sudoku_tui.play.panels.step import outcome, short_name, step_words
 from sudoku_tui.play.panels.view import HintView
@@ -114,9 +115,8 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(say("Path")), "bold $primary")]
         if not self.walk.is_over and self._walking:
-            parts.append(
-                ("  " + tell(in_turn(self._rating(), say("… {key} stops", key=self.key_of("stop")))), "$text-muted")
-            )
+            doing = until_stopped(in_turn(self._rating(), as_it_is("…")), self.key_to_stop("stop"))
+            parts.append(("  " + tell(doing), "$text-muted"))
         elif self.walk.is_over:
             parts.append((f" · {tell(self._rating())}", "bold $primary"))
         return Content.assemble(*parts)

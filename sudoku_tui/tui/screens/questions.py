@@ -87,8 +87,10 @@ class ImportingScreen(Question, commands=FILE_NAME_COMMANDS):
         super().__init__(say("Import games"), self._how_far, self._note)
 
     def on_mount(self) -> None:
-        stops = say("{back} stops; what was taken in by then stays.", back=self.key_of("back"))
-        self._note.update(tell(stops))
+        stays = say("What is taken in by then stays.")
+        if key := self.key_to_stop("back"):
+            stays = say("{back} stops; what was taken in by then stays.", back=key)
+        self._note.update(tell(stays))
 
     def tell_progress(self, progress: Progress) -> None:
         if self.is_mounted:

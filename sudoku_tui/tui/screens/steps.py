@@ -18,6 +18,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Survey
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.commands.steps import STEPS_COMMANDS
+from sudoku_tui.play.desk.words import until_stopped
 from sudoku_tui.play.panels.step import name_of, outcome, short_name, step_words
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.runner import run
@@ -25,7 +26,7 @@ from sudoku_tui.tui.screens.step_screen import StepScreen
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.step_list import StepRow
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import counted, say
+from sudoku_tui.words.message import NOTHING, counted, say
 
 _FRAME_SECONDS = 0.15
 
@@ -89,10 +90,10 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(counted("{count} step", "{count} steps", len(self.found))), "bold $primary")]
         if self._doing:
-            room, key = self._said.size.width - cell_len(parts[0][0]) - 2, self.key_of("stop")
-            doing = tell(say("{doing} … {key} stops", doing=self._doing, key=key))
+            room, key = self._said.size.width - cell_len(parts[0][0]) - 2, self.key_to_stop("stop")
+            doing = tell(until_stopped(say("{doing} …", doing=self._doing), key))
             if cell_len(doing) > room:
-                doing = tell(say("{key} stops", key=key))
+                doing = tell(until_stopped(NOTHING, key))
             parts.append(("  " + doing, "$text-muted"))
         return Content.assemble(*parts)
 

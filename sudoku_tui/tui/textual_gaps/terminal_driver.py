@@ -24,6 +24,7 @@ from typing import IO, Any, cast
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
 
 from sudoku_tui.tui.plain_signs import PlainSigns
 
@@ -94,6 +95,10 @@ class TerminalDriver(LinuxDriver):
                 self._take(decode(content))
             for event in self._parser.tick():
                 self.process_message(event)
+
+    def send_message(self, message: Message) -> None:
+        # Textual makes a task of each, and sends its result back to this thread, which has no use for it.
+        self._loop.call_soon_threadsafe(self._app.post_message, message)
 
     def _read(self) -> bytes:
         """Read what was typed; nothing once the terminal is gone."""

@@ -134,8 +134,6 @@ class DigitsLeft(KeptLines[Line]):
     Clicks are reported from the board, so that they keep their order with what is done there.
     """
 
-    auto_links = False
-
     DEFAULT_CSS = """
     DigitsLeft {
         height: auto;

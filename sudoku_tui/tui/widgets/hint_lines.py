@@ -1,10 +1,12 @@
 """The lines of a hint panel."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len
 from textual.content import Content
+from textual.style import Style
 
 from sudoku_tui.logic.roles import Form
 from sudoku_tui.play.looks.cells import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
@@ -12,10 +14,11 @@ from sudoku_tui.play.panels.view import PARAGRAPH, Drawn, HintView, PanelKey
 from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.tui.widgets.links import link_to
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Passage, Sentence, say
 
 # The legend stays in sight only beside so many rows of words; the second number is for small panels.
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
+_FIRST_PRIVATE = 0xE000  # of the characters that no text has
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +43,7 @@ class HintLines:
 def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
     """The lines of a hint: all that fits beneath the words, or else the legend alone."""
     head = _wrapped(_head(view), width)
-    text = tell(view.text)
-    lines = (text.replace(PARAGRAPH, "\n") if view.is_dense else text).split("\n")
-    words = _wrapped([Content(line) for line in lines], width)
+    words = _wrapped(_text(view), width)
     if view.notation:
         gap = [] if view.is_dense else [Content()]
         words += gap + _wrapped([Content.styled(chain, "$secondary") for chain in view.notation], width)
@@ -54,6 +55,27 @@ def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
     *_, scrolling, barest = choices
     least = _LEAST_DENSE_WORDS if view.is_dense else _LEAST_WORDS
     return whole or (scrolling if scrolling.room(most_rows) >= least else barest)
+
+
+def _text(view: HintView) -> list[Content]:
+    """The paragraphs of the text."""
+    if view.linked and isinstance(view.text, Sentence):
+        return [_with_links(view.text, view.linked)]
+    text = tell(view.text)
+    return [Content(line) for line in (text.replace(PARAGRAPH, "\n") if view.is_dense else text).split("\n")]
+
+
+def _with_links(sentence: Sentence, linked: Sequence[tuple[str, str]]) -> Content:
+    """A sentence in which a click on the name of a key does what the key does, wherever a language puts it."""
+    around = {field: chr(_FIRST_PRIVATE + number) for number, (field, _) in enumerate(linked)}
+    commands = {around[field]: command for field, command in linked}
+    names = {field: Passage((sign, sentence.arguments[field], sign), "") for field, sign in around.items()}
+    parts = re.split(f"([{''.join(commands)}])", tell(sentence.given(names)))
+    texts, signs = parts[::2], parts[1::2]
+    return Content("").join(
+        Content.styled(text, "bold $primary").stylize(_link(commands[signs[at - 1]])) if at % 2 else Content(text)
+        for at, text in enumerate(texts)
+    )
 
 
 def _head(view: HintView) -> list[Content]:
@@ -136,7 +158,11 @@ def _key_lines(view: HintView) -> list[Content]:
 
 def _key_entry(key: PanelKey, width: int) -> Content:
     entry = Content.assemble((f"{tell(key.name):<{width}} ", "bold $primary"), tell(key.does))
-    return entry.stylize(link_to(f"screen.command({key.command!r}, '')")) if key.command else entry
+    return entry.stylize(_link(key.command)) if key.command else entry
+
+
+def _link(command: str) -> Style:
+    return link_to(f"screen.command({command!r}, '')")
 
 
 def _wrapped(paragraphs: Sequence[Content], width: int) -> list[Content]:

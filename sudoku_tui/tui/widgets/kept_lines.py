@@ -22,6 +22,8 @@ Line = TypeVar("Line", bound=Hashable)
 class KeptLines(Widget, Generic[Line]):
     """Redraws only the lines that have changed."""
 
+    auto_links = False  # to look for links takes as long as to lay out the line
+
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__()
         self._lines = tuple(lines)

@@ -36,12 +36,22 @@ class MovesList(KeptLines[Line]):
 
     def __init__(self) -> None:
         self._moves: tuple[MoveLine, ...] = ()
+        self._written: tuple[MoveLine, ...] = ()
         super().__init__(move_lines(()))
 
     def show(self, moves: tuple[MoveLine, ...]) -> None:
-        if moves != self._moves:
-            self._moves = moves
-            self.show_lines(move_lines(moves))
+        self._moves = moves
+        self._write()
+
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
+        self._write()
+
+    def _write(self) -> None:
+        """Tell the moves, unless there is no room for them."""
+        if self.display and self._moves != self._written:
+            self._written = self._moves
+            self.show_lines(move_lines(self._moves))
 
     def read_aloud(self) -> tuple[str, ...]:
         """Nothing: each move has been heard."""

@@ -13,7 +13,7 @@ PUZZLE = made("colourless")
 
 
 def game(origin: Origin | None = None) -> PlainGame:
-    shelf = Shelf(open_store(), lambda: 0.0, lambda puzzles: puzzles[0])
+    shelf = Shelf(open_store(), lambda: 0.0, lambda puzzles: puzzles[0], lambda: "x")
     return PlainGame(start_game(shelf.store, origin or Origin(PUZZLE), shelf.clock), shelf)
 
 

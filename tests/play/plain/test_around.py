@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.home.entries import ENTRIES
 from sudoku_tui.play.plain.table import ORDERS, Order
 from tests.game.examples import EASY
 from tests.play.plain.players import PUZZLE, an_empty_cell, game, said
@@ -222,3 +225,18 @@ def test_a_challenge_goes_out_and_comes_in() -> None:
     assert "Your friend did not finish this puzzle: you win." in answer
     assert "friend" in said(player, "new", f"challenge {link.rpartition('=')[2]}")
     assert said(player, "challenge nonsense").startswith("That cannot be done: ")
+
+
+def test_everything_is_exported_to_a_new_file(tmp_path: Path) -> None:
+    player, file = game(), tmp_path / "games.sqlite3"
+
+    assert said(player, "export") == "Name a new file behind the word."
+    assert said(player, f"export {file}") == f"Everything you have is in {file}."
+    assert file.read_bytes().startswith(b"SQLite format 3")
+    assert said(player, f"export {file}") == f"That cannot be done: {file} exists already."
+
+
+def test_all_that_home_has_can_be_done_in_lines() -> None:
+    lines = said(game(), "home").splitlines()
+    assert len(lines) == len(ENTRIES)
+    assert {"lessons", "watch"} <= {line.split()[0] for line in lines}

@@ -71,3 +71,17 @@ def test_colours_are_put_on_told_and_taken_off() -> None:
 
 def test_a_puzzle_is_printed_to_be_copied() -> None:
     assert said(game(), "copy") == str(PUZZLE)
+
+
+def test_a_strategy_is_watched_step_by_step() -> None:
+    player = game()
+
+    ways = said(player, "watch").splitlines()
+    assert [line.split()[0] for line in ways] == [strategy.identifier for strategy in STRATEGIES]
+    idea, first, *_, more, end = said(player, "watch ours").splitlines()
+    assert ways[-1].endswith(idea)
+    assert first.split()[0] == "1"
+    assert end.startswith("Solved. Guesses: ")
+    number = more.split("watch ours ")[1].split()[0]
+    assert said(player, f"watch ours {number}").splitlines()[1].split()[0] == number
+    assert said(player, "watch ours 4711") == said(player, "watch ours x") == said(player, "watch ours")

@@ -265,3 +265,18 @@ def test_the_arms_of_an_outline_give_way_to_notes() -> None:
 
     assert text_of(look, BoardSize.LARGE, PLAIN) == ["━1    ━", "       ", "━     ━"]
     assert text_of(look, BoardSize.STANDARD, PLAIN) == ["1   ━", "━   ━"]
+
+
+@pytest.mark.parametrize(("size", "is_block"), [(BoardSize.LARGE, False), (BoardSize.HUGE, True)])
+def test_the_cursor_is_a_block_around_a_big_digit_only_where_some_of_it_is_seen_above(
+    size: BoardSize, is_block: bool
+) -> None:
+    lines = paint_cell(FILLED._replace(cursor=Mode.DIGIT), board_layout(CLASSIC, size), BIG)
+    assert {glyph.ink.cursor for line in lines for glyph in line} == {Mode.DIGIT if is_block else None}
+    assert ("━" in {glyph.text for line in lines for glyph in line}) is not is_block
+
+
+def test_a_clash_is_seen_behind_the_outline() -> None:
+    look = FILLED._replace(cursor=Mode.DIGIT, conflict=True)
+    lines = paint_cell(look, board_layout(CLASSIC, BoardSize.LARGE), BIG)
+    assert {glyph.ink.background for line in lines for glyph in line} == {"conflict"}

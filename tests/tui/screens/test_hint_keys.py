@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.open import HintOpen
+from sudoku_tui.play.home.tour import Act, Tour
 from tests.tui.playing import app_with, game_of, press, text_of, until
 
 
@@ -32,3 +34,13 @@ async def test_a_hint_goes_on_and_is_left_by_clicks_on_its_own_keys(size: tuple[
 
         await click_on(pilot, " leave")
         await until(pilot, lambda: not stage(pilot))
+
+
+async def test_a_key_in_a_sentence_of_the_tour_can_be_clicked() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        game = game_of(pilot)
+        game._tour = Tour(Act.NOTE)
+        game.show()
+        await until(pilot, lambda: "Press Space" in text_of(pilot))
+        await click_on(pilot, "Space,")
+        await until(pilot, lambda: game.desk.mode is Mode.CORNER)
