@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from textual.widgets import Button, Input, OptionList, Static, TextArea
 from textual.worker import Worker
 
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.game.origin import Origin
@@ -32,6 +33,7 @@ from sudoku_tui.play.games.new_game_words import (
     ways_of,
 )
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
+from sudoku_tui.play.games.ready import ready
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.requests import NewGameWanted
@@ -57,10 +59,10 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     CSS_PATH = "new_game.tcss"
 
-    def __init__(self, wish: Wish, new_seed: Callable[[], str]) -> None:
+    def __init__(self, wish: Wish, new_seed: Callable[[], str], games_of: Callable[[Puzzle], Sequence[object]]) -> None:
         super().__init__()
         self._wish = wish
-        self._new_seed = new_seed
+        self._new_seed, self._games_of = new_seed, games_of
         self._making: Worker[None] | None = None
         self._judged = ""
         self._plays_at_once = wish.is_order
@@ -279,14 +281,20 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._say(say("Not yet a puzzle: {why}", why=why), is_wrong=True)
 
     def _make(self, level: Level) -> None:
+        """Make a puzzle, unless any will do and one is ready."""
+        wanted, size_and_kind = self._seed.value.strip(), self._grid
+        seed = wanted or self._new_seed()
+        order = self._order.asked if self._order and self.has_class("-details") else None
+        if not (wanted or order) and (origin := ready(level, *size_and_kind, seed, self._games_of)):
+            self.dismiss(origin)
+            return
         self.add_class("-busy")
-        seed = self._seed.value.strip() or self._new_seed()
-        work = partial(making, level, seed, *self._grid)
-        if self._order and self.has_class("-details"):
+        work = partial(making, level, seed, *size_and_kind)
+        if order:
             from sudoku_tui.play.games.orders import making_to_order
 
-            work = partial(making_to_order, self._order.asked, seed, *self._grid)
-        self._say(self._until_stopped(MAKING_TO_ORDER if self.has_class("-details") else MAKING[level]))
+            work = partial(making_to_order, order, seed, *size_and_kind)
+        self._say(self._until_stopped(MAKING_TO_ORDER if order else MAKING[level]))
         self._making = self.run_worker(partial(self._work, work))
 
     async def _work(self, work: Work[Origin]) -> None:
