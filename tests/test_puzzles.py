@@ -1,7 +1,9 @@
-"""The packs in `puzzles/` are what they say: one solution each, and rated at the level of their file."""
+"""The packs in `puzzles/` are what they say; here a sample is looked at, `python -m tests.packs.check` looks at all."""
 
 from __future__ import annotations
 
+import re
+import zlib
 from pathlib import Path
 
 import pytest
@@ -9,34 +11,64 @@ import pytest
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.formats import read_lines
-from sudoku_tui.formats.detect import parse
+from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.path import walk
-from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.play.games.new_game import SIZES, kinds_for
+from sudoku_tui.storage.packs import Pack, shape_name
+from tests.packs.check import LEVELS, SHAPES, TECHNIQUES, faults, lines_of
+from tests.packs.writing import FOLDER
 
-FOLDER = Path(__file__).resolve().parent.parent / "puzzles"
 CLASSICS = FOLDER / "classics.txt"
 POSITIONS = {FOLDER / "lessons.txt", FOLDER / "training.txt"}
-PACKS = sorted(set(FOLDER.glob("*.txt")) - {CLASSICS} - POSITIONS)
+GRADED = (*LEVELS, *SHAPES, *TECHNIQUES)
+MOST_BYTES = 3_000_000
+_HEADING = re.compile(r"# ([\d,]+) puzzles .+; sudoku-tui \d+\.\d+\.\d+\.")
+QUICK = (*LEVELS[:4], FOLDER / "techniques/naked-pair.txt", FOLDER / "techniques/xy-wing.txt")
 
 
-HARD_ON_TECHNIQUES = FOLDER / "extreme.txt"
+def named(pack: Path) -> str:
+    return pack.relative_to(FOLDER).with_suffix("").as_posix()
 
 
-@pytest.mark.parametrize(
-    "pack",
-    [pytest.param(pack, marks=pytest.mark.slow if pack == HARD_ON_TECHNIQUES else ()) for pack in PACKS],
-    ids=lambda pack: pack.stem,
-)
-def test_a_pack_holds_puzzles_of_its_level(pack: Path) -> None:
-    lines = pack.read_text(encoding="utf-8").splitlines()
-    puzzles = [parse(line) for line in lines]
-    assert len(set(puzzles)) == 50
-    assert all(count_solutions(puzzle) == 1 for puzzle in puzzles)
-    for puzzle, line in zip(puzzles, lines, strict=True):
-        path = walk(puzzle.board())
-        assert level_of(path) == pack.stem
-        assert f"# {pack.stem}, score {score_of(path)}, {puzzle.clues} givens, seed pack" in line
+@pytest.mark.parametrize("pack", QUICK, ids=named)
+def test_some_puzzles_of_a_pack_are_what_it_says(pack: Path) -> None:
+    assert list(faults(pack, every=len(Pack(lines_of(pack))) // 5)) == []
+
+
+@pytest.mark.slow
+def test_one_puzzle_of_each_pack_is_what_it_says() -> None:
+    for pack in GRADED:
+        assert list(faults(pack, every=len(Pack(lines_of(pack))))) == []
+
+
+def test_a_pack_says_what_it_holds_and_what_makes_it_again() -> None:
+    for pack in GRADED:
+        heading, again, *lines = lines_of(pack)
+        said = _HEADING.fullmatch(heading)
+        assert said, named(pack)
+        assert int(said[1].replace(",", "")) == len(lines) == len({line.split()[0] for line in lines}), named(pack)
+        assert again.startswith("# Again: ")
+
+
+def test_all_lines_can_be_read() -> None:
+    for pack in (*SHAPES, *TECHNIQUES):
+        assert all(origin.score and origin.seed for origin in Pack(lines_of(pack)))
+    for pack in LEVELS:
+        origins = Pack(lines_of(pack))
+        assert {origins[place].level for place in (0, 1, -1)} == {pack.stem}
+
+
+def test_the_packs_are_of_levels_techniques_and_of_what_a_new_game_offers() -> None:
+    others = set(FOLDER.glob("*.txt")) - {CLASSICS} - POSITIONS
+    assert sorted(pack.stem for pack in others) == sorted(map(str, Level))
+    assert all(technique(pack.stem).identifier == pack.stem for pack in TECHNIQUES)
+    offered = {shape_name(size, kind.name) for size in SIZES for kind in kinds_for(size)}
+    assert {pack.stem for pack in SHAPES} <= offered
+
+
+def test_all_packs_together_are_small() -> None:
+    packed = sum(len(zlib.compress(path.read_bytes(), 6)) for path in FOLDER.rglob("*.*"))
+    assert packed < MOST_BYTES
 
 
 def test_the_classics_are_eight_puzzles_with_one_solution_each() -> None:
@@ -44,7 +76,3 @@ def test_the_classics_are_eight_puzzles_with_one_solution_each() -> None:
     puzzles = [reading.puzzle for reading in readings if isinstance(reading, Position)]
     assert len(readings) == len(set(puzzles)) == 8
     assert all(count_solutions(puzzle) == 1 for puzzle in puzzles)
-
-
-def test_there_is_a_pack_for_each_level() -> None:
-    assert [pack.stem for pack in PACKS] == sorted(map(str, Level))

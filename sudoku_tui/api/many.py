@@ -14,7 +14,7 @@ from sudoku_tui.engine.bulk import many
 from sudoku_tui.engine.bulk.stream import Crew, raising
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.solve import MAX_NODES
+from sudoku_tui.engine.search.result import MAX_NODES
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats.from_python import Grid, read, read_puzzle
 from sudoku_tui.game.many import make_many, numbered

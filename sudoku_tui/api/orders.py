@@ -113,6 +113,7 @@ def generating(
     from sudoku_tui.game.order import order_of
     from sudoku_tui.logic.rung_choice import rungs_of
     from sudoku_tui.storage.examples import training_positions
+    from sudoku_tui.storage.packs import of_technique
 
     if geometry is not None and (size is not None or variant):
         raise OrderError(say("a geometry has its own size and variant"))
@@ -124,6 +125,7 @@ def generating(
         cells = None if pattern is None else read_pattern(pattern, shape)
         order = order_of(shape, level, technique, symmetry, minimal=minimal, clues=clues, pattern=cells)
         examples = training_positions(order.technique) if order.technique else ()
-        return (yield from making(order, sown, rungs, examples=examples))
+        stock = of_technique(order.technique) if order.technique else ()
+        return (yield from making(order, sown, rungs, stock=stock, examples=examples))
 
     return work()

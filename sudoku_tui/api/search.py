@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import solve as engine
-from sudoku_tui.engine.search.solve import MAX_NODES
+from sudoku_tui.engine.search.result import MAX_NODES
 from sudoku_tui.formats.from_python import Grid, read
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.diagnose import Problem
-    from sudoku_tui.engine.search.solve import SearchResult
+    from sudoku_tui.engine.search.result import SearchResult
     from sudoku_tui.engine.stepper import Stepper
     from sudoku_tui.engine.timed import Cancelled
 

@@ -72,10 +72,12 @@ def made_as_ordered(order: Order, seed: str, rungs: Sequence[Technique]) -> Orig
     """A new puzzle of which more is asked than a level."""
     from sudoku_tui.game.making import making
     from sudoku_tui.storage.examples import training_positions
+    from sudoku_tui.storage.packs import of_technique
 
     examples = training_positions(order.technique) if order.technique else ()
+    stock = of_technique(order.technique) if order.technique else ()
     try:
-        return watched(making(order, seed, rungs, examples=examples))
+        return watched(making(order, seed, rungs, stock=stock, examples=examples))
     except KeyboardInterrupt:
         raise StoppedError(say("stopped before a puzzle as wanted was found; {advice}", advice=_SOONER)) from None
 

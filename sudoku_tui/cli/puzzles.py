@@ -12,7 +12,8 @@ from sudoku_tui.engine.bulk.ways import packed, search_batch
 from sudoku_tui.engine.diagnose import ProblemKind, diagnose, diagnose_position
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.solve import MAX_NODES, solutions
+from sudoku_tui.engine.search.result import MAX_NODES
+from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.formats.registry import format_named
 from sudoku_tui.formats.stream import Reading

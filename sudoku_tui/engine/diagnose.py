@@ -1,6 +1,6 @@
 """Diagnosis: every defect of a puzzle or of a position, named by cell."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -12,11 +12,15 @@ from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.engine.timed import Cancelled, finish_unless
 from sudoku_tui.words.message import Message, all_of, say
 
+_NO_SOLUTION = say("the givens do not clash, yet there is no solution")
+_NO_SOLUTION_OF_CLUES = say("givens and clues do not clash at once, yet there is no solution")
+
 
 class ProblemKind(StrEnum):
     """What can be wrong with a puzzle."""
 
     CLASHING_GIVENS = "clashing-givens"
+    BROKEN_CONSTRAINT = "broken-constraint"
     EMPTY_CELL = "empty-cell"
     MISSING_DIGIT = "missing-digit"
     NO_SOLUTION = "no-solution"
@@ -49,12 +53,13 @@ def diagnose(
 def diagnosing(puzzle: Puzzle) -> Stepper[tuple[Problem, ...]]:
     """The same, as a stepper; no search is made where defects can be seen without one."""
     clashes = (*_clashes(puzzle), *_clashing_moves(puzzle))
+    clashes += tuple(_broken_constraints(puzzle, clashes))
     visible = clashes or (*_empty_cells(puzzle), *_missing_digits(puzzle))
     if visible:
         return visible
     found = (yield from search(puzzle)).solutions
     if not found:
-        return (Problem(ProblemKind.NO_SOLUTION, (), say("the givens do not clash, yet there is no solution")),)
+        return (Problem(ProblemKind.NO_SOLUTION, (), _NO_SOLUTION_OF_CLUES if puzzle.constraints else _NO_SOLUTION),)
     return () if len(found) == 1 else (_ambiguity(puzzle.geometry, *found),)
 
 
@@ -104,7 +109,7 @@ def _clashing_moves(puzzle: Puzzle) -> Iterator[Problem]:
     geometry, givens = puzzle.geometry, puzzle.givens
     for cell, digit in enumerate(givens):
         for other in geometry.far_peers[cell] if digit else ():
-            if cell < other and givens[other] == digit:
+            if cell < other and givens[other] == digit and geometry.move_between(cell, other):
                 text = say(
                     "{cells} are {move} apart and both hold {digit}",
                     cells=all_of(map(geometry.cell_name, (cell, other))),
@@ -114,12 +119,30 @@ def _clashing_moves(puzzle: Puzzle) -> Iterator[Problem]:
                 yield Problem(ProblemKind.CLASHING_GIVENS, (cell, other), text)
 
 
+def _broken_constraints(puzzle: Puzzle, told: Collection[Problem]) -> Iterator[Problem]:
+    """Constraints that the givens break, but for those whose cells are told already."""
+    if not puzzle.constraints:
+        return
+    from sudoku_tui.engine.constraints.conflicts import broken  # classic grids do without
+
+    geometry, cells_told = puzzle.geometry, {problem.cells for problem in told}
+    for constraint in puzzle.constraints:
+        cells = tuple(sorted(broken(constraint, puzzle.givens, geometry)))
+        if cells and cells not in cells_told:
+            text = say(
+                "{clue}: this cannot be met with the digits in {cells}",
+                clue=constraint.said(geometry),
+                cells=all_of(map(geometry.cell_name, cells)),
+            )
+            yield Problem(ProblemKind.BROKEN_CONSTRAINT, cells, text)
+
+
 def _empty_cells(puzzle: Puzzle) -> Iterator[Problem]:
     board, geometry = puzzle.board(), puzzle.geometry
     for cell in cells_of(board.unplaced):
         if not board.cell_digits[cell]:
             name = geometry.cell_name(cell)
-            if geometry.peer_steps:
+            if geometry.peer_steps or geometry.constraints:
                 text = say("{cell} has no digit left: the cells it sees hold them all", cell=name)
             else:
                 houses = _kinds_of_houses(geometry, cell)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -11,6 +11,9 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.places import CellName, cell_at
 from sudoku_tui.words.message import say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.constraints.constraint import Constraint
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -41,6 +44,11 @@ class Puzzle(Digits):
     @staticmethod
     def empty(geometry: Geometry) -> "Puzzle":
         return Puzzle(geometry, (0,) * geometry.cell_count)
+
+    @property
+    def constraints(self) -> "tuple[Constraint, ...]":
+        """What the puzzle asks for besides the shape of its grid: cages, lines and other clues."""
+        return self.geometry.constraints
 
     @property
     def values(self) -> tuple[int, ...]:

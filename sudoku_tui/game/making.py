@@ -1,7 +1,8 @@
 """Puzzles made to order, whatever is asked of them.
 
 One after the other is made as the order has it, until one is rated as the order has it. Orders of a level alone are
-left to the generator, whose seeds came first.
+left to the generator, whose seeds came first. Of a technique, there is a stock of puzzles that need it: what is made
+from one of them is another puzzle, but with the same idea; it is there at once, and the other way may take minutes.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from sudoku_tui.engine.pattern import fit_pattern
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper, T, reporting
 from sudoku_tui.game.generator import MAX_TRIES, generating, generous, report_of, shape_text, walking_at
-from sudoku_tui.game.needing import needing, needing_as, thinner
+from sudoku_tui.game.needing import like, needing, needing_as, thinner
 from sudoku_tui.game.order import Order, refusal
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.ladder import USUAL, technique
@@ -27,6 +28,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
 _EXAMPLE_EVERY = 3
+_STOCK_TRIED = 12  # puzzles of the stock; where none of them gives what is wanted, it hardly has it
 
 
 def making(
@@ -34,12 +36,19 @@ def making(
     seed: int | str,
     rungs: Sequence[Technique] = USUAL,
     *,
+    stock: Sequence[Puzzle] = (),
     examples: Sequence[Position] = (),
     max_tries: int = MAX_TRIES,
 ) -> Stepper[Origin]:
     """A puzzle as an order has it, as a stepper whose progress counts the puzzles tried.
 
-    Every so often one begins with an example of the wanted technique, if there are any of the shape.
+    Args:
+        order: what is wanted.
+        seed: where all randomness comes from.
+        rungs: what it is rated with.
+        stock: puzzles that need the wanted technique; tried first, as long as the order leaves the givens free.
+        examples: positions in which the technique comes next; every so often one begins with one of them.
+        max_tries: after how many puzzles to give up.
 
     Raises:
         OrderError: if there is no such puzzle, before any search.
@@ -51,10 +60,14 @@ def making(
         return (yield from generating(order.level, seed, order.geometry, max_tries=max_tries, rungs=rungs))
     dice = Dice(f"{order.text}:{seed}{shape_text(order.geometry)}")
     fitting = [example for example in examples if example.geometry == order.geometry]
+    known = [puzzle for puzzle in stock if puzzle.geometry == order.geometry and order.is_free]
     for tried in range(max_tries):
         looking = say("looking for a puzzle made to order: {tried} tried", tried=tried)
         example = dice.choice(fitting) if fitting and tried % _EXAMPLE_EVERY == _EXAMPLE_EVERY - 1 else None
-        attempt = _try(order, rungs, dice, example)
+        if known and tried < _STOCK_TRIED:
+            attempt = _needing(like, dice.choice(known), order, rungs, dice)
+        else:
+            attempt = _try(order, rungs, dice, example)
         found = yield from reporting(attempt, partial(report_of, tried, looking, order.geometry))
         if found:
             puzzle, path = found
@@ -93,7 +106,7 @@ def _needing(
     """A puzzle that needs the wanted technique, from a puzzle or from an example of it."""
     wanted = technique(order.technique)
     found = yield from how(start, order, wanted, rungs, dice)
-    if found and not (order.minimal or order.clues or order.pattern):
+    if found and how is not like and not (order.minimal or order.clues or order.pattern):
         found = yield from thinner(found, order, wanted, rungs, dice)
     return found if found and _fits(order, *found) else None
 

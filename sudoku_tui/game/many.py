@@ -105,6 +105,11 @@ def _made(make: Callable[[str], M], seed: str) -> M | SudokuError:
         return error
 
 
+def form_of(puzzle: Puzzle) -> bytes:
+    """What a puzzle has in common with those that differ only in names and places."""
+    return _forms([puzzle], False)[0]
+
+
 def _forms(puzzles: Sequence[Puzzle], is_long: bool) -> list[bytes]:
     """What puzzles that are alike have in common, in few bytes."""
     classic = iter(canonical((bytes(each.givens) for each in puzzles if each.geometry == CLASSIC), is_long))

@@ -3,13 +3,15 @@
 From a puzzle that may be too hard, one walks by what is easier than the technique. Where that is stuck and the
 technique is no help either, a given is told of what is left, and one walks again; where it helps, givens are told until
 nothing harder is needed behind it. So each grid has a dozen chances to meet the technique. Where it is rare, one begins
-with a grid that is known to have it, moved about.
+with a grid that is known to have it, moved about: with a position of it, or with a whole puzzle, some of whose givens
+are exchanged.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from itertools import takewhile
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
@@ -20,14 +22,17 @@ from sudoku_tui.engine.search.solve import only_solution, search
 from sudoku_tui.engine.shapes.symmetry import Symmetry
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.order import Order
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import Path, seeking, walking
+from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 
 _MOST_TOLD = 14  # with more groups of givens told, only singles are left
 _FAIR_SHARE = Fraction(3, 8)  # of all cells: 30 of 81
 _MOST_SPARED = 40
 _LEAST = (0, 28, 34)  # how many givens are left of an example's: with more of them, more is as it was
+_LOOKED_AT = 12  # cells that are tried, to find one whose digit can be told without making the technique needless
+_MOST_EXCHANGED, _EXCHANGES_TRIED = 3, 8
 
 
 def rungs_up_to(wanted: Technique, rungs: Sequence[Technique]) -> tuple[Technique, ...]:
@@ -49,14 +54,36 @@ def needing(
         easy = yield from walking(puzzle.board(), easier)
         if easy.is_solved:
             return None
-        stuck = easy.end
-        if (yield from seeking(stuck, (wanted,))) is not None:
-            rest = yield from walking(stuck, allowed)
-            if rest.is_solved:
-                return puzzle, Path(easy.start, (*easy.steps, *rest.steps), rest.end)
-            stuck = rest.end
-        puzzle = _told(puzzle, grid, group_of[_some_cell(stuck, dice)])
+        if (yield from seeking(easy.end, (wanted,))) is not None:
+            return (yield from freed(puzzle, easy, grid, group_of, wanted, rungs, dice))
+        puzzle = _told(puzzle, grid, group_of[_some_cell(easy.end, dice)])
     return None
+
+
+def freed(
+    puzzle: Puzzle,
+    easy: Path,
+    grid: Sequence[int],
+    group_of: Mapping[int, Sequence[int]],
+    wanted: Technique,
+    rungs: Sequence[Technique],
+    dice: Dice,
+) -> Stepper[tuple[Puzzle, Path] | None]:
+    """The same, where the technique is what comes next: with as many more givens as leave nothing harder behind it."""
+    allowed = rungs_up_to(wanted, rungs)
+    while True:
+        rest = yield from walking(easy.end, allowed)
+        if rest.is_solved:
+            way = Path(easy.start, (*easy.steps, *rest.steps), rest.end)
+            return (puzzle, way) if (yield from _is_hardest(puzzle, wanted, rungs)) else None
+        for cell in dice.shuffled(cells_of(rest.end.unplaced))[:_LOOKED_AT]:
+            more = _told(puzzle, grid, group_of[cell])
+            way = yield from walking(more.board(), allowed[:-1])
+            if not way.is_solved and (yield from seeking(way.end, (wanted,))) is not None:
+                puzzle, easy = more, way
+                break
+        else:
+            return None
 
 
 def needing_as(
@@ -73,21 +100,71 @@ def needing_as(
     return (yield from needing(_whole(moved.puzzle, grid, groups), order, wanted, rungs, dice))
 
 
+def like(
+    known: Puzzle, order: Order, wanted: Technique, rungs: Sequence[Technique], dice: Dice
+) -> Stepper[tuple[Puzzle, Path] | None]:
+    """Another puzzle that needs the technique, from one that does: moved about, and some of its givens exchanged.
+
+    None where no other given can be told, or where another of several steps comes first in the moved grid.
+    """
+    puzzle = Puzzle(order.geometry, Symmetry.random(order.geometry, dice).grid(known.givens))
+    found = yield from _with_need(puzzle, wanted, rungs)
+    if not found:
+        return None
+    placed = [cell for step in _before(found[1], wanted) for cell, _ in step.placements]
+    new = dice.shuffled(placed)[: 1 + dice.below(_MOST_EXCHANGED)]
+    told = yield from _with_need(_told(puzzle, found[1].end.values, new), wanted, rungs)
+    if not told or told[0] == puzzle:
+        return None
+    old = [(cell,) for cell in dice.shuffled(range(len(puzzle.givens))) if puzzle.givens[cell]]
+    return (yield from _less(told, old[:_EXCHANGES_TRIED], puzzle.clues, wanted, rungs))
+
+
 def thinner(
     found: tuple[Puzzle, Path], order: Order, wanted: Technique, rungs: Sequence[Technique], dice: Dice
 ) -> Stepper[tuple[Puzzle, Path]]:
     """The same with fewer givens, as long as the technique is needed and nothing harder; a fair number stays."""
-    allowed, fair = rungs_up_to(wanted, rungs), _FAIR_SHARE * order.geometry.cell_count
-    for group in dice.shuffled(order.orbits)[:_MOST_SPARED]:
-        puzzle = found[0]
-        fewer = Puzzle(order.geometry, tuple(0 if c in group else digit for c, digit in enumerate(puzzle.givens)))
-        if puzzle.clues <= fair or fewer.clues == puzzle.clues:
+    fair = int(_FAIR_SHARE * order.geometry.cell_count)
+    return (yield from _less(found, dice.shuffled(order.orbits)[:_MOST_SPARED], fair, wanted, rungs))
+
+
+def _less(
+    found: tuple[Puzzle, Path],
+    groups: Iterable[Sequence[int]],
+    least: int,
+    wanted: Technique,
+    rungs: Sequence[Technique],
+) -> Stepper[tuple[Puzzle, Path]]:
+    """The same without some groups of givens, as far as it can spare them, until so few are left."""
+    for group in groups:
+        puzzle, path = found
+        fewer = Puzzle(puzzle.geometry, tuple(0 if c in group else digit for c, digit in enumerate(puzzle.givens)))
+        if puzzle.clues <= least or fewer.clues == puzzle.clues:
             continue
-        if not (yield from has_other_solution(fewer, found[1].end.values, group)):
-            path = yield from walking(fewer.board(), allowed)
-            if path.is_solved and any(step.technique == wanted.identifier for step in path.steps):
-                found = fewer, path
+        if not (yield from has_other_solution(fewer, path.end.values, tuple(group))):
+            found = (yield from _with_need(fewer, wanted, rungs)) or found
     return found
+
+
+def _with_need(puzzle: Puzzle, wanted: Technique, rungs: Sequence[Technique]) -> Stepper[tuple[Puzzle, Path] | None]:
+    """The puzzle and its path, if it needs the technique and nothing harder."""
+    path = yield from walking(puzzle.board(), rungs_up_to(wanted, rungs))
+    is_needed = any(step.technique == wanted.identifier for step in path.steps)
+    is_right = path.is_solved and is_needed and (yield from _is_hardest(puzzle, wanted, rungs))
+    return (puzzle, path) if is_right else None
+
+
+def _is_hardest(puzzle: Puzzle, wanted: Technique, rungs: Sequence[Technique]) -> Stepper[bool]:
+    """Whether nothing harder is used on the way where that comes before the technique, as some does."""
+    before = rungs[: rungs.index(wanted) + 1] if wanted in rungs else ()
+    if all(rung.level <= wanted.level for rung in before):
+        return True
+    path = yield from walking(puzzle.board(), before)
+    return path.is_solved and all(technique(step.technique).level <= wanted.level for step in path.steps)
+
+
+def _before(path: Path, wanted: Technique) -> Iterable[Step]:
+    return takewhile(lambda step: step.technique != wanted.identifier, path.steps)
 
 
 def _whole(puzzle: Puzzle, grid: Sequence[int], groups: Iterable[Sequence[int]]) -> Puzzle:

@@ -40,6 +40,12 @@ class Order:
         return self == Order(self.geometry, self.level) and self.level is not None
 
     @property
+    def is_free(self) -> bool:
+        """Whether the givens may stand anywhere, and be as many as they will."""
+        are_counted = self.minimal or self.clues is not None or self.pattern is not None
+        return self.symmetry is ClueSymmetry.NONE and not are_counted
+
+    @property
     def orbits(self) -> list[tuple[int, ...]]:
         return orbits(self.geometry, self.symmetry)
 

@@ -10,7 +10,7 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.lanes import CONTRADICTION, Lanes
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known
-from sudoku_tui.engine.search.solve import CHEAP_GUESS_BITS, tools_of
+from sudoku_tui.engine.search.tools import CHEAP_GUESS_BITS, tools_of
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving
 from sudoku_tui.words.message import say
 

@@ -1,17 +1,42 @@
-"""The packs of puzzles that come with the program: `puzzles/` beside the package, or within it in a wheel."""
+"""The packs of puzzles that come with the program: `puzzles/` beside the package, or within it in a wheel.
+
+Of a pack, only the puzzles that are asked for are read, so that a thousand of them cost a start next to nothing.
+"""
+
+from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import overload
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin, Source
 
-_GRADED = re.compile(r"([1-9.]{81})  # (\w+), score (\d+), \d+ givens, seed (\S+)")
+_LINE = re.compile(r"(\S+)  # (\w+), score (\d+), \d+ givens, seed (\S+)")
+_CLASSIC = re.compile(r"[1-9.]{81}")
+
+
+class Pack(Sequence[Origin]):
+    """Puzzles of a file with their stories, each read when it is asked for."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = [line for line in lines if not line.startswith("#")]
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, place: int) -> Origin: ...
+    @overload
+    def __getitem__(self, place: slice) -> Pack: ...
+    def __getitem__(self, place: int | slice) -> Origin | Pack:
+        return Pack(self._lines[place]) if isinstance(place, slice) else _origin(self._lines[place])
 
 
 def pack_lines(name: str) -> list[str]:
-    """The lines of a pack, as `classics`."""
+    """The lines of a pack, as `classics`, or `techniques/x-wing`."""
     from importlib.resources import files  # only newcomers need a pack
 
     package = files("sudoku_tui")
@@ -23,12 +48,45 @@ def pack_lines(name: str) -> list[str]:
     raise FileNotFoundError(f"there is no pack of puzzles called {name!r}")
 
 
-def graded(level: str) -> list[Origin]:
-    """The puzzles of a level's pack, each just as our generator makes it from its seed."""
-    stories = filter(None, map(_GRADED.fullmatch, pack_lines(level)))
-    return [_origin(*story.groups()) for story in stories]
+def graded(level: str) -> Pack:
+    """The puzzles of a level, each just as our generator makes it from its seed."""
+    return Pack(pack_lines(level))
 
 
-def _origin(givens: str, level: str, score: str, seed: str) -> Origin:
-    puzzle = Puzzle(CLASSIC, tuple(int(sign) if sign != "." else 0 for sign in givens))
-    return Origin(puzzle, "", level, seed, int(score), source=Source.PACK)
+def of_shape(size: int, kind: str, level: str) -> Pack:
+    """The puzzles of another size or kind, and of a level, as the generator makes them; none where there is no pack."""
+    return Pack(line for line in _lines_if_any(f"shapes/{shape_name(size, kind)}") if f"# {level}, " in line)
+
+
+def shape_name(size: int, kind: str) -> str:
+    """The name of the pack of a size and a kind, as `10x10-diagonals-hyper`."""
+    return "-".join(re.findall(r"[a-z0-9-]+", f"{size}x{size} {kind.lower()}"))
+
+
+def of_technique(identifier: str) -> tuple[Puzzle, ...]:
+    """Puzzles that need a technique; none where there is no pack."""
+    return tuple(origin.puzzle for origin in Pack(_lines_if_any(f"techniques/{identifier}")))
+
+
+def _lines_if_any(name: str) -> list[str]:
+    """The lines of a pack that not every door has: a first visit to the site would have to fetch it."""
+    try:
+        return pack_lines(name)
+    except FileNotFoundError:
+        return []
+
+
+def _origin(line: str) -> Origin:
+    story = _LINE.fullmatch(line)
+    if story is None:
+        raise ValueError(f"this is no line of a pack: {line}")
+    givens, level, score, seed = story.groups()
+    return Origin(_puzzle(givens), "", level, seed, int(score), source=Source.PACK)
+
+
+def _puzzle(givens: str) -> Puzzle:
+    if _CLASSIC.fullmatch(givens):
+        return Puzzle(CLASSIC, tuple(int(sign) if sign != "." else 0 for sign in givens))
+    from sudoku_tui.formats import parse  # with all the formats, which most packs do without
+
+    return parse(givens)

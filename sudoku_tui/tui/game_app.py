@@ -149,14 +149,14 @@ class GameApp(BaseApp, inherit_bindings=False):
         from sudoku_tui.tui.screens.new_game import NewGameScreen
 
         if not isinstance(self.screen, NewGameScreen):
-            self.push_screen(NewGameScreen(wish, self.new_seed), self.begin)
+            self.push_screen(NewGameScreen(wish, self.new_seed, self.store.games_of), self.begin)
 
     def begin(self, origin: Origin | None) -> None:
         if origin is None:
             if self.session is None and not self.is_at_home:
                 self.exit()
             return
-        if origin.source is Source.GENERATOR:
+        if origin.source in (Source.GENERATOR, Source.PACK):
             from sudoku_tui.play.games.new_game import kind_of
 
             settings, shape = self.keeper.settings, origin.puzzle.geometry

@@ -11,7 +11,12 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry, orbits
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.game.making import making
+from sudoku_tui.game.many import form_of
+from sudoku_tui.game.order import order_of
 from sudoku_tui.logic.rating import rate
+from sudoku_tui.storage.packs import of_technique
 
 CROSS = """
     x...x...x
@@ -79,6 +84,33 @@ def test_a_puzzle_needs_the_wanted_technique_and_nothing_harder(technique: str) 
     puzzle = generate(technique=technique, seed=1)
     rating = rate(puzzle.board())
     assert (rating.hardest, rating.logic_only, diagnose(puzzle)) == (technique, True, ())
+
+
+def test_a_rare_technique_comes_from_a_stock_and_is_a_puzzle_of_its_own() -> None:
+    stock = of_technique("naked-quadruple")
+    made = [generate(technique="naked-quadruple", seed=seed) for seed in range(3)]
+    assert not {form_of(puzzle) for puzzle in made} & {form_of(puzzle) for puzzle in stock}
+    assert len({form_of(puzzle) for puzzle in made}) == 3
+    for puzzle in made:
+        rating = rate(puzzle.board())
+        assert (rating.hardest, rating.logic_only, diagnose(puzzle)) == ("naked-quadruple", True, ())
+
+
+def test_where_the_givens_are_not_free_the_stock_does_not_help() -> None:
+    order = order_of(CLASSIC, None, "naked-pair", "half-turn")
+    puzzle = finish(making(order, 1, stock=of_technique("naked-pair"))).puzzle
+    assert puzzle == finish(making(order, 1)).puzzle
+    assert has_symmetry(CLASSIC, clue_cells(puzzle), ClueSymmetry.HALF_TURN)
+
+
+def test_a_stock_of_which_nothing_else_can_be_made_is_left_for_a_search() -> None:
+    full = generate(technique="full-house", seed=1)
+    order = order_of(CLASSIC, None, "full-house", None)
+    assert form_of(finish(making(order, 1, stock=[full])).puzzle) != form_of(full)
+
+
+def test_a_technique_that_comes_after_harder_ones_is_the_hardest_all_the_same() -> None:
+    assert rate(generate(technique="simple-colors-trap", seed=1).board()).hardest == "simple-colors-trap"
 
 
 def test_the_same_order_and_seed_make_the_same_puzzle() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Source
-from sudoku_tui.storage.packs import graded, pack_lines
+from sudoku_tui.logic.path import walk
+from sudoku_tui.storage.packs import Pack, graded, of_shape, of_technique, pack_lines
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -34,8 +35,33 @@ def test_a_pack_that_is_not_there_is_named() -> None:
 
 
 def test_a_graded_puzzle_is_the_one_its_seed_makes() -> None:
-    first, *others = graded("easy")
+    first, *others = graded("easy")[:50]
     assert first == replace(generate("easy", "pack"), source=Source.PACK)
     assert {str(origin.title) for origin in (first, *others)} == {"Easy"}
-    assert len(others) == 49
+    assert (len(others), others[-1].seed) == (49, "pack-50")
     assert {origin.level for origin in others} == {"easy"}
+
+
+def test_of_a_pack_only_what_is_asked_for_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = list[str]()
+    monkeypatch.setattr("sudoku_tui.storage.packs._puzzle", lambda givens: read.append(givens))
+    pack = graded("medium")
+    assert (len(pack), read) == (1000, [])
+    assert pack[-1].seed == "pack-1000"
+    assert len(read) == 1
+
+
+def test_packs_of_shapes_and_techniques_may_be_missing() -> None:
+    assert list(of_shape(25, "Hyper", "extreme")) == []
+    assert of_technique("my-wing") == ()
+
+
+def test_a_pack_of_a_technique_is_read_as_puzzles() -> None:
+    puzzles = of_technique("naked-pair")
+    assert len(puzzles) >= 20
+    assert walk(puzzles[0].board()).is_solved
+
+
+def test_a_line_that_is_none_is_named() -> None:
+    with pytest.raises(ValueError, match="this is no line of a pack: 12345"):
+        list(Pack(["# a heading", "12345"]))

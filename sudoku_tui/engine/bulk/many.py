@@ -14,7 +14,7 @@ from sudoku_tui.engine.bulk.stream import Crew, Report, in_places, raising, stre
 from sudoku_tui.engine.bulk.ways import Answer, packed, search_batch
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.solve import MAX_NODES
+from sudoku_tui.engine.search.result import MAX_NODES
 
 Puzzles: TypeAlias = Iterable[Puzzle | Position | SudokuError]
 Solution: TypeAlias = tuple[int, ...]

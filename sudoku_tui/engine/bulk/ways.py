@@ -56,12 +56,12 @@ def search_batch(
 
 
 def _alike(batch: Sequence[Item]) -> Iterable[tuple[Geometry, list[int]]]:
-    """The places of puzzles of one shape each; positions are searched one by one."""
+    """The places of puzzles of one shape each; positions, and puzzles with constraints, are searched one by one."""
     classic = [place for place, item in enumerate(batch) if isinstance(item, bytes)]
     others = dict[int, tuple[Geometry, list[int]]]()
     if len(classic) < len(batch):
         for place, item in enumerate(batch):
-            if isinstance(item, Puzzle):
+            if isinstance(item, Puzzle) and not item.constraints:
                 others.setdefault(id(item.geometry), (item.geometry, []))[1].append(place)
     return [*([(CLASSIC, classic)] if classic else ()), *others.values()]
 

@@ -103,6 +103,10 @@ class Lanes:
             grid[cells[slot]] = digits[slot]
         return tuple(grid)
 
+    def candidate(self, slot: int) -> tuple[int, int]:
+        """The cell and the digit of a slot."""
+        return self._cell_at[slot], self._digit_at[slot]
+
     def lane(self, cell: int) -> int:
         return ((1 << self.width - 1) - 1) << cell * self.width
 

@@ -7,37 +7,25 @@ cancelled between any two nodes.
 
 import time
 from collections.abc import Collection
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.branch import Brancher
-from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
+from sudoku_tui.engine.search.lanes import CONTRADICTION
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
-from sudoku_tui.engine.search.propagate import Propagator
-from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.search.result import MAX_NODES, SEARCHING, SearchResult, gave_up
+from sudoku_tui.engine.search.tools import CHEAP_GUESS_BITS, tools_of
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.engine.timed import Cancelled, Clock, finish_unless
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.dice import Dice
+    from sudoku_tui.engine.shapes.geometry import Geometry
 
-MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a hard 9×9 puzzle needs a thousand
 _CANDIDATES_A_SLICE = 30_000  # candidates settled between two yields: some milliseconds on a grid of any size
-_SEARCHING = say("searching")
-CHEAP_GUESS_BITS = 750  # with fewer bits left, on 9×9 a quarter, a guess is cheaper than locked candidates
-
-
-class SearchResult(NamedTuple):
-    """What a search found."""
-
-    solutions: tuple[tuple[int, ...], ...]  # grids of n² digits; fewer than the limit are all there are
-    nodes: int  # how many were settled
-    guesses: int  # how many of them had to branch
 
 
 def search(
@@ -55,6 +43,10 @@ def search(
     where a guess costs less: what they and singles solve is then solved without a guess.
     """
     geometry = puzzle.geometry
+    if geometry.constraints:
+        from sudoku_tui.engine.search.constrained import search as search_constrained  # classic grids do without
+
+        return (yield from search_constrained(puzzle, limit, without, max_nodes, dice))
     tables, propagator, brancher = tools_of(geometry)
     settle, choose, keep = propagator.settle, brancher.choose, tables.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
@@ -66,10 +58,10 @@ def search(
     placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
         if nodes >= max_nodes:
-            raise SearchLimitError(_gave_up(nodes))
+            raise SearchLimitError(gave_up(nodes))
         nodes += 1
         if nodes % nodes_a_slice == 0:
-            yield Progress(nodes, _SEARCHING)
+            yield Progress(nodes, SEARCHING)
         lanes, known, depth, slot = stack.pop()
         del placed[depth:]
         if slot:
@@ -138,7 +130,7 @@ def solve(
     return only_solution(puzzle.geometry, found)
 
 
-def only_solution(geometry: Geometry, result: SearchResult) -> tuple[int, ...]:
+def only_solution(geometry: "Geometry", result: SearchResult) -> tuple[int, ...]:
     """The one solution that was found; errors are those of `solve`."""
     found = result.solutions
     if not found:
@@ -164,17 +156,3 @@ def count_solutions(
     """The number of solutions, counted up to `limit`; see `solutions` for arguments and errors."""
     found = solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, cancelled=cancelled, clock=clock)
     return len(found.solutions)
-
-
-def _gave_up(nodes: int) -> Message:
-    return counted(
-        "gave up after {count:,} node of search without an answer",
-        "gave up after {count:,} nodes of search without an answer",
-        nodes,
-    )
-
-
-@lru_cache(maxsize=SHAPES_KEPT)
-def tools_of(geometry: Geometry) -> tuple[Lanes, Propagator, Brancher]:
-    lanes = lanes_of(geometry)
-    return lanes, Propagator(lanes), Brancher(lanes)

@@ -7,14 +7,19 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import groupby
 from math import isqrt
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.errors import ShapeError
-from sudoku_tui.engine.shapes.houses import House, HouseKind, divided
+from sudoku_tui.engine.shapes.houses import House, HouseKind, divided, numbered
 from sudoku_tui.engine.shapes.rules import MOVES, STEPS, Rule, extra_houses, misfit
 from sudoku_tui.words.message import NOTHING, Message, counted, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.constraints.constraint import Constraint
 
 __all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
@@ -44,6 +49,7 @@ class Geometry:
     box_width: int
     regions: tuple[int, ...] = ()  # for a jigsaw, the number of each cell's region, from 0 in reading order
     rules: tuple[Rule, ...] = ()  # sorted, each once
+    constraints: "tuple[Constraint, ...]" = ()  # sorted, each once: cages, lines and other clues
 
     def __post_init__(self) -> None:
         _check_boxes(self.box_height, self.box_width)
@@ -52,13 +58,15 @@ class Geometry:
         for rule in self.rules:
             if reason := misfit(rule, self):
                 raise ShapeError(reason)
+        if self.constraints:
+            object.__setattr__(self, "constraints", _fitting(self.constraints, self))
 
     def __repr__(self) -> str:
         return f"<Geometry {self.title}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         # To other processes it goes without its tables, and is shared again there.
-        return geometry, (self.box_height, self.box_width, self.regions, self.rules)
+        return geometry, (self.box_height, self.box_width, self.regions, self.rules, self.constraints)
 
     @staticmethod
     def of_size(size: int) -> "Geometry":
@@ -79,19 +87,31 @@ class Geometry:
 
     @cached_property
     def variant(self) -> str:
-        """The text that `variants.geometry_named` reads, as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape."""
+        """The text that `variants.geometry_named` reads, as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape.
+
+        Constraints are named in it, so that nobody takes the rest for the whole: it cannot be read then.
+        """
         box = self.box_height, self.box_width
         is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
         parts = [] if is_usual else [f"{self.box_height}x{self.box_width}"]
         if self.regions:
             parts.append("jigsaw:" + "".join(LETTERS[region] for region in self.regions))
-        return "+".join((*parts, *self.rules))
+        return "+".join((*parts, *self.rules, *self._kinds))
+
+    @cached_property
+    def bare(self) -> "Geometry":
+        """The same shape with the same rules, but without constraints."""
+        return geometry(self.box_height, self.box_width, self.regions, self.rules) if self.constraints else self
 
     @cached_property
     def title(self) -> str:
         """The shape in a few words, as `9×9 x`; the map of a jigsaw would take a line of its own."""
-        kinds = (*(["jigsaw"] if self.regions else []), *self.rules)
+        kinds = (*(["jigsaw"] if self.regions else []), *self.rules, *self._kinds)
         return f"{self.size}×{self.size} {'+'.join(kinds)}".rstrip()
+
+    @property
+    def _kinds(self) -> Iterable[str]:
+        return dict.fromkeys(constraint.key for constraint in self.constraints)
 
     @cached_property
     def cell_count(self) -> int:
@@ -143,7 +163,8 @@ class Geometry:
 
     @cached_property
     def extra_houses(self) -> tuple[House, ...]:
-        return extra_houses(self.rules, self)
+        houses = extra_houses(self.rules, self)
+        return (*houses, *self._houses_of_constraints(houses)) if self.constraints else houses
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
@@ -171,6 +192,10 @@ class Geometry:
         for house in self.houses:
             for cell in house.cells:
                 masks[cell] |= house.mask
+        for constraint in self.constraints:
+            for group in constraint.groups(self):
+                for cell in group:
+                    masks[cell] |= set_of(group)
         return tuple(mask & ~(1 << cell) for cell, mask in enumerate(masks))
 
     @cached_property
@@ -180,7 +205,7 @@ class Geometry:
     @cached_property
     def far_peers(self) -> tuple[tuple[int, ...], ...]:
         """For each cell, its peers that share no house with it, as a knight's move away."""
-        if not self.peer_steps:
+        if not self.peer_steps and not self.constraints:
             return ((),) * self.cell_count
         houses = [set(indexes) for indexes in self.houses_of]
         return tuple(tuple(p for p in peers if not houses[cell] & houses[p]) for cell, peers in enumerate(self.peers))
@@ -208,6 +233,17 @@ class Geometry:
         """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; nothing for none."""
         step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
         return next((MOVES[rule] for rule in self.rules if step in STEPS.get(rule, ())), NOTHING)
+
+    def _houses_of_constraints(self, others: Iterable[House]) -> Iterable[House]:
+        """The groups of n cells that differ, but for those that are houses anyway."""
+        known = {house.mask for house in (*self.rows, *self.columns, *self.boxes, *others)}
+        found = dict[int, HouseKind]()
+        for constraint in self.constraints:
+            for group in constraint.groups(self):
+                if len(group) == self.size and (mask := set_of(group)) not in known:
+                    found.setdefault(mask, constraint.house_kind)
+        for kind, masks in groupby(sorted(found, key=found.__getitem__), found.__getitem__):
+            yield from numbered(kind, map(cells_of, masks))
 
     def _steps(self, cell: int) -> Iterable[int]:
         row, column = self.row_of(cell), self.column_of(cell)
@@ -264,13 +300,29 @@ def wrong_region(name: object, count: int, size: int) -> ShapeError:
     )
 
 
+def _fitting(constraints: "Iterable[Constraint]", shape: Geometry) -> "tuple[Constraint, ...]":
+    """Constraints in their order; a `ShapeError` for one that the shape cannot have."""
+    for constraint in constraints:
+        if any(not 0 <= cell < shape.cell_count for cell in constraint.places):
+            raise ShapeError(say("a {name} has cells outside the grid", name=constraint.name))
+        if reason := constraint.misfit(shape):
+            raise ShapeError(reason)
+    return tuple(sorted(set(constraints), key=lambda constraint: constraint.order))
+
+
 _SHARED: WeakValueDictionary[object, Geometry] = WeakValueDictionary()
 
 
-def geometry(box_height: int, box_width: int, regions: Iterable[int] = (), rules: Iterable[Rule] = ()) -> Geometry:
+def geometry(
+    box_height: int,
+    box_width: int,
+    regions: Iterable[int] = (),
+    rules: Iterable[Rule] = (),
+    constraints: "Iterable[Constraint]" = (),
+) -> Geometry:
     """The shared geometry of a shape, its tables computed once; the arguments are those of `Geometry`."""
-    shape = Geometry(box_height, box_width, tuple(regions), tuple(rules))
-    return _kept(_SHARED.setdefault((box_height, box_width, shape.regions, shape.rules), shape))
+    shape = Geometry(box_height, box_width, tuple(regions), tuple(rules), tuple(constraints))
+    return _kept(_SHARED.setdefault((box_height, box_width, shape.regions, shape.rules, shape.constraints), shape))
 
 
 @lru_cache(maxsize=64)

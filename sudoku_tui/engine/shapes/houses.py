@@ -21,6 +21,7 @@ class HouseKind(StrEnum):
     GROUP = "group"  # a disjoint group: the cells that have the same place in each box
     ASTERISK = "asterisk"
     CENTRE = "centre"  # the group of the boxes' middle cells
+    EXTRA = "extra"  # the n cells of a clue that differ, as those of a cage
 
     @property
     def said(self) -> Message:
@@ -41,6 +42,7 @@ _SAID = {
     HouseKind.GROUP: (say("group"), say("group {number}"), say("groups {numbers}")),
     HouseKind.ASTERISK: (say("asterisk"), *[say("the asterisk")] * 2),
     HouseKind.CENTRE: (say("centre"), *[say("the centre group")] * 2),
+    HouseKind.EXTRA: (say("extra region"), say("extra region {number}"), say("extra regions {numbers}")),
 }
 """The kind, one house of it, and several; a grid has one asterisk or centre group at the most."""
 

@@ -94,6 +94,28 @@ NOTES = (
     .on_cap(say("notes"))
     .explained(say("Switch between digits and notes."))
 )
+CORNER_NOTE = (
+    Command(
+        "corner",
+        GAME,
+        say("Corner note at once"),
+        lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
+        {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
+    )
+    .on_cap(say("corner"))
+    .explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard."))
+)
+CENTRE_NOTE = (
+    Command(
+        "centre",
+        GAME,
+        say("Centre note at once"),
+        lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
+        {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(_OPTION, start=1)},
+    )
+    .on_cap(say("centre"))
+    .explained(say("Write a centre note in any mode: Alt or Option and a digit."))
+)
 
 COMMANDS = (
     DIGIT,
@@ -125,24 +147,8 @@ COMMANDS = (
     )
     .on_cap(say("once"))
     .explained(say("Write only the next digit as a corner note, a centre note or a colour.")),
-    Command(
-        "corner",
-        GAME,
-        say("Corner note at once"),
-        lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
-        {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
-    )
-    .on_cap(say("corner"))
-    .explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard.")),
-    Command(
-        "centre",
-        GAME,
-        say("Centre note at once"),
-        lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
-        {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(_OPTION, start=1)},
-    )
-    .on_cap(say("centre"))
-    .explained(say("Write a centre note in any mode: Alt or Option and a digit.")),
+    CORNER_NOTE,
+    CENTRE_NOTE,
     Command(
         "colour",
         GAME,

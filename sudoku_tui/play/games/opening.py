@@ -47,11 +47,13 @@ def open_game(
     seed: str | None = None,
     shared: str = "",
     challenge: Challenge | None = None,
+    first: str = "",
 ) -> Beginning:
     """Open the game asked for, or the one left last; for a newcomer an easy puzzle from the pack waits.
 
-    A new puzzle has a level or a seed. An unfinished game of the player's own puzzle, or of a shared one, goes on. A
-    shared text that takes long to judge becomes a wish; one that is no puzzle is told of.
+    That is the one with the givens `first`, if there is such a puzzle. A new puzzle has a level or a seed. An
+    unfinished game of the player's own puzzle, or of a shared one, goes on. A shared text that takes long to judge
+    becomes a wish; one that is no puzzle is told of.
 
     Raises:
         SudokuError: for an unknown level, or a puzzle without exactly one solution.
@@ -78,7 +80,7 @@ def open_game(
         if text := challenge_in(shared):
             return _shared_challenge(store, text, clock)
         return _shared_game(store, shared, clock)
-    return _left_last(store, clock)
+    return _left_last(store, clock, first=first)
 
 
 def new_seed() -> str:
@@ -139,11 +141,18 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
     return None
 
 
-def _left_last(store: Store, clock: Callable[[], float], notice: Message = NOTHING) -> Beginning:
+def _left_last(store: Store, clock: Callable[[], float], notice: Message = NOTHING, *, first: str = "") -> Beginning:
     session = resume_latest(store, clock, is_sound=True)
     is_first = session is None and not any(store.counts())
     if is_first:
-        from sudoku_tui.storage.packs import graded
-
-        session = start_game(store, random.SystemRandom().choice(graded(Level.EASY)), clock)
+        session = start_game(store, _easy(first), clock)
     return Beginning(session, notice=notice, is_usual=not notice, is_first=is_first)
+
+
+def _easy(givens: str) -> Origin:
+    """The easy puzzle with these givens, or any."""
+    from sudoku_tui.storage.packs import graded
+
+    puzzles = graded(Level.EASY)
+    wanted = (puzzle for puzzle in puzzles if "".join(map(str, puzzle.puzzle.givens)) == givens.replace(".", "0"))
+    return next(wanted, None) or random.SystemRandom().choice(puzzles)

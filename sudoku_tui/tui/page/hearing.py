@@ -17,6 +17,9 @@ RATIO_VARIABLE = "SUDOKU_TUI_RATIO"
 SCHEME_VARIABLE = "SUDOKU_TUI_SCHEME"
 """The environment variable in which a page says whether the system is `light` or `dark`."""
 LIGHT = "light"
+HAND_VARIABLE = "SUDOKU_TUI_HAND"
+"""The environment variable in which a page says whether `touch` or `mouse` is in use."""
+TOUCH = "touch"
 _LEAST_RATIO, _MOST_RATIO = 1.0, 4.0
 
 

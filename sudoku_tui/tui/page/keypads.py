@@ -5,11 +5,15 @@ from typing import Any
 
 from textual.screen import Screen
 
+from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.commands.command import in_bar
 from sudoku_tui.play.commands.game_host import HINT
 from sudoku_tui.play.commands.hint import APPLY
 from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, button, game_rows, screen_rows
+from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.language import tell
@@ -49,6 +53,13 @@ def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
     if isinstance(screen, CommandedScreen):
         return screen_rows(screen.commands, screen, screen.keymap, has_board=has_board)
     return screen_rows((), screen, {}, has_board=has_board)
+
+
+def usual_rows() -> Rows:
+    """The buttons of a game that has just begun, with the usual keys."""
+    digits = DigitKeys(CLASSIC.symbols, (CLASSIC.size,) * CLASSIC.size, Mode.DIGIT)
+    actions = ("usual", tuple(_USUAL.items())), ("extra", tuple(_ALWAYS.items()))
+    return _rows(digits, actions, tuple(grid_keymap(STANDARD, CLASSIC).items()), is_digit_first=False)
 
 
 def button_data(button: Button) -> dict[str, object]:

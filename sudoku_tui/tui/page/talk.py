@@ -23,6 +23,7 @@ from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.aloud import aloud
+from sudoku_tui.tui.page.at_once import at_once
 from sudoku_tui.tui.page.controls import is_typed_into
 from sudoku_tui.tui.page.hearing import LIGHT, heard, sound_ratio
 from sudoku_tui.tui.page.keypads import button_data, keypad_of
@@ -30,12 +31,12 @@ from sudoku_tui.tui.page.menu import choose, menu_of
 from sudoku_tui.tui.page.packet import tell_page
 from sudoku_tui.tui.page.painting import Painting
 from sudoku_tui.tui.requests import HandChanged, SchemeChanged
-from sudoku_tui.tui.touched import TOUCHED
+from sudoku_tui.tui.touched import TOUCHED, is_touched
 
 News: TypeAlias = dict[str, object]
 
 _PAINTS: News = {"ask": "paint"}
-_SAID_ONCE = ("ask", "draw", "menu")
+_SAID_ONCE = ("ask", "draw", "menu", "reached")
 _SELDOM = 1.0  # seconds between two tellings of what changes by itself
 _COLOURS = ("background", "foreground", "accent")
 
@@ -53,14 +54,17 @@ class PageTalk:
         self._app = app
         self._told: News = {}
         self._told_at = 0.0
-        self._is_due = self.is_touched = False
+        self._is_due, self.is_touched = False, is_touched(app)
         self._watched: WeakSet[Screen[Any]] = WeakSet()
         self._painting, self._paints, self._is_asked = painting or Painting(app), painting is not None, False
+        self._reached: News = {}
         # Before anything is drawn: the page shows itself once it knows its colours.
-        self._say(_colours(app) | _PAINTS)
+        self._say(_colours(app) | _PAINTS | at_once(app.screen))
         app.screen_change_signal.subscribe(app, self._watch)
         app.theme_changed_signal.subscribe(app, self.look)
         self._watch(app.screen)
+        if self.is_touched:
+            app.screen.post_message(HandChanged())
 
     def look(self, _: object = None) -> None:
         if not self._is_due:
@@ -97,6 +101,14 @@ class PageTalk:
                         is_double=bool(how.get("double")),
                     )
                 return board
+            case {"go": int(cell), **how}:
+                if board := _board(self._app.screen):
+                    board.point(cell, extend=bool(how.get("extend")))
+                return board
+            case {"reach": int(place)}:
+                # Told once all that came before is done and drawn, so that the page can show the board from now on.
+                self._reached = {"reached": place}
+                self.look()
             case {"hand": "touch" | "mouse" as hand}:
                 self._use_hand(is_touched=hand == "touch")
             case {"scheme": "light" | "dark" as scheme}:
@@ -140,11 +152,11 @@ class PageTalk:
     def _tell(self) -> None:
         self._is_due = False
         news = _news(self._app) | (self._painting.news() if self._paints else {})
-        news = what_changed(news, self._told) | (_PAINTS if self._is_asked else {})
+        news = what_changed(news, self._told) | (_PAINTS if self._is_asked else {}) | self._reached
         if news.keys() == {"beside"} and monotonic() - self._told_at < _SELDOM:
             self._app.set_timer(_SELDOM, self.look)
         elif news:
-            self._is_asked = False
+            self._is_asked, self._reached = False, {}
             self._say(news)
 
     def _say(self, news: News) -> None:
@@ -163,6 +175,7 @@ def _news(app: App[Any]) -> News:
         "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
         "board": list(board.content_region) if board else None,
         "types": is_typed_into(screen.focused),
+        **at_once(screen),
         **aloud(screen),
         **({"sizes": _sizes(geometry)} if geometry else {}),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Input, OptionList, Static
 
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.challenge.link import challenge_in
@@ -26,6 +27,7 @@ from sudoku_tui.play.games.new_game_words import (
     pasted_forms,
     ways_of,
 )
+from sudoku_tui.play.games.ready import ready
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.requests import NewGameWanted
@@ -49,11 +51,11 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
 
     CSS_PATH = "new_game.tcss"
 
-    def __init__(self, wish: Wish, new_seed: Callable[[], str]) -> None:
+    def __init__(self, wish: Wish, new_seed: Callable[[], str], games_of: Callable[[Puzzle], Sequence[object]]) -> None:
         size = wish.size if wish.size in SIZES else CLASSIC.size
         super().__init__(wish.text or "", size, plays_at_once=wish.is_order)
         self._wish = wish
-        self._new_seed = new_seed
+        self._new_seed, self._games_of = new_seed, games_of
         self._levels = LevelList()
         self._order: OrderFields | None = None  # what else is asked, once details are shown
         self._is_narrow = False
@@ -200,14 +202,20 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
         return self._side, kinds_for(self._side)[self._kind.chosen]
 
     def _make(self, level: Level) -> None:
+        """Make a puzzle, unless any will do and one is ready."""
+        wanted, size_and_kind = self._seed.value.strip(), self._grid
+        seed = wanted or self._new_seed()
+        order = self._order.asked if self._order and self.has_class("-details") else None
+        if not (wanted or order) and (origin := ready(level, *size_and_kind, seed, self._games_of)):
+            self.dismiss(origin)
+            return
         self.add_class("-busy")
-        seed = self._seed.value.strip() or self._new_seed()
-        work = partial(making, level, seed, *self._grid)
-        if self._order and self.has_class("-details"):
+        work = partial(making, level, seed, *size_and_kind)
+        if order:
             from sudoku_tui.play.games.orders import making_to_order
 
-            work = partial(making_to_order, self._order.asked, seed, *self._grid)
-        self._say(self._until_stopped(MAKING_TO_ORDER if self.has_class("-details") else MAKING[level]))
+            work = partial(making_to_order, order, seed, *size_and_kind)
+        self._say(self._until_stopped(MAKING_TO_ORDER if order else MAKING[level]))
         self._making = self.run_worker(partial(self._work, work))
 
 

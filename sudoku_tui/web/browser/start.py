@@ -21,8 +21,10 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.launch import app_for
+from sudoku_tui.tui.page.hearing import HAND_VARIABLE, TOUCH
 from sudoku_tui.tui.runner import send_elsewhere
 from sudoku_tui.tui.tidying import wait_for_rest
+from sudoku_tui.tui.touched import TOUCHED
 from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.gaps.driver import BrowserDriver, driver_of
 from sudoku_tui.web.browser.gaps.loop import Bell, BrowserLoop
@@ -52,9 +54,12 @@ class Game:
     def turn(self) -> None:
         self._loop.turn()
 
-    def play(self, columns: int, rows: int, shared: str) -> None:
-        """Play a shared puzzle, or for empty text the game left last; tell the page when the player has quit."""
-        self._begin(self._play((columns, rows), shared))
+    def play(self, columns: int, rows: int, shared: str, first: str = "") -> None:
+        """Play a shared puzzle, or for empty text the game left last; tell the page when the player has quit.
+
+        A newcomer plays the puzzle with the givens `first`, which the page shows already.
+        """
+        self._begin(self._play((columns, rows), shared, first))
 
     def feed(self, text: str) -> None:
         if driver := self._driver:
@@ -81,10 +86,10 @@ class Game:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _play(self, size: tuple[int, int], shared: str) -> None:
+    async def _play(self, size: tuple[int, int], shared: str, first: str) -> None:
         try:
             with open_to_play(os.environ, lambda: datetime.now(UTC), on_change=self._keeper.note_change) as store:
-                reason = await self._run(store, size, shared)
+                reason = await self._run(store, size, shared, first)
         except (SudokuError, StorageError) as error:
             reason = tell(say("The game cannot begin: {reason}.", reason=error))
         except Exception as error:  # nobody else hears of it
@@ -100,10 +105,11 @@ class Game:
         await self._keeper.finish()
         self._page.left()
 
-    async def _run(self, store: Store, size: tuple[int, int], shared: str) -> str:
-        beginning = open_game(store, shared=shared, clock=time.monotonic)
+    async def _run(self, store: Store, size: tuple[int, int], shared: str, first: str) -> str:
+        beginning = open_game(store, shared=shared, first=first, clock=time.monotonic)
         driver_class = cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes))
         app = self._app = app_for(store, beginning, driver_class)
+        app.set_class(os.environ.get(HAND_VARIABLE) == TOUCH, TOUCHED)  # before the first layout
         place = Elsewhere(self._page.start_second, self._to_bytes)
         send_elsewhere(place)
         self._loop.call_later(_WARMING, place.warm)

@@ -16,7 +16,8 @@ const OTHER_RATIO = 0.02;
  * @param {HTMLElement} stage over which boards are drawn, as large as the terminal's place
  * @param {function(string): void} send
  * @param {function(): void} onGivingUp called when the page cannot paint
- * @returns {{hear: function(object): void, pointed: function(number, number): (object|null), areSettled: Promise<void>,
+ * @returns {{hear: function(object): void, pointed: function(number, number): (object|null), played:
+ *   function(): (object|null), areSettled: Promise<void>,
  *   areBroken: boolean, ratio: number}} `ratio` is that of a character's height to its width, 0 where the page cannot
  *   paint; `hear` takes what the game tells; `pointed` finds the board and the cell at a place on the page; `areSettled` is
  *   resolved once all boards are drawn, or none is to be
@@ -196,6 +197,11 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     hear,
     pointed,
     areSettled,
+    /** The board that is played on, if it is seen whole. */
+    played() {
+      const one = [...shown.values()].find(({ place }) => place?.played && !place.clip && !place.under && !place.dim);
+      return one ? { board: one.board, place: roomFor(one.place), bare: Boolean(one.place.bare) } : null;
+    },
     get areBroken() {
       return isBroken;
     },

@@ -17,13 +17,14 @@ const ROWS_AT_FIRST = [4, 5, 5, 5];
  *   kind?: string}} Key
  * @param {HTMLElement} keypad
  * @param {HTMLButtonElement} shower brings the keypad back
- * @param {{send: function(string): void, terminal: object, hand: object, openMenu: function(): void}} play
- * @returns {{show: function({rows: Key[][]}|null): void, letType: function(boolean): void}}
+ * @param {{send: function(string): void, hand: object, openMenu: function(): void}} play
+ * @returns {{show: function({rows: Key[][]}|null): void, letType: function(boolean): void, typeInto:
+ *   function(object): void}} `typeInto` takes the terminal, once there is one
  */
-export function makeKeypad(keypad, shower, { send, terminal, hand, openMenu }) {
+export function makeKeypad(keypad, shower, { send, hand, openMenu }) {
   const touch = matchMedia("(pointer: coarse)");
   const ample = matchMedia(AMPLE);
-  const typing = makeTyping(terminal, touch);
+  const typing = makeTyping(touch);
   const hider = make("button", { type: "button", className: "own", textContent: "▾" });
   hider.setAttribute("aria-label", say("Hide the keypad"));
   let rows = ROWS_AT_FIRST.map((count) => Array.from({ length: count }, () => ({ label: "", send: "", name: "" })));
@@ -79,7 +80,7 @@ export function makeKeypad(keypad, shower, { send, terminal, hand, openMenu }) {
   ample.addEventListener("change", place);
   hand.whenChanged(place);
   show({ rows });
-  return { show, letType: typing.offer };
+  return { show, letType: typing.offer, typeInto: typing.typeInto };
 }
 
 /** Makes a line of buttons look as the game wants it; those that are there stay, for a finger may be on one. */

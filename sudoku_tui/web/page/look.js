@@ -75,6 +75,9 @@ export function wearLast() {
   }
 }
 
+/** Whether the game was ever here, as far as this browser remembers. */
+export const wasHere = () => kept(LAST) !== null;
+
 function coloursIn(news) {
   const sound = NAMES.filter((name) => COLOUR.test(String(news?.[name])));
   return Object.fromEntries(sound.map((name) => [name, String(news[name])]));
@@ -91,7 +94,8 @@ function dress(colours) {
   }
 }
 
-function schemeOf(colour) {
+/** @param {string} colour of a ground @returns {"light"|"dark"} */
+export function schemeOf(colour) {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   return 0.3 * red + 0.59 * green + 0.11 * blue < 128 ? "dark" : "light";
 }

@@ -4,48 +4,61 @@ import { loadTerminal, open } from "../door/door.js";
 import { makeAloud } from "./aloud.js";
 import { listenToApp } from "./app_talk.js";
 import { makeBoards } from "./boards.js";
+import { connect, hand, keypad, menu } from "./buttons.js";
 import { makeCurtain } from "./curtain.js";
+import { early } from "./early.js";
+import { followBoard } from "./early_kept.js";
 import { makeFitting } from "./fit.js";
 import { keepFocus } from "./focus.js";
-import { makeHand } from "./hand.js";
-import { makeKeypad } from "./keypad.js";
 import { makeLook, scheme } from "./look.js";
 import { makeNotices } from "./notices.js";
 import { followPointer } from "./pointing.js";
 import { loadFonts, makeTerminal, unmistakable } from "./terminal.js";
 import { followFingers } from "./touch.js";
-import { makeTouchMenu } from "./touch_menu.js";
 import { say } from "./words.js";
 
 const place = (name) => document.getElementById(name);
 /** Milliseconds for which the curtain waits at most until the game has told its colours and its boards. */
 const FOR_LOOKS = 2000;
+/** The same where a board is there already, which nobody has to wait for. */
+const WITH_BOARD = 20_000;
 const curtain = makeCurtain(place("curtain"));
 const notices = makeNotices(place("notices"));
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Says how far the loading is: on the curtain, or beside a board that is there already. */
+function progress(part, words) {
+  (early.isOn ? early : curtain).progress(part, words);
+}
+
+function stop(reason, action) {
+  curtain.stop([reason, early.end()].filter(Boolean).join(" "), action);
+}
+
 /** @returns {Promise<void>} resolved once the door is open; the door says when there is something to see */
 async function begin() {
   place("late").remove();
-  curtain.progress(0, say("Opening the game …"));
+  progress(0, say("Opening the game …"));
   const [Terminal] = await Promise.all([loadTerminal(), loadFonts()]);
   const terminal = makeTerminal(Terminal, place("screen"), notices.tell);
   let door = null;
-  const send = (text) => door?.send(unmistakable(text));
-  const hand = makeHand(send);
-  const menu = makeTouchMenu(send, () => terminal.focus());
-  const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal, hand, openMenu: menu.open });
-  const look = makeLook(terminal, send);
+  const sendOn = (text) => door?.send(unmistakable(text));
+  const send = (text) => early.send(text) || sendOn(text);
+  connect(terminal, send, sendOn);
+  const look = makeLook(terminal, sendOn);
   const boards = makeBoards(terminal, place("boards"), send, () => fitting.plan());
   const fitting = makeFitting(terminal, place("screen"), () => !boards.areBroken);
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
   const pointer = followPointer(place("screen"), boards.pointed, send);
   const fingers = followFingers(terminal, place("screen"), send, pointer);
   const aloud = makeAloud(terminal, place("stage"), send);
+  const followSeen = followBoard(boards.played);
   listenToApp(terminal, (news) => {
     look.wear(news);
+    early.hear(news, sendOn, notices.tell);
     boards.hear(news);
+    followSeen(news);
     hand.hear(news);
     menu.hear(news);
     if (news.keypad !== undefined) {
@@ -65,19 +78,23 @@ async function begin() {
       door?.asked?.(news);
     }
   });
-  terminal.onData(send);
-  terminal.onBinary(send);
+  // Not through the early board: before it gives way only the terminal itself speaks here.
+  terminal.onData(sendOn);
+  terminal.onBinary(sendOn);
   terminal.onResize(({ cols, rows }) => door?.resize(cols, rows));
   await fitting.done;
-  const isSettled = Promise.all([look.isKnown, boards.areSettled]);
+  const isSettled = Promise.all([look.isKnown, boards.areSettled]).then(() => early.caughtUp());
   const report = {
-    progress: curtain.progress,
+    progress,
     async ready() {
-      if (await curtain.lift(Promise.race([isSettled, pause(FOR_LOOKS)]))) {
+      if (await curtain.lift(Promise.race([isSettled, pause(early.isOn ? WITH_BOARD : FOR_LOOKS)]))) {
+        early.handOver();
         focus.take();
       }
     },
-    stop: curtain.stop,
+    stop,
+    first: early.first,
+    hand: hand.isTouch() ? "touch" : "mouse",
     get ratio() {
       return boards.ratio;
     },
@@ -92,5 +109,5 @@ async function begin() {
 begin().catch((error) => {
   console.error(error);
   const again = { label: say("Try again"), act: () => location.reload() };
-  curtain.stop(say("The game could not be opened: {reason}", { reason: error?.message ?? error }), again);
+  stop(say("The game could not be opened: {reason}", { reason: error?.message ?? error }), again);
 });

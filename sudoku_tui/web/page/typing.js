@@ -4,18 +4,22 @@
 import { say } from "./words.js";
 
 /**
- * @param {object} terminal
  * @param {MediaQueryList} touch whether fingers are what the device is used with
- * @returns {{button: HTMLButtonElement, offer: function(boolean): void}}
+ * @returns {{button: HTMLButtonElement, offer: function(boolean): void, typeInto: function(object): void}} `typeInto` takes
+ *   the terminal, once there is one
  */
-export function makeTyping(terminal, touch) {
+export function makeTyping(touch) {
   const button = Object.assign(document.createElement("button"), { type: "button", className: "own", hidden: true });
   button.textContent = "Aa";
   button.setAttribute("aria-label", say("The keyboard of this device"));
   let isOn = false;
+  let terminal = null;
 
   function want() {
     button.setAttribute("aria-pressed", String(isOn));
+    if (!terminal) {
+      return;
+    }
     terminal.textarea.inputMode = touch.matches && !isOn ? "none" : "text";
   }
 
@@ -23,8 +27,8 @@ export function makeTyping(terminal, touch) {
     isOn = on;
     want();
     // A device looks at what a field wants only when it gets the focus.
-    terminal.textarea.blur();
-    terminal.focus();
+    terminal?.textarea.blur();
+    terminal?.focus();
   }
 
   button.addEventListener("click", () => turn(!isOn));
@@ -37,6 +41,10 @@ export function makeTyping(terminal, touch) {
       if (!isWanted && isOn) {
         turn(false);
       }
+    },
+    typeInto(wanted) {
+      terminal = wanted;
+      want();
     },
   };
 }

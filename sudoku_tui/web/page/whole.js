@@ -10,6 +10,7 @@ function say(sentence) {
 }
 
 function stop(sentence) {
+  document.body.classList.remove("early"); // whatever was done on that board is kept
   place("curtain").className = "stopped";
   place("sentence").textContent = sentence;
   const wayOn = place("way-on");
@@ -24,7 +25,7 @@ addEventListener(
   (event) => {
     if (event.target instanceof HTMLScriptElement) {
       stop(say("A part of the page could not be fetched: is there a connection?"));
-    } else if (event.error instanceof SyntaxError && document.body.className === "loading") {
+    } else if (event.error instanceof SyntaxError && document.body.classList.contains("loading")) {
       stop(say("This browser is too old for the game: it does not understand a part of the page."));
     }
   },

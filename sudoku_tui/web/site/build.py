@@ -12,6 +12,7 @@ from pathlib import Path
 from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.page_words import WEB, all_words, with_words
 from sudoku_tui.web.site import headers, listing, notices, npm, packing, place, staging
+from sudoku_tui.web.site.first import preloads, with_first
 from sudoku_tui.words.message import Message, say
 
 _HERE = Path(__file__).parent
@@ -72,7 +73,7 @@ def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
 
 def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
-    (folder / "index.html").write_bytes(with_words(page, all_words()).encode())
+    (folder / "index.html").write_bytes(with_first(with_words(page, all_words())).encode())
     _copy((path for path in (WEB / "page").iterdir() if path.suffix in _OF_PAGE), folder / "page")
     _copy((path for path in (_HERE / "door").glob("*.js") if path.name not in _WORKERS), folder / "door")
     for source, name in _WORKERS.items():
@@ -89,7 +90,9 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
 def _finish(folder: Path, versions: dict[str, str]) -> str:
     identifier = listing.identifier(folder)
     page, worker = folder / "index.html", folder / listing.WORKER
-    page.write_bytes(headers.with_head(page.read_text(encoding="utf-8"), identifier).encode())
+    page.write_bytes(
+        headers.with_head(page.read_text(encoding="utf-8"), identifier, preloads(folder / "page")).encode()
+    )
     worker.write_bytes(worker.read_text(encoding="utf-8").replace(listing.UNBUILT, identifier).encode())
     (folder / listing.NAME).write_bytes(listing.listing(folder, identifier, versions).encode())
     return identifier

@@ -1,5 +1,6 @@
 """What browsers are told about the site: in the head of its page, and by the headers that hosts send."""
 
+from collections.abc import Iterable
 from html import escape
 
 from sudoku_tui.web import answers
@@ -14,7 +15,7 @@ _HEAD = """\
 <meta http-equiv="Content-Security-Policy" content="{policy}">
     <meta name="build" content="{build}">
     <link rel="stylesheet" href="xterm/xterm.css">
-    <link rel="modulepreload" href="xterm/xterm.js">
+    {preloads}
     <meta property="og:image" content="icons/icon-512.png">
     <link rel="manifest" href="manifest.json">
     <link rel="apple-touch-icon" href="icons/icon-180.png">"""
@@ -27,11 +28,13 @@ HEADERS = answers.HEADERS | {
 """What `site serve` sends with every file, and other hosts are asked to."""
 
 
-def with_head(page: str, build: str) -> str:
-    """Fill in the page's head where its marker is; a `WebError` unless it is there once."""
+def with_head(page: str, build: str, modules: Iterable[str] = ()) -> str:
+    """Fill in the page's head, with what is fetched first, where its marker is; `WebError` unless there is one."""
     if page.count(MARKER) != 1:
         raise WebError(say("The page index.html must have {marker} in it once", marker=MARKER))
-    return page.replace(MARKER, _HEAD.format(policy=escape(PAGE_POLICY, quote=False), build=build))
+    preloads = "\n    ".join(f'<link rel="modulepreload" href="page/{name}">' for name in modules)
+    head = _HEAD.format(policy=escape(PAGE_POLICY, quote=False), build=build, preloads=preloads)
+    return page.replace(MARKER, head)
 
 
 def headers_file() -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from zipfile import ZipFile
 
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.web.site import libraries, trimming
 from sudoku_tui.words import language
 
@@ -21,6 +22,7 @@ def stage(folder: Path, node_modules: Path) -> dict[str, str]:
         _copy(libraries.files(distribution), folder / "libraries")
     _copy(_game(), folder / "game")
     _copy(_catalogues(), folder / "game")
+    shorten(folder / "game" / PACKAGE.name / "puzzles")
     return {name: distribution.version for name, distribution in packed.items()}
 
 
@@ -37,6 +39,16 @@ def _game() -> Iterable[tuple[str, Path]]:
 def _catalogues() -> Iterable[tuple[str, Path]]:
     for path in Path(language.CATALOGUES).rglob("*.mo"):
         yield f"{PACKAGE.name}/words/languages/{path.relative_to(language.CATALOGUES).as_posix()}", path
+
+
+def shorten(packs: Path) -> None:
+    """Leave so much of the packs of levels as a first visit needs."""
+    for level in Level:
+        file = packs / f"{level}.txt"
+        lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+        heading = [line for line in lines if line.startswith("#")]
+        puzzles = [line for line in lines if not line.startswith("#")]
+        file.write_text("".join(heading + puzzles[: trimming.KEPT_OF_A_LEVEL]), encoding="utf-8")
 
 
 def _copy(files: Iterable[tuple[str, Path]], folder: Path) -> None:

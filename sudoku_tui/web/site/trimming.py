@@ -67,6 +67,8 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/cli/",
     "sudoku_tui/lab/graph.py",
     "sudoku_tui/play/plain/",
+    "sudoku_tui/puzzles/shapes/",
+    "sudoku_tui/puzzles/techniques/",
     "sudoku_tui/web/answers.py",
     "sudoku_tui/web/errors.py",
     "sudoku_tui/web/page/",
@@ -74,7 +76,8 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/web/served/",
     "sudoku_tui/web/site/",
 )
-"""The other doors, and what only they use."""
+"""The other doors, and what only they use; packs of what is seldom played, where the generator stands in."""
+KEPT_OF_A_LEVEL = 50  # puzzles: what a newcomer begins with comes from them
 _KINDS_IN_GAME = frozenset([".py", ".tcss", ".txt"])
 
 

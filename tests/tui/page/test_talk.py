@@ -138,3 +138,17 @@ async def test_the_page_is_as_bright_as_the_system_until_a_theme_is_chosen() -> 
 
 def prefer(app: SudokuApp, scheme: str) -> None:
     app.post_message(events.Paste(MARK + json.dumps({"scheme": scheme})))
+
+
+async def test_a_page_hears_when_all_it_sent_is_done() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page = Page(app)
+        talk = PageTalk(app)
+        await until(pilot, lambda: "board" in page.known)
+        talk.hear('\ue770{"reach": 7}')
+        await until(pilot, lambda: page.known.get("reached") == 7)
+        told = [news for news in page.told if "reached" in news]
+        await press(pilot, "right")
+        await until(pilot, lambda: "r1c2" in page.known["words"] or len(page.told) > 3)
+        assert [news for news in page.told if "reached" in news] == told, "it is said once"

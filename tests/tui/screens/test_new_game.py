@@ -7,6 +7,7 @@ from textual.widgets import Input, OptionList, Static, TextArea
 
 from sudoku_tui.engine.shapes.geometry import Rule, geometry
 from sudoku_tui.game.generator import generate
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.tui.screens.new_game import NewGameScreen
@@ -48,6 +49,20 @@ async def test_the_number_of_a_level_starts_it() -> None:
         await press(pilot, "1")
         await until(pilot, lambda: session_of(pilot).origin.seed == "7")
         assert session_of(pilot).origin == generate("easy", "7")
+
+
+async def test_without_a_seed_a_hard_puzzle_is_there_at_once_and_is_never_the_same() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        played = list[Origin]()
+        for _ in range(2):  # of the same seed
+            await opened(pilot)
+            await press(pilot, "3")
+            await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+            played.append(session_of(pilot).origin)
+        assert [origin.source for origin in played] == [Source.PACK] * 2
+        assert [origin.level for origin in played] == ["hard"] * 2
+        assert played[0].puzzle != played[1].puzzle
+        assert game_of(pilot).settings.level == "hard"
 
 
 async def test_the_making_can_be_stopped() -> None:

@@ -50,11 +50,11 @@ def test_the_page_has_no_code_and_no_style_of_its_own(tags: Tags) -> None:
     assert "<style" not in HTML
     scripts = [attributes for tag, attributes in tags.tags if tag == "script"]
     assert [each["src"] for each in scripts if each["type"] == "module"] == [
-        f"page/{name}.js" for name in ("last_look", "whole", "labels", "page")
+        f"page/{name}.js" for name in ("last_look", "early", "whole", "labels", "page")
     ]
-    # The page's words in other languages are data, which no browser runs.
-    assert [each["type"] for each in scripts if "src" not in each] == ["application/json"]
-    assert tags.inline == "{}"
+    # The page's words in other languages, and what a first visit sees, are data, which no browser runs.
+    assert [each["type"] for each in scripts if "src" not in each] == ["application/json"] * 2
+    assert tags.inline == "{}" * 2
 
 
 def test_every_address_is_relative_and_there_is_no_other_party() -> None:

@@ -66,6 +66,8 @@ def test_of_the_libraries(name: str, is_kept: bool) -> None:
         ("sudoku_tui/web/page_words.py", False),
         ("sudoku_tui/__main__.py", False),
         ("sudoku_tui/puzzles/easy.txt", True),
+        ("sudoku_tui/puzzles/techniques/x-wing.txt", False),
+        ("sudoku_tui/puzzles/shapes/12x12-classic.txt", False),
         ("sudoku_tui/tui/README.md", False),
         ("sudoku_tui/tui/__pycache__/app.cpython-311.pyc", False),
     ],

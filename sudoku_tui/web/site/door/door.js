@@ -1,6 +1,7 @@
 // The door to the game in this browser: the page's half of the worker that plays.
 
 import { chooseFile } from "../page/choose_file.js";
+import { hasJustPlayed, noteLeaving } from "../page/former.js";
 import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.js";
 import { say, words } from "../page/words.js";
 import { download, giveFile } from "./files.js";
@@ -30,10 +31,12 @@ missing ||= worker ? "" : TOO_OLD;
 /** What went wrong with the worker before anybody listened. */
 let early = null;
 if (worker) worker.onerror = (event) => (early = event);
+const isStored = Boolean(navigator.serviceWorker?.controller);
 worker?.postMessage({
   kind: "begin",
-  value: { insist: takeNote(INSISTS), isStored: Boolean(navigator.serviceWorker?.controller), words: words() },
+  value: { insist: takeNote(INSISTS), isNext: hasJustPlayed, isStored, words: words() },
 });
+const playNoMore = worker ? noteLeaving() : () => {};
 
 /** The class `Terminal` of xterm.js, its style sheet loaded. */
 export async function loadTerminal() {
@@ -84,8 +87,9 @@ class Door {
     worker.onerror = (event) => this.#heard.broken(event.message ?? say("not all of its files could be fetched"));
     if (early) return void worker.onerror(early);
     this.resize(terminal.cols, terminal.rows);
-    const { ratio, scheme } = report;
-    this.#post("open", { shared: sharedPuzzle(), address: location.href.split("#")[0], ratio, scheme });
+    const { first, ratio, hand, scheme } = report;
+    const [shared, address] = [sharedPuzzle(), location.href.split("#")[0]];
+    this.#post("open", { shared, first, address, ratio, hand, scheme });
     addEventListener("hashchange", () => sharedPuzzle() && location.reload());
     addEventListener("beforeunload", (event) => this.#isSafe || event.preventDefault());
     document.addEventListener("visibilitychange", () => document.hidden && this.#post("leave"));
@@ -172,6 +176,7 @@ class Door {
 
   #stop(sentence, label, act) {
     this.#isSafe = true;
+    playNoMore();
     this.#endSearcher();
     this.#report.stop(sentence, { label, act });
   }

@@ -107,15 +107,15 @@ function end(kind, reason) {
 }
 
 /**
- * @param {{insist: boolean, isStored: boolean, words: Object<string, string>}} how whether to take the turn from others,
- *   and has files stored; what the page says
+ * @param {{insist: boolean, isNext: boolean, isStored: boolean, words: Object<string, string>}} how whether to take the turn
+ *   from others, or to wait for it; whether files are stored; what the page says
  */
-async function begin({ insist, isStored, words }) {
+async function begin({ insist, isNext, isStored, words }) {
   learn(words);
   if (!isStored) countFetches(SITE.href, (part) => page("fetched", part));
   const booting = boot({ TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER }, mark);
   booting.catch(() => {}); // told below, unless another page plays
-  if (!(await takeTurn(NAME, insist, letGo))) return end("taken");
+  if (!(await takeTurn(NAME, { insist, isNext }, letGo))) return end("taken");
   python = await booting;
   await restore();
   mark("restored");
@@ -126,12 +126,16 @@ async function begin({ insist, isStored, words }) {
   play(start, await opened);
 }
 
-/** @param {{shared: string, address: string, ratio: number, scheme: string}} order what to open, the address of the page
- *   for links to it, how much higher than wide its characters are, and whether the system is light or dark */
-function play(start, { shared, address, ratio, scheme }) {
+/**
+ * @param {{shared: string, first: string, address: string, ratio: number, hand: string, scheme: string}} order what to open,
+ *   what a newcomer sees already, the address of the page for links to it, how much higher than wide its characters are,
+ *   whose hand it is, and whether the system is light or dark
+ */
+function play(start, { shared, first, address, ratio, hand, scheme }) {
   const { environ } = python.pyimport("os");
   environ.set("SUDOKU_TUI_ADDRESS", address);
   environ.set("SUDOKU_TUI_RATIO", String(ratio));
+  environ.set("SUDOKU_TUI_HAND", hand);
   environ.set("SUDOKU_TUI_SCHEME", scheme);
   const bell = makeBell();
   const playing = start.Game(PAGE, bell, python.pyimport("pyodide.ffi").to_js);
@@ -139,7 +143,7 @@ function play(start, { shared, address, ratio, scheme }) {
   const { turn, feed, resize, leave, take_file, keep_again } = playing;
   game = { feed, resize, leave, take_file, keep_again };
   bell.ring = turn;
-  playing.play(size.columns, size.rows, shared);
+  playing.play(size.columns, size.rows, shared, first);
 }
 
 async function fail(error) {

@@ -2,6 +2,8 @@
 // the one that plays is asked to save and to let go; one that does not answer is not waited for.
 
 const PATIENCE = 3000;
+/** Milliseconds in which a browser ends the worker of a page that is gone, with much to spare. */
+const FOR_THE_FORMER = 30_000;
 /** Milliseconds in which a page that plays answers, where the browser knows no locks: over plain HTTP. */
 const A_MOMENT = 2500;
 const WHO = "who plays?";
@@ -13,13 +15,14 @@ const FREE = "let go now";
  * Takes the turn.
  *
  * @param {string} name what the pages of this site call it
- * @param {boolean} insist whether to take it from the page that has it
+ * @param {{insist: boolean, isNext: boolean}} how `insist` to take it from the page that has it; `isNext` where that may be
+ *   the page that was in the same tab until now, which is waited for
  * @param {function(function(): void=): Promise<void>} letGo called when another page wants it: saves, calls what it was
  *   given, and plays no more
  * @returns {Promise<boolean>} whether it was had
  */
-export function takeTurn(name, insist, letGo) {
-  return navigator.locks ? takeLock(name, insist, letGo) : askAround(name, insist, letGo);
+export function takeTurn(name, { insist, isNext }, letGo) {
+  return navigator.locks ? takeLock(name, { insist, isNext }, letGo) : askAround(name, insist, letGo);
 }
 
 /** The turn by word of mouth. Whoever answers too late learns that it is over when it next has something to keep. */
@@ -47,10 +50,10 @@ async function askAround(name, insist, letGo) {
   return true;
 }
 
-async function takeLock(name, insist, letGo) {
+async function takeLock(name, { insist, isNext }, letGo) {
   const channel = new BroadcastChannel(name);
   if (insist) channel.postMessage("let go");
-  const release = await locked(name, insist);
+  const release = await locked(name, insist, isNext);
   if (!release) {
     channel.close();
     return false;
@@ -65,14 +68,14 @@ async function takeLock(name, insist, letGo) {
   return true;
 }
 
-async function locked(name, insist) {
-  if (!insist) return asked(name, { ifAvailable: true });
+async function locked(name, insist, isNext) {
+  if (!insist && !isNext) return asked(name, { ifAvailable: true });
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), PATIENCE);
+  const timer = setTimeout(() => waiting.abort(), insist ? PATIENCE : FOR_THE_FORMER);
   try {
     return await asked(name, { signal: waiting.signal });
   } catch {
-    return asked(name, { steal: true });
+    return asked(name, insist ? { steal: true } : { ifAvailable: true });
   } finally {
     clearTimeout(timer);
   }

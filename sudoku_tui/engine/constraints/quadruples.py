@@ -1,0 +1,84 @@
+"""Quadruples: digits in a circle that stand among the four cells around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+
+from sudoku_tui.engine.bits import set_of
+from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Masks, Narrowed, Shape, cells_said
+from sudoku_tui.words.message import NOTHING, Message, all_of, counted, say
+
+
+@dataclass(frozen=True, slots=True)
+class Quadruple(Constraint):
+    """The digits in the circle stand among its cells, as often as written."""
+
+    key = "quadruple"
+    name = say("quadruple")
+    cells: tuple[int, ...]
+    values: tuple[int, ...]  # ascending
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return self.cells
+
+    def misfit(self, shape: Shape) -> Message:
+        if not all(1 <= digit <= shape.size for digit in self.values):
+            return say("a quadruple's digits must be 1 to {size}", size=shape.size)
+        if len(self.values) <= len(self.cells):
+            return NOTHING
+        return counted(
+            "{count} digit does not fit the cells of the quadruple in {cells}",
+            "{count} digits do not fit the cells of the quadruple in {cells}",
+            len(self.values),
+            cells=cells_said(self.cells, shape),
+        )
+
+    def handlers(self, shape: Shape) -> Iterable[Handler]:
+        yield Holds(self.cells, [1 << digit - 1 for digit in self.values])
+
+    def said(self, shape: Shape) -> Message:
+        return say("quadruple {digits} in {cells}", digits=all_of(self.values), cells=cells_said(self.cells, shape))
+
+
+class Holds(Handler):
+    """Some digits, or kinds of digits as masks, that stand in different cells; perhaps every digit is of a kind."""
+
+    def __init__(self, cells: tuple[int, ...], wanted: Sequence[int], *, are_all: bool = False) -> None:
+        self.cells = cells
+        self._ways = _ways(len(cells), tuple(wanted))
+        once = [mask for mask in wanted if wanted.count(mask) == 1 and mask.bit_count() == 1]
+        self._claims = tuple((bit, set_of(cells)) for bit in once)
+        self._wanted = frozenset(wanted)
+        # With so many cells for each, a cell can hold anything: the others still have room for all that are wanted.
+        self._ample = len(wanted) + (0 if are_all else 1)
+
+    def narrow(self, masks: Masks) -> Narrowed | None:
+        if all(sum(1 for mask in masks if mask & wanted) >= self._ample for wanted in self._wanted):
+            return Narrowed(masks, self._claims)
+        left = _held(masks, self._ways)
+        return Narrowed(left, self._claims) if left else None
+
+
+@lru_cache(maxsize=256)
+def _ways(count: int, wanted: tuple[int, ...]) -> tuple[Masks, ...]:
+    """The ways to give them to cells; a way has the mask each cell must meet, or -1 where it may hold any digit."""
+    found = {
+        tuple(dict(zip(chosen, wanted, strict=True)).get(place, -1) for place in range(count))
+        for chosen in permutations(range(count), len(wanted))
+    }
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=1 << 12)
+def _held(masks: Masks, ways: tuple[Masks, ...]) -> Masks:
+    """What is left in each cell."""
+    left = [0] * len(masks)
+    for way in ways:
+        met = [mask & wanted for mask, wanted in zip(masks, way, strict=True)]
+        if all(met):
+            left = [a | b for a, b in zip(left, met, strict=True)]
+    return tuple(left) if any(left) else ()

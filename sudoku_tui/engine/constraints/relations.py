@@ -1,0 +1,135 @@
+"""Relations: which digits may stand in two cells, as tables by mask.
+
+`there[mask]` are the digits that may stand in the second cell while the first has one of a mask; `back` the reverse. So
+a pair is propagated exactly by one look-up and one AND each way. Tables are made once for each relation and size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from sudoku_tui.engine.bits import digit_mask
+
+Test: TypeAlias = Callable[[int, int, int], bool]  # of two digits and the relation's number
+Table: TypeAlias = Sequence[int] | Mapping[int, int]
+_READY_SIZE = 10  # tables of more than 2¹⁰ masks are filled as they are used
+
+
+class Relation(NamedTuple):
+    """What may stand in two cells."""
+
+    rows: tuple[int, ...]  # for each digit of the first cell, the mask of what may stand in the second
+    columns: tuple[int, ...]  # the reverse
+
+    @property
+    def there(self) -> Table:
+        return table(self.rows)
+
+    @property
+    def back(self) -> Table:
+        return table(self.columns)
+
+    def allows(self, one: int, other: int) -> bool:
+        return bool(self.rows[one - 1] >> other - 1 & 1)
+
+    def joined(self, other: Relation) -> Relation:
+        """What both relations allow."""
+        return Relation(
+            tuple(a & b for a, b in zip(self.rows, other.rows, strict=True)),
+            tuple(a & b for a, b in zip(self.columns, other.columns, strict=True)),
+        )
+
+
+@lru_cache(maxsize=512)
+def relation(test: Test, number: int, size: int) -> Relation:
+    """The pairs of digits up to a size that pass a test with a number."""
+    digits = range(1, size + 1)
+    return Relation(
+        tuple(digit_mask(other for other in digits if test(one, other, number)) for one in digits),
+        tuple(digit_mask(one for one in digits if test(one, other, number)) for other in digits),
+    )
+
+
+@lru_cache(maxsize=512)
+def table(rows: tuple[int, ...]) -> Table:
+    """For each mask, what some digit of it allows."""
+    if len(rows) > _READY_SIZE:
+        return _Filled(rows)
+    found = [0] * (1 << len(rows))
+    for mask in range(1, len(found)):
+        found[mask] = found[mask & mask - 1] | rows[(mask & -mask).bit_length() - 1]
+    return found
+
+
+class _Filled(dict[int, int]):
+    """A table that is filled as it is used."""
+
+    def __init__(self, rows: Sequence[int]) -> None:
+        super().__init__({0: 0})
+        self._rows = rows
+
+    def __missing__(self, mask: int) -> int:
+        found = self[mask] = self[mask & mask - 1] | self._rows[(mask & -mask).bit_length() - 1]
+        return found
+
+
+def equal(one: int, other: int, _: int) -> bool:
+    return one == other
+
+
+def different(one: int, other: int, _: int) -> bool:
+    return one != other
+
+
+def rises_by(one: int, other: int, least: int) -> bool:
+    return other - one >= least
+
+
+def apart_by(one: int, other: int, least: int) -> bool:
+    return abs(one - other) >= least
+
+
+def near_but_different(one: int, other: int, most: int) -> bool:
+    return 0 < abs(one - other) <= most
+
+
+def differ_by(one: int, other: int, difference: int) -> bool:
+    return abs(one - other) == difference
+
+
+def not_differ_by(one: int, other: int, difference: int) -> bool:
+    return abs(one - other) != difference
+
+
+def in_ratio(one: int, other: int, ratio: int) -> bool:
+    return ratio * one == other or one == ratio * other
+
+
+def not_in_ratio(one: int, other: int, ratio: int) -> bool:
+    return not in_ratio(one, other, ratio)
+
+
+def add_up_to(one: int, other: int, total: int) -> bool:
+    return one + other == total
+
+
+def not_add_up_to(one: int, other: int, total: int) -> bool:
+    return one + other != total
+
+
+def alike_modulo(one: int, other: int, modulus: int) -> bool:
+    return (one - other) % modulus == 0
+
+
+def unlike_modulo(one: int, other: int, modulus: int) -> bool:
+    return (one - other) % modulus != 0
+
+
+def in_one_third(one: int, other: int, third: int) -> bool:
+    return (one - 1) // third == (other - 1) // third
+
+
+def in_other_thirds(one: int, other: int, third: int) -> bool:
+    return not in_one_third(one, other, third)

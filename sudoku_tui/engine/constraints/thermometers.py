@@ -1,0 +1,55 @@
+"""Thermometers: digits rise from the bulb, or on slow ones never fall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sudoku_tui.engine.constraints.constraint import Link, Shape, line_said
+from sudoku_tui.engine.constraints.lines import LineConstraint, pairs_apart
+from sudoku_tui.engine.constraints.relations import relation, rises_by
+from sudoku_tui.words.message import Message, counted, say
+
+
+@dataclass(frozen=True, slots=True)
+class Thermometer(LineConstraint):
+    """Digits strictly rise from the bulb, which is the line's first cell."""
+
+    key = "thermometer"
+    name = say("thermometer")
+
+    def misfit(self, shape: Shape) -> Message:
+        if len(self.line) <= shape.size:
+            return super(Thermometer, self).misfit(shape)
+        return counted(
+            "the thermometer {line} has {count} cell, more than there are digits",
+            "the thermometer {line} has {count} cells, more than there are digits",
+            len(self.line),
+            line=line_said(self.line, shape),
+        )
+
+    def links(self, shape: Shape) -> Iterable[Link]:
+        for one, other, apart in pairs_apart(self.line):
+            yield Link(one, other, relation(rises_by, apart, shape.size))
+
+
+@dataclass(frozen=True, slots=True)
+class SlowThermometer(LineConstraint):
+    """Digits never fall from the bulb; cells that see each other rise."""
+
+    key = "slowthermometer"
+    name = say("slow thermometer")
+
+    def links(self, shape: Shape) -> Iterable[Link]:
+        for first, one in enumerate(self.line):
+            for second in range(first + 1, len(self.line)):
+                yield Link(one, self.line[second], relation(rises_by, self._rise(first, second, shape), shape.size))
+
+    def _rise(self, first: int, second: int, shape: Shape) -> int:
+        """By how much a cell exceeds an earlier one at least: the most steps between them that must rise."""
+        least = {first: 0}
+        for index in range(first + 1, second + 1):
+            peers = shape.peer_masks[self.line[index]]
+            differ = (least[i] + 1 for i in range(first, index) if peers >> self.line[i] & 1)
+            least[index] = max((least[index - 1], *differ))
+        return least[second]

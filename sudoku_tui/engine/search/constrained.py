@@ -1,0 +1,146 @@
+"""Search with constraints: lanes for houses and chess moves, masks and handlers for everything else.
+
+Wherever lanes are settled, what changed is read from them as masks of cells; links and handlers narrow those; what
+they remove is taken out of the lanes; and so on to a fixed point. It branches on the cell that has failed most for its
+number of candidates: clues that fail are looked at first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, NamedTuple
+
+from sudoku_tui.engine.bits import digits_of
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.lanes import CONTRADICTION
+from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known
+from sudoku_tui.engine.search.model import model_of
+from sudoku_tui.engine.search.result import SEARCHING, SearchResult, gave_up
+from sudoku_tui.engine.search.tools import tools_of
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.stepper import Progress, Stepper
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.dice import Dice
+
+_NODES_A_SLICE = 8
+
+
+class _Node(NamedTuple):
+    """All that is left at a place of the search."""
+
+    lanes: int
+    known: Known
+    masks: list[int]
+    changed: tuple[int, ...]  # cells that were narrowed since links and handlers looked
+
+
+def search(
+    puzzle: Puzzle, limit: int, without: Collection[Candidate], max_nodes: int, dice: Dice | None
+) -> Stepper[SearchResult]:
+    """Look for up to `limit` solutions, as `solve.search` does."""
+    searcher = _Searcher(puzzle.geometry)
+    first = searcher.start(puzzle, without)
+    stack, found, nodes, guesses = [first] if first else [], list[tuple[int, ...]](), 0, 0
+    while stack and len(found) < limit:
+        if nodes >= max_nodes:
+            raise SearchLimitError(gave_up(nodes))
+        nodes += 1
+        if nodes % _NODES_A_SLICE == 0:
+            yield Progress(nodes, SEARCHING)
+        node = searcher.settle(stack.pop())
+        if not node:
+            continue
+        if not node.lanes:
+            found.append(tuple(mask.bit_length() for mask in node.masks))
+            continue
+        guesses += 1
+        stack += searcher.branches(node, dice)
+    return SearchResult(tuple(found), nodes, guesses)
+
+
+class _Searcher:
+    """The tables of one search, and what it has learnt."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self._model = model_of(geometry)
+        self._tables, self._propagator, _ = tools_of(geometry.bare)
+        self._weights = [1.0] * geometry.cell_count
+        self._width = geometry.size + 1
+
+    def start(self, puzzle: Puzzle, without: Collection[Candidate]) -> _Node | None:
+        lanes = self._tables.of_givens(puzzle.givens)
+        lanes = self._tables.without(lanes, without, puzzle.givens)
+        if lanes == CONTRADICTION:
+            return None
+        masks = [1 << digit - 1 if digit else self._model.full for digit in puzzle.givens]
+        for cell, mask in enumerate(self._model.masks):
+            if not masks[cell] & mask:
+                return None
+            masks[cell] &= mask
+        lanes = self._taken_out(lanes, [self._model.full] * len(masks), masks, range(len(masks)))
+        return _Node(lanes, NOTHING_KNOWN, masks, tuple(range(len(masks))))
+
+    def settle(self, node: _Node) -> _Node | None:
+        """The fixed point of lanes, links and handlers; None for a contradiction."""
+        lanes, known, masks, changed = node.lanes, node.known, node.masks.copy(), list(node.changed)
+        while True:
+            placed = list[int]()
+            lanes, known = self._propagator.settle(lanes, known, placed)
+            if lanes == CONTRADICTION or not self._read(lanes, placed, masks, changed):
+                return None
+            before = masks.copy()
+            narrowed = self._model.propagate(masks, changed, self._weights)
+            if narrowed is None:
+                return None
+            if not narrowed:
+                return _Node(lanes, known, masks, ())
+            lanes = self._taken_out(lanes, before, masks, narrowed)
+
+    def _read(self, lanes: int, placed: list[int], masks: list[int], changed: list[int]) -> bool:
+        """Read masks from settled lanes, and add the cells that changed."""
+        for slot in placed:
+            cell, digit = self._tables.candidate(slot)
+            if masks[cell] != 1 << digit - 1:
+                masks[cell] = 1 << digit - 1
+                changed.append(cell)
+        cells, width, full = lanes & self._tables.cells, self._width, self._model.full
+        for cell, before in enumerate(masks):
+            left = cells >> cell * width & full
+            if left and left != before:
+                masks[cell] = left
+                changed.append(cell)
+        return True
+
+    def _taken_out(self, lanes: int, before: list[int], masks: list[int], cells: Collection[int]) -> int:
+        """The lanes without the candidates that masks no longer have."""
+        gone, slots, width = 0, self._tables.slots, self._width
+        for cell in set(cells):
+            for digit in digits_of(before[cell] & ~masks[cell]):
+                gone |= slots[cell * width + digit]
+        return lanes & ~gone
+
+    def branches(self, node: _Node, dice: Dice | None) -> list[_Node]:
+        """The nodes after a guess, the one to look at first being the last."""
+        cell, masks = self._most_failing(node.masks), node.masks
+        bits = [1 << digit - 1 for digit in digits_of(masks[cell])]
+        bit = dice.choice(bits) if dice else bits[0]
+        return [self._with(node, cell, masks[cell] ^ bit), self._with(node, cell, bit)]
+
+    def _most_failing(self, masks: list[int]) -> int:
+        """The open cell that has failed most for its number of candidates."""
+        chosen, most = 0, 0.0
+        for cell, mask in enumerate(masks):
+            if mask & mask - 1:
+                weight = self._weights[cell] / mask.bit_count()
+                if weight > most:
+                    chosen, most = cell, weight
+        return chosen
+
+    def _with(self, node: _Node, cell: int, mask: int) -> _Node:
+        masks = node.masks.copy()
+        masks[cell] = mask
+        lanes = self._taken_out(node.lanes, node.masks, masks, (cell,))
+        return _Node(lanes, node.known, masks, (cell,))

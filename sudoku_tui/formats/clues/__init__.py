@@ -1,0 +1,1 @@
+"""Puzzles with constraints as JSON: f-puzzles' form, and our own."""

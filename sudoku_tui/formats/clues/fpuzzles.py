@@ -1,0 +1,136 @@
+"""f-puzzles' JSON: a grid of cells, a key for each kind of constraint, and drawings of all others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.json_text import (
+    digit_in,
+    digits_in,
+    read_object,
+    refuse_others,
+    shape_with,
+    size_of,
+    text_of,
+)
+from sudoku_tui.formats.clues.read import KEYS, with_constraints
+from sudoku_tui.formats.clues.write import keys_of
+from sudoku_tui.words.message import say
+
+_ABOUT = {"size", "title", "author", "ruleset", "grid", "solution", "successMessage"}
+_DRAWN = {"line", "rectangle", "circle", "text", "cage"}
+_ELSEWHERE = {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogofwar", "foglight", "fogimage"}
+"""Settings of other programs, and fog, which hides the board and says nothing about its digits."""
+
+
+def read_fpuzzles(text: str) -> Clued:
+    """A puzzle from f-puzzles' JSON; a `PuzzleTextError` names the key and the entry that is wrong."""
+    return clued_of(read_object(text))
+
+
+def is_fpuzzles(data: Mapping[str, object]) -> bool:
+    return "grid" in data
+
+
+def clued_of(data: Mapping[str, object]) -> Clued:
+    rows = _rows(data.get("grid"))
+    size = size_of(data, len(rows))
+    cells = [cell for row in rows for cell in row]
+    if len(rows) != size or any(len(row) != size for row in rows):
+        raise PuzzleTextError(say("the grid has not {size} rows of {size} cells", size=size))
+    refuse_others(data, {*_ABOUT, *_DRAWN, *_ELSEWHERE, *KEYS})
+    shape = with_constraints(shape_with(size, _regions(cells)), data)
+    givens, entries = _digits(cells, shape)
+    solution = digits_in(data["solution"], shape, "solution") if data.get("solution") else ()
+    if not solution and all(map(max, givens, entries)):
+        solution, entries = tuple(map(max, givens, entries)), (0,) * shape.cell_count
+    position = Position(Puzzle(shape, givens), entries, _removed(cells, shape))
+    title, author, rules = (text_of(data, key) for key in ("title", "author", "ruleset"))
+    return Clued(position, title, author, rules, solution, _is_drawn_too(data))
+
+
+def _rows(grid: object) -> list[list[Mapping[str, object]]]:
+    if not isinstance(grid, list) or not all(isinstance(row, list) for row in grid):
+        raise PuzzleTextError(say("there is no grid of rows in the text"))
+    for number, row in enumerate(grid, start=1):
+        if not all(isinstance(cell, dict) for cell in row):
+            raise PuzzleTextError(say("row {number} of the grid has something that is no cell", number=number))
+    return grid
+
+
+def _regions(cells: Sequence[Mapping[str, object]]) -> tuple[int, ...]:
+    """The map of regions, empty where no cell names one."""
+    if not any("region" in cell for cell in cells):
+        return ()
+    size = round(len(cells) ** 0.5)
+    boxes = shape_with(size, ())
+    found = [cell.get("region", boxes.box_of(place) - 1) for place, cell in enumerate(cells)]
+    if not all(isinstance(region, int) for region in found):
+        raise PuzzleTextError(say("a grid with cells that belong to no region is not played here"))
+    return tuple(int(str(region)) for region in found)
+
+
+def _digits(cells: Sequence[Mapping[str, object]], shape: Geometry) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The givens, and the digits that are none."""
+    digits = [digit_in(cell.get("value"), shape, place) for place, cell in enumerate(cells)]
+    given = [bool(cell.get("given")) for cell in cells]
+    return (
+        tuple(digit if fixed else 0 for digit, fixed in zip(digits, given, strict=True)),
+        tuple(0 if fixed else digit for digit, fixed in zip(digits, given, strict=True)),
+    )
+
+
+def _removed(cells: Sequence[Mapping[str, object]], shape: Geometry) -> frozenset[Candidate]:
+    """The candidates that the author's own pencil marks leave out."""
+    removed = set[Candidate]()
+    for place, cell in enumerate(cells):
+        marks = cell.get("givenPencilMarks")
+        if isinstance(marks, list) and any(marks):
+            left = {digit_in(mark, shape, place) for mark in marks}
+            removed |= {Candidate(place, digit) for digit in shape.digits if digit not in left}
+    return frozenset(removed)
+
+
+def _is_drawn_too(data: Mapping[str, object]) -> bool:
+    """Whether something is drawn that is no constraint's picture."""
+    drawn = (entry for key in _DRAWN - {"cage"} for entry in (_list(data.get(key))))
+    return any(isinstance(entry, dict) and not entry.get("fromConstraint") for entry in drawn)
+
+
+def _list(found: object) -> Sequence[object]:
+    return found if isinstance(found, list) else ()
+
+
+def write_fpuzzles(clued: Clued) -> str:
+    """The JSON that f-puzzles and SudokuPad read; a `PuzzleTextError` for a rule that they have not."""
+    position, shape = clued.position, clued.puzzle.geometry
+    data: dict[str, object] = {"size": shape.size}
+    about = {"title": clued.title, "author": clued.author, "ruleset": clued.rules}
+    data |= {key: text for key, text in about.items() if text}
+    cells = [_cell(position, place) for place in range(shape.cell_count)]
+    data["grid"] = [cells[start : start + shape.size] for start in range(0, shape.cell_count, shape.size)]
+    data |= keys_of(shape)
+    if clued.solution:
+        data["solution"] = list(clued.solution)
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _cell(position: Position, place: int) -> dict[str, object]:
+    cell: dict[str, object] = {}
+    shape = position.geometry
+    if given := position.puzzle.givens[place]:
+        cell |= {"value": given, "given": True}
+    elif entry := position.entries[place]:
+        cell["value"] = entry
+    gone = {digit for removed, digit in position.removed if removed == place}
+    if gone:
+        cell["givenPencilMarks"] = [digit for digit in shape.digits if digit not in gone]
+    if shape.regions:
+        cell["region"] = shape.regions[place]
+    return cell

@@ -1,0 +1,84 @@
+"""JSON of a puzzle: read with a sentence for what is wrong, and its plain parts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
+from sudoku_tui.words.message import say
+
+MAX_CHARACTERS = 1_000_000
+
+
+def read_object(text: str) -> Mapping[str, object]:
+    """The JSON object of a text; a `PuzzleTextError` for anything else."""
+    if len(text) > MAX_CHARACTERS:
+        raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError as error:
+        damaged = say("the JSON is damaged in line {line}, column {column}", line=error.lineno, column=error.colno)
+        raise PuzzleTextError(damaged) from None
+    except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
+        raise PuzzleTextError(say("the JSON is no puzzle")) from None
+    if not isinstance(found, dict):
+        raise PuzzleTextError(say("the JSON is no object with names"))
+    return found
+
+
+def text_of(data: Mapping[str, object], key: str) -> str:
+    found = data.get(key)
+    return found.strip() if isinstance(found, str) else ""
+
+
+def size_of(data: Mapping[str, object], usual: int) -> int:
+    size = data.get("size", usual)
+    if isinstance(size, bool) or not isinstance(size, int) or not MIN_SIZE <= size <= MAX_SIZE:
+        impossible = say("there is no grid of size {size}; {least} to {most} is possible")
+        raise PuzzleTextError(impossible.given({"size": str(size)[:20], "least": MIN_SIZE, "most": MAX_SIZE}))
+    return size
+
+
+def shape_with(size: int, regions: tuple[int, ...]) -> Geometry:
+    """The usual shape of a size, or that of a map of regions."""
+    high, wide = usual_box(size)
+    if regions and high > 1 and regions == _boxes(size):
+        regions = ()
+    if not regions and high == 1:
+        raise PuzzleTextError(say("a grid of size {size} has no boxes, but it can be a jigsaw", size=size))
+    return geometry(high, wide, regions)
+
+
+def _boxes(size: int) -> tuple[int, ...]:
+    usual = Geometry.of_size(size)
+    return tuple(usual.box_of(cell) - 1 for cell in range(size * size))
+
+
+def refuse_others(data: Mapping[str, object], known: Collection[str]) -> None:
+    """A `PuzzleTextError` for a key that is not known, unless it says nothing."""
+    for key, value in data.items():
+        if key not in known and value not in (None, False, "", [], {}):
+            raise PuzzleTextError(say("the constraint {key} is not known here", key=repr(key[:40])))
+
+
+def digits_in(found: object, shape: Geometry, key: str) -> tuple[int, ...]:
+    """n² digits from their signs in one text, or from a list of numbers or texts; 0 for an empty cell."""
+    signs = list(found) if isinstance(found, str | list | tuple) else []
+    if len(signs) != shape.cell_count:
+        wrong = say("{key} has {count} cells, {needed} are needed", key=key, count=len(signs), needed=shape.cell_count)
+        raise PuzzleTextError(wrong)
+    return tuple(digit_in(sign, shape, cell) for cell, sign in enumerate(signs))
+
+
+def digit_in(found: object, shape: Geometry, cell: int) -> int:
+    """A digit as a number, its numeral or its sign; 0 for an empty cell."""
+    text = str(found).strip()
+    if found is None or text in ("", ".", "0"):
+        return 0
+    if not isinstance(found, bool) and text.isdecimal() and len(text) < 3 and int(text) in shape.digits:
+        return int(text)
+    if len(text) == 1 and text.upper() in shape.symbols:
+        return shape.symbols.index(text.upper()) + 1
+    raise PuzzleTextError(say("{digit} in {cell} is no digit", digit=repr(text[:20]), cell=shape.cell_name(cell)))

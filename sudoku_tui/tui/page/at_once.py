@@ -1,0 +1,62 @@
+"""What the page keeps for its next visit, so that the board is there and takes moves before the program is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.play.desk.desk import Check
+from sudoku_tui.play.keys.at_once import is_plain, plain_keys
+from sudoku_tui.play.looks.sieve import Sieve
+from sudoku_tui.storage.games import number_of
+from sudoku_tui.tui.screens.game import GameScreen
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.desk.desk import Desk
+    from sudoku_tui.play.games.settings import Settings
+
+    News = dict[str, object]
+    Keys = tuple[tuple[str, str], ...]
+
+_HOME = "home"
+
+
+def at_once(screen: Screen[Any]) -> News:
+    """Tell which game the next visit opens just as it is seen now, if any; and which moves the page can show itself."""
+    if not isinstance(screen, GameScreen):
+        return {"game": None}
+    desk, settings = screen.desk, screen.settings
+    if not _is_kept_as_seen(desk, settings):
+        return {"game": None}
+    givens = "".join(desk.geometry.symbols[digit - 1] if digit else "." for digit in desk.session.origin.puzzle.givens)
+    return {"game": [number_of(desk.session), givens], "acts": acts(screen.keymap, settings)}
+
+
+def _is_kept_as_seen(desk: Desk, settings: Settings) -> bool:
+    session = desk.session
+    is_under_way = not session.is_finished and not session.is_paused and number_of(session) is not None
+    is_bare = desk.is_at_rest and not desk.focus and desk.sieve == Sieve() and desk.check is not Check.SHOWN
+    is_usual = settings.start != _HOME and is_plain(settings) and not desk.geometry.extra_houses
+    return is_under_way and is_bare and is_usual and desk.mode is not Mode.COLOUR
+
+
+def acts(keymap: Mapping[str, str], settings: Settings) -> News:
+    """Which keys the page can play by itself, and what goes along with them."""
+    switches = {
+        "tidy": settings.tidy_notes,
+        "peers": settings.highlight_peers,
+        "same": settings.highlight_same,
+        "notes": settings.highlight_digit,
+        "clashes": settings.mistakes == "clashes",
+    }
+    return {"keys": _keys(tuple(keymap.items())), **{name: int(is_on) for name, is_on in switches.items()}}
+
+
+@lru_cache(maxsize=4)
+def _keys(keymap: Keys) -> Mapping[str, str]:
+    """Cached, for this is asked after every key and seldom changes."""
+    return plain_keys(dict(keymap))

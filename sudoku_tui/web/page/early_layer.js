@@ -1,0 +1,67 @@
+// Early layer: the board that is seen before the game is there, over the place where the game will show it.
+
+import { makeInks } from "./board_inks.js";
+import { makePainter } from "./board_painter.js";
+import { placeFor } from "./early_place.js";
+
+/** Milliseconds after which it is said what is still waited for. */
+const LONG = 6000;
+
+/**
+ * @param {object} kept what was kept of the board, or comes with the page
+ * @param {object} board its model
+ * @returns {{element: HTMLElement, paint: function(Set<number>=): void, cellAt: function(number, number): (number|null),
+ *   tell: function(string): void, show: function(): void, remove: function(): void}} `tell` says what is waited for, which
+ *   `show` shows; until then only those hear it who do not see the page
+ */
+export function makeLayer(kept, board) {
+  const inks = makeInks(kept.inks);
+  const element = made("div", { id: "early" });
+  const words = made("p", { id: "early-words" });
+  const place = made("div", { className: "drawn" });
+  words.setAttribute("role", "status");
+  if (kept.bare) {
+    place.dataset.numbers = "none";
+  }
+  element.append(place, words);
+  document.getElementById("stage").append(element);
+  document.body.classList.add("early");
+  settle();
+  const painter = makePainter(place);
+  const follower = new ResizeObserver(() => {
+    settle();
+    painter.fit();
+  });
+  follower.observe(element);
+  const waiting = setTimeout(show, LONG);
+
+  function settle() {
+    const room = placeFor(kept);
+    Object.assign(place.style, Object.fromEntries(Object.entries(room).map(([name, size]) => [name, `${size}px`])));
+  }
+
+  function show() {
+    words.classList.add("seen");
+  }
+
+  return {
+    element,
+    paint: (changed) => painter.paint(board, inks, changed),
+    cellAt: painter.cellAt,
+    tell(sentence) {
+      if (words.textContent !== sentence) {
+        words.textContent = sentence;
+      }
+    },
+    show,
+    remove() {
+      clearTimeout(waiting);
+      follower.disconnect();
+      element.remove();
+    },
+  };
+}
+
+function made(name, properties) {
+  return Object.assign(document.createElement(name), properties);
+}

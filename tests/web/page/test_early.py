@@ -1,0 +1,141 @@
+"""The early board's own logic, run in Node: moves played for the eye, keys as a terminal sends them, what is kept."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
+from sudoku_tui.play.drawing.grid import grid_drawing
+from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.keys.keymaps import grid_keymap
+from sudoku_tui.play.layout.drawn import arrange_drawn
+from sudoku_tui.play.layout.table import PanelPlace
+from sudoku_tui.tui.page.at_once import acts
+from tests.web.page.house import PAGE
+
+NODE = shutil.which("node")
+SMALL = geometry(2, 2)
+PLAIN = {"tidy": 1, "peers": 0, "same": 0, "notes": 0, "clashes": 1}
+GAME = [3, "1..."]
+BOARD = {"grid": grid_drawing(SMALL), "cells": [[{"d": "1"}, [0]], [{"c": "digit"}, [1]], [{"n": "12"}, [2, 3]]]}
+KEPT = {"game": GAME, "acts": {"keys": {}}, "board": BOARD, "inks": {"x": "#ffffff"}, "build": "b1"}
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="no node is installed here, which runs the page's script")
+
+
+def asked(what: str, *questions: Any) -> list[Any]:  # noqa: ANN401 -- whatever can be written in JSON
+    """What the page's script answers."""
+    script = Path(__file__).with_name("early.js")
+    command = (NODE or "", str(script), str(PAGE), what, json.dumps(questions))
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    answers: list[Any] = json.loads(done.stdout)
+    return answers
+
+
+def played(*keys: str | int, told: dict[str, Any] = BOARD, goes_along: dict[str, int] = PLAIN) -> list[dict[str, Any]]:
+    """What is seen after each key."""
+    (answer,) = asked("play", [told, goes_along, keys])
+    seen: list[dict[str, Any]] = answer
+    return seen
+
+
+def test_a_digit_rubs_notes_out_and_comes_off_with_them_back() -> None:
+    placed, again = played("digit.2", "digit.2")
+    assert placed["cells"][1] == {"d": "2", "e": 1, "c": "digit", "s": 1, "g": "selected"}
+    assert [placed["cells"][at].get("n") for at in (2, 3)] == ["1", "1"]
+    assert placed["changed"] == [1, 2, 3]
+    assert "d" not in again["cells"][1]
+
+
+def test_a_given_stays_and_a_clash_is_shown() -> None:
+    clash, moved, given = played("digit.1", "move.left", "digit.3")
+    assert [clash["cells"][at].get("w") for at in (0, 1)] == ["conflict", "conflict"]
+    assert moved["cursor"] == 0
+    assert given["cells"][0]["d"] == "1"
+
+
+def test_notes_in_either_style_and_the_mode_that_is_on() -> None:
+    mode, first, second, centre, back, erased = played("notes.", "digit.4", "digit.3", "centre.1", "notes.", "erase.")
+    assert mode["mode"] == mode["cells"][1]["c"] == "corner"
+    assert (first["cells"][1]["n"], second["cells"][1]["n"]) == ("4", "34")
+    assert centre["cells"][1]["m"] == "1"
+    assert back["mode"] == "digit"
+    assert "n" not in erased["cells"][1]
+
+
+def test_the_cursor_goes_round_and_to_the_next_empty_cell() -> None:
+    left, up, pointed, following, previous = played("move.left", "move.up", 15, "empty.next", "empty.previous")
+    assert [left["cursor"], up["cursor"], pointed["cursor"]] == [0, 12, 15]
+    assert [following["cursor"], previous["cursor"]] == [1, 15]
+
+
+def test_what_only_the_game_knows_is_left_to_it() -> None:
+    unknown, nine = played("hint.", "digit.9")
+    assert unknown["changed"] is None
+    assert nine["changed"] is None
+    full = {"grid": BOARD["grid"], "cells": [[{"d": "1"}, [*range(15)]], [{"c": "digit"}, [15]]]}
+    (solved,) = played("digit.2", told=full)
+    assert solved["changed"] is None
+
+
+def test_every_key_that_the_page_plays_is_one_that_a_browser_can_send() -> None:
+    settings = Settings()
+    known = acts(grid_keymap(settings.keymap, CLASSIC), settings)["keys"]
+    assert isinstance(known, dict)
+    questions = [
+        {"key": "5"},
+        {"key": "x"},
+        {"key": "ArrowLeft"},
+        {"key": "Tab"},
+        {"key": "Tab", "shiftKey": True},
+        {"key": "Backspace"},
+        {"key": "!", "shiftKey": True},
+    ]
+    told = asked("sent", *questions)
+    assert told == ["5", "x", "\x1b[D", "\t", "\x1b[Z", "\x7f", "!"]
+    assert [known.get(text) for text in (told[0], told[2], told[3], told[5])] == [
+        "digit.5",
+        "move.left",
+        "empty.next",
+        "erase",
+    ]
+
+
+def test_keys_of_the_browser_stay_its_own() -> None:
+    theirs = [{"key": "r", "ctrlKey": True}, {"key": "F5"}, {"key": "c", "metaKey": True}, {"key": "Shift"}]
+    assert asked("sent", *theirs, {"key": "a", "isComposing": True}) == [""] * 5
+    assert asked("sent", {"key": "a", "altKey": True}, {"key": "ArrowUp", "ctrlKey": True}) == ["\x1ba", "\x1b[1;5A"]
+
+
+def test_what_is_kept_counts_only_if_it_is_whole_and_of_this_build() -> None:
+    moves = {"game": GAME, "moves": [{"key": "5"}, {"go": 3}, "x", None, {"go": "y"}]}
+    placed = {"view": [1, 1, 1], "place": {"left": 0, "top": 0, "width": 9, "height": 9}}
+    cases = [
+        (KEPT, True),
+        (KEPT | placed, True),
+        (KEPT | {"build": "b0"}, False),
+        (KEPT | {"game": None}, False),
+        (KEPT | {"board": {}}, False),
+        (KEPT | {"keypad": {"rows": [5]}}, False),
+        (KEPT | {"view": [1, 1, 1], "place": {"left": "x"}}, False),
+    ]
+    answers = asked("kept", *([{"board": json.dumps(seen), "moves": json.dumps(moves)}, GAME] for seen, _ in cases))
+    assert [answer["board"] for answer in answers] == [is_sound for _, is_sound in cases]
+    assert answers[0]["moves"] == [{"key": "5"}, {"go": 3}]
+    damaged, others = asked("kept", [{"board": "{", "moves": "]"}, GAME], [{"moves": json.dumps(moves)}, [4, "1..."]])
+    assert (damaged, others) == ({"board": False, "moves": []}, {"board": False, "moves": []})
+
+
+@pytest.mark.parametrize("is_touched", [False, True])
+def test_the_board_is_arranged_as_the_game_will_do_it(is_touched: bool) -> None:
+    windows = [(columns, lines, 2.15, is_touched) for columns in range(40, 200, 3) for lines in range(16, 70, 2)]
+    for window, page in zip(windows, asked("arranged", *windows), strict=True):
+        if game := arrange_drawn(*window[:3], is_touched=is_touched):
+            expected = {"drawn": list(game.drawn or ()), "isBeside": game.panel is PanelPlace.SIDE}
+            assert page == expected, window
