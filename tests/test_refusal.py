@@ -86,7 +86,7 @@ def test_solving_counting_and_diagnosing_know_it(grid: str | Puzzle) -> None:
 def test_a_batch_of_many_knows_each() -> None:
     """So many that alike ones are searched side by side, or compiled: none of these may be."""
     bare = Puzzle(KNOWN.geometry.bare, KNOWN.givens)
-    grids = [KILLER, bare, OPEN] * 150
+    grids: list[str | Puzzle] = [KILLER, bare, OPEN] * 150
     assert list(sudoku_tui.solve_many(grids)) == [DIGITS, None, None] * 150
     assert list(sudoku_tui.count_many(grids[:3])) == [1, 2, 2]
 
