@@ -17,6 +17,8 @@ from sudoku_tui.engine.bulk.hands import Work
 from sudoku_tui.engine.bulk.stream import stream
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.refusal import refuse_constraints
+from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.stream import Reading, read_lines, read_stream
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import NOTHING, Message, say
@@ -32,10 +34,11 @@ class Answer:
     note: Message = NOTHING  # a remark on the answer
 
 
+Answering: TypeAlias = Callable[[Position | Clued], Answer]
 Answered: TypeAlias = tuple[int, Answer]  # beside the number of its line
 
 
-def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]) -> int:
+def answer_all(options: argparse.Namespace, answer: Answering) -> int:
     """Answer every puzzle; name a bad one with its line, and go on."""
     if is_spread(options):
         return answer_in_batches(options, partial(_answer_each, answer=answer))
@@ -51,12 +54,23 @@ def answer_in_batches(options: argparse.Namespace, work: Work[Reading, Answered]
         return _tell(options, answers, meter)
 
 
+def of_classics(answer: Callable[[Position], Answer], reason: Message) -> Answering:
+    """What answers puzzles without constraints, and refuses all others for a reason."""
+    return partial(_of_classic, answer=answer, reason=reason)
+
+
+def _of_classic(found: Position | Clued, *, answer: Callable[[Position], Answer], reason: Message) -> Answer:
+    position = found.position if isinstance(found, Clued) else found
+    refuse_constraints(position.geometry, reason)
+    return answer(position)
+
+
 def _at_line(source: str | None, line: int, said: Message) -> Message:
     told = say("line {line}: {reason}", line=line, reason=said)
     return say("{file}: {reason}", file=source, reason=told) if source and is_file(source) else told
 
 
-def _answer_each(batch: Sequence[Reading], is_long: bool, *, answer: Callable[[Position], Answer]) -> list[Answered]:
+def _answer_each(batch: Sequence[Reading], is_long: bool, *, answer: Answering) -> list[Answered]:
     return [(number, answer_to(number, reading, answer)) for number, reading in batch]
 
 
@@ -83,7 +97,7 @@ def _tell(options: argparse.Namespace, answers: Iterable[Answered], meter: Meter
     return BAD if bad or not count else DONE
 
 
-def answer_to(number: int, reading: Position | SudokuError, answer: Callable[[Position], Answer]) -> Answer:
+def answer_to(number: int, reading: Position | Clued | SudokuError, answer: Answering) -> Answer:
     """A command's answer to what was read; an error is one, too."""
     try:
         if isinstance(reading, SudokuError):

@@ -12,6 +12,7 @@ from sudoku_tui.cli.puzzle_input import first_position, lines_of
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.generate import full_grid as filling
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.refusal import NO_GRAPH
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.formats.picture.graph import graph_picture
@@ -21,7 +22,8 @@ from sudoku_tui.words.language import tell
 
 
 def show(options: argparse.Namespace) -> int:
-    puzzle = Puzzle.empty(CLASSIC) if options.puzzle is None else first_position(lines_of(options.puzzle))[1].puzzle
+    source = options.puzzle
+    puzzle = Puzzle.empty(CLASSIC) if source is None else first_position(lines_of(source), NO_GRAPH)[1].puzzle
     part, names = Part(options.part), puzzle.geometry.cell_name
     if options.svg:
         file = Path(options.svg)

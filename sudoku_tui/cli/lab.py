@@ -15,6 +15,7 @@ from sudoku_tui.cli.terminal import has_screen, listen_to_the_terminal, refuse_w
 from sudoku_tui.cli.traces import print_trace
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.refusal import NO_LAB, refused
 from sudoku_tui.formats import read_lines
 from sudoku_tui.lab.race import Race, Run, Standing
 from sudoku_tui.lab.strategies import STRATEGIES, USUAL_OPTIONS, Options, Strategy, strategy
@@ -50,7 +51,7 @@ _TROUBLES = {
 def watch(options: argparse.Namespace) -> int:
     (chosen,) = _chosen([options.strategy])
     with_options = _options_for([chosen], options, seed=options.seed or any_seed())
-    _, position = first_position(_lines(options.puzzle))
+    _, position = first_position(_lines(options.puzzle), NO_LAB)
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
     if options.race:
@@ -114,10 +115,14 @@ def _puzzles(source: str | None) -> tuple[list[Puzzle], bool]:
     puzzles, is_clean = [], True
     for number, reading in read_lines(_lines(source)):
         if isinstance(reading, SudokuError):
-            complain(say("line {line}: {reason}", line=number, reason=reading.message))
-            is_clean = False
+            reason = reading.message
+        elif reading.puzzle.constraints:
+            reason = refused(reading.puzzle.geometry, NO_LAB)
         else:
             puzzles.append(reading.puzzle)
+            continue
+        complain(say("line {line}: {reason}", line=number, reason=reason))
+        is_clean = False
     return puzzles, is_clean
 
 

@@ -20,9 +20,10 @@ class _Forms(Container[str]):
         return name in tuple(self)
 
     def __iter__(self) -> Iterator[str]:
+        from sudoku_tui.formats.clues.forms import FORMS
         from sudoku_tui.formats.registry import names
 
-        return iter(names())
+        return iter(sorted((*names(), *FORMS)))
 
 
 class _Symmetries(Container[str]):

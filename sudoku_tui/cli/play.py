@@ -14,6 +14,7 @@ from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_position, lines_of
 from sudoku_tui.cli.terminal import NEEDED_TO_PLAY, listen_to_the_terminal, play_in_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.refusal import NO_GAME
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import say
 
@@ -90,7 +91,7 @@ def _sound_position(source: str) -> Position:
     """The first puzzle of a source, which must have exactly one solution."""
     from sudoku_tui.engine.diagnose import diagnosing  # not needed for the game that was left last
 
-    number, position = first_position(lines_of(source))
+    number, position = first_position(lines_of(source), NO_GAME)
     if problems := watched(diagnosing(position.puzzle)):
         raise SudokuError(say("line {line}: {reason}", line=number, reason=what_is_wrong(problems)))
     return position

@@ -14,7 +14,7 @@ from sudoku_tui.engine.bulk.pace import PAUSE, Pause
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 STANDARD_INPUT = "-"
 LONGEST_LINE = 1_000_000  # characters; a device such as /dev/zero never ends a line
@@ -39,16 +39,20 @@ def flow_of(source: str | None) -> Iterator[str | Pause]:
     return _file(Path(source)) if is_file(source) else _text(source)
 
 
-def first_position(lines: Iterable[str]) -> tuple[int, Position]:
-    """The first puzzle of some lines, and the number of its line."""
-    from sudoku_tui.formats import read_lines  # not needed for the game that was left last
+def first_position(lines: Iterable[str], reason: Message) -> tuple[int, Position]:
+    """The first puzzle of some lines, and the number of its line; one with constraints is refused for a reason."""
+    from sudoku_tui.engine.refusal import refused  # not needed for the game that was left last
+    from sudoku_tui.formats import read_lines
 
     number, reading = next(read_lines(lines), (0, None))
     if reading is None:
         raise FileError(NO_PUZZLE)
     if isinstance(reading, SudokuError):
         raise SudokuError(say("line {line}: {reason}", line=number, reason=reading.message))
-    return number, reading
+    found = reading if isinstance(reading, Position) else reading.position
+    if found.puzzle.constraints:
+        raise SudokuError(say("line {line}: {reason}", line=number, reason=refused(found.geometry, reason)))
+    return number, found
 
 
 def _standard_input() -> Iterator[str | Pause]:
@@ -123,7 +127,10 @@ def _is_path(source: str) -> bool:
 
 def _is_puzzle(source: str) -> bool:
     from sudoku_tui.formats import parse_position
+    from sudoku_tui.formats.clues.spotted import is_clued
 
+    if is_clued(source):
+        return True
     try:
         parse_position(source)
     except PuzzleTextError:

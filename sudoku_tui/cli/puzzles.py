@@ -9,16 +9,18 @@ from sudoku_tui.cli.answers import Answer, Answered, answer_all, answer_in_batch
 from sudoku_tui.cli.output import records, what_is_wrong
 from sudoku_tui.engine.bulk.ways import Answer as Found
 from sudoku_tui.engine.bulk.ways import packed, search_batch
-from sudoku_tui.engine.diagnose import ProblemKind, diagnose, diagnose_position
+from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose, diagnose_position
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.refusal import refuse_constraints
 from sudoku_tui.engine.search.result import MAX_NODES
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import to_box, to_line
-from sudoku_tui.formats.registry import format_named
+from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.registry import format_named, names
 from sudoku_tui.formats.stream import Reading
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _SOUND = say("{count} givens, exactly one solution")
 
@@ -29,31 +31,31 @@ def solve(options: argparse.Namespace) -> int:
     return answer_in_batches(options, partial(_solve_batch, seconds=options.seconds, is_boxed=options.boxed))
 
 
-def _solved(position: Position, *, seconds: float) -> Answer:
+def _solved(found: Position | Clued, *, seconds: float) -> Answer:
     """With how it was found, which can be told only where puzzles are solved one by one."""
-    puzzle, began = position.puzzle, time.perf_counter()
-    result = solutions(puzzle, 2, seconds=seconds)
+    puzzle, began = found.puzzle, time.perf_counter()
+    result = solutions(_asked(found), 2, seconds=seconds)
     took, is_sound = time.perf_counter() - began, len(result.solutions) == 1
     record = {
-        "puzzle": to_line(puzzle),
-        "solution": to_line(Puzzle(puzzle.geometry, result.solutions[0])) if is_sound else None,
+        **_about(found),
+        "solution": to_line(_full(puzzle, result.solutions[0])) if is_sound else None,
         "solutions": len(result.solutions),
         "guesses": result.guesses,
         "seconds": round(took, 6),
     }
-    return Answer(record, "", NOTHING if is_sound else what_is_wrong(diagnose(puzzle, seconds=seconds)))
+    return Answer(record, "", NOTHING if is_sound else _trouble(found, len(result.solutions), seconds), _drawn(found))
 
 
 def _solve_batch(batch: Sequence[Reading], is_long: bool, *, seconds: float, is_boxed: bool) -> list[Answered]:
-    items = [packed(reading.puzzle) if isinstance(reading, Position) else reading for _, reading in batch]
+    items = [reading if isinstance(reading, SudokuError) else packed(_asked(reading)) for _, reading in batch]
     found = search_batch(items, is_long, limit=2, max_nodes=MAX_NODES, seconds=seconds)
 
-    def told(result: Found | SudokuError, position: Position) -> Answer:
+    def told(result: Found | SudokuError, of: Position | Clued) -> Answer:
         if isinstance(result, SudokuError):
             raise result
         if result.number != 1:
-            return Answer({}, "", what_is_wrong(diagnose(position.puzzle, seconds=seconds)))
-        return Answer({}, write(Puzzle(position.geometry, tuple(result.solution))))
+            return Answer({}, "", _trouble(of, result.number, seconds), _drawn(of))
+        return Answer({}, write(_full(of.puzzle, tuple(result.solution))), note=_drawn(of))
 
     write = to_box if is_boxed else to_line
     return [
@@ -67,12 +69,13 @@ def check(options: argparse.Namespace) -> int:
     return answer_all(options, partial(_checked, seconds=options.seconds))
 
 
-def _checked(position: Position, *, seconds: float) -> Answer:
+def _checked(found: Position | Clued, *, seconds: float) -> Answer:
+    position = found.position if isinstance(found, Clued) else found
     puzzle, geometry = position.puzzle, position.geometry
-    problems = diagnose_position(position, seconds=seconds)
+    problems = _problems(found, position, seconds)
     many = any(problem.kind is ProblemKind.MANY_SOLUTIONS for problem in problems)
     record = {
-        "puzzle": to_line(puzzle),
+        **_about(found),
         "valid": not problems,
         "solutions": 2 if many else 0 if problems else 1,
         "problems": [
@@ -86,15 +89,72 @@ def _checked(position: Position, *, seconds: float) -> Answer:
         ],
     }
     text = "" if problems else f"{to_line(puzzle)}  {tell(_SOUND.given({'count': puzzle.clues}))}"
-    return Answer(record, text, what_is_wrong(problems))
+    return Answer(record, text, what_is_wrong(problems), _drawn(found))
+
+
+def _problems(found: Position | Clued, position: Position, seconds: float) -> tuple[Problem, ...]:
+    """The defects of a position, but for other solutions that the author's own pencil marks leave out."""
+    problems, asked = diagnose_position(position, seconds=seconds), _asked(found)
+    is_only_open = [problem.kind for problem in problems] == [ProblemKind.MANY_SOLUTIONS]
+    if is_only_open and isinstance(asked, Position) and len(solutions(asked, 2, seconds=seconds).solutions) == 1:
+        return ()
+    return problems
 
 
 def convert(options: argparse.Namespace) -> int:
-    form = format_named(options.to)
+    is_classic = options.to in names()
+    return answer_all(options, partial(_without_clues if is_classic else _with_clues, to=options.to))
 
-    def answer(position: Position) -> Answer:
-        text = form.write(position)
-        record = {"puzzle": to_line(position.puzzle), "form": form.name, "text": text}
-        return Answer(record, text, note=in_turn(*form.left_out(position), between="; "))
 
-    return answer_all(options, answer)
+def _without_clues(found: Position | Clued, *, to: str) -> Answer:
+    form, position = format_named(to), found.position if isinstance(found, Clued) else found
+    refuse_constraints(position.geometry, say("the form {form} has no signs for them", form=to))
+    text = form.write(position)
+    record = {"puzzle": to_line(position.puzzle), "form": form.name, "text": text}
+    return Answer(record, text, note=in_turn(*form.left_out(position), between="; "))
+
+
+def _with_clues(found: Position | Clued, *, to: str) -> Answer:
+    from sudoku_tui.formats.clues.forms import FORMS  # with all constraints, which other forms do without
+
+    form, clued = FORMS[to], found if isinstance(found, Clued) else Clued(found)
+    text = form.write(clued)
+    record = {**_about(found), "form": to, "text": text}
+    return Answer(record, text, note=in_turn(*form.left_out(clued), between="; "))
+
+
+def _about(found: Position | Clued) -> dict[str, object]:
+    """The puzzle as a line that can be read again, and what its author calls it."""
+    if not isinstance(found, Clued):
+        return {"puzzle": to_line(found.puzzle)}
+    from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do without
+
+    line = write_own(found) if found.puzzle.constraints else to_line(found.puzzle)
+    return {"puzzle": line, **({"title": found.title} if found.title else {})}
+
+
+def _asked(found: Position | Clued) -> Puzzle | Position:
+    """What is to be solved: with the author's own pencil marks, but not with what a player placed."""
+    puzzle = found.puzzle
+    if not isinstance(found, Clued) or not found.position.removed:
+        return puzzle
+    return Position(puzzle, (0,) * puzzle.geometry.cell_count, found.position.removed)
+
+
+def _full(puzzle: Puzzle, solution: tuple[int, ...]) -> Puzzle:
+    return Puzzle(puzzle.geometry.bare, solution)
+
+
+def _trouble(found: Position | Clued, number: int, seconds: float) -> Message:
+    """Why a puzzle that has not exactly one solution is bad."""
+    asked = _asked(found)
+    if isinstance(asked, Position):
+        return say("there is more than one solution") if number else say("there is no solution")
+    return what_is_wrong(diagnose(asked, seconds=seconds))
+
+
+def _drawn(found: Position | Clued) -> Message:
+    """A remark where something is drawn that was left out of account."""
+    if isinstance(found, Clued) and found.is_drawn_too:
+        return say("there are lines or signs that only the rules explain: they are left out of account")
+    return NOTHING

@@ -3,13 +3,14 @@
 import argparse
 from functools import partial
 
-from sudoku_tui.cli.answers import Answer, answer_all
+from sudoku_tui.cli.answers import Answer, answer_all, of_classics
 from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.refusal import NO_RATING
 from sudoku_tui.engine.timed import limited
 from sudoku_tui.formats import to_line
 from sudoku_tui.logic.rating import rating as rating_board
@@ -19,7 +20,7 @@ from sudoku_tui.words.message import say
 
 def run(options: argparse.Namespace) -> int:
     chosen_rungs(options)
-    return answer_all(options, partial(_rated, options=options))
+    return answer_all(options, of_classics(partial(_rated, options=options), NO_RATING))
 
 
 def _rated(position: Position, *, options: argparse.Namespace) -> Answer:

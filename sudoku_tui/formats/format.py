@@ -65,26 +65,31 @@ class Format(ABC):
 
     def left_out(self, position: Position) -> Iterator[Message]:
         """What `write` leaves out of a position, a clause for each kind."""
-        variant = position.geometry.variant
-        if variant and Keeps.VARIANT not in self.keeps:
-            yield say("the variant {variant} is left out", variant=variant)
-        if entries := sum(map(bool, position.entries)):
-            if Keeps.DIGITS in self.keeps:
-                yield counted(
-                    "1 digit placed since the start is written as a given",
-                    "{count} digits placed since the start are written as givens",
-                    entries,
-                )
-            elif Keeps.ENTRIES not in self.keeps:
-                yield counted(
-                    "1 digit placed since the start is left out",
-                    "{count} digits placed since the start are left out",
-                    entries,
-                )
-        if position.removed and Keeps.REMOVED not in self.keeps:
+        return left_out(position, self.keeps)
+
+
+def left_out(position: Position, keeps: Keeps) -> Iterator[Message]:
+    """What is left out of a position where only some of it is kept, a clause for each kind."""
+    variant = position.geometry.variant
+    if variant and Keeps.VARIANT not in keeps:
+        yield say("the variant {variant} is left out", variant=variant)
+    if entries := sum(map(bool, position.entries)):
+        if Keeps.DIGITS in keeps:
             yield counted(
-                "1 removed candidate is left out", "{count} removed candidates are left out", len(position.removed)
+                "1 digit placed since the start is written as a given",
+                "{count} digits placed since the start are written as givens",
+                entries,
             )
+        elif Keeps.ENTRIES not in keeps:
+            yield counted(
+                "1 digit placed since the start is left out",
+                "{count} digits placed since the start are left out",
+                entries,
+            )
+    if position.removed and Keeps.REMOVED not in keeps:
+        yield counted(
+            "1 removed candidate is left out", "{count} removed candidates are left out", len(position.removed)
+        )
 
 
 def with_variant(position: Position, lines: Sequence[str]) -> str:

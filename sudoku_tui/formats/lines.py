@@ -61,7 +61,7 @@ def is_title(line: str) -> bool:
 
 def refusal(line: str) -> Message | None:
     if _LINK.match(line):
-        return say("this is a link, and links are not read: give the puzzle itself")
+        return say("this link carries no puzzle that can be read: give the puzzle itself")
     if is_generator_id(line):
         return say("these are parameters for a puzzle generator, not a puzzle: give the puzzle itself")
     return None

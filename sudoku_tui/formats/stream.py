@@ -2,7 +2,7 @@
 
 A line that can only be a puzzle of its own is read at once, so that a stream flows. Shorter lines are gathered until
 the grid ends: with its last row, an empty line, the end of a list, a title, a line that is a puzzle of its own, or the
-end of the text. Empty lines may also divide a grid's bands.
+end of the text. Empty lines may also divide a grid's bands. A JSON object, or a link that carries one, is a line.
 
 Among the lines of a pipe there may be pauses, before which everything that can be read is wanted.
 """
@@ -15,6 +15,8 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes
+from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.line import plain_puzzle
@@ -22,7 +24,7 @@ from sudoku_tui.formats.lines import MAX_CHARACTERS, is_rule, is_title, plain
 from sudoku_tui.formats.registry import format_of
 from sudoku_tui.words.message import say
 
-Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
+Reading: TypeAlias = tuple[int, Position | Clued | PuzzleTextError]
 _NumberedLine: TypeAlias = tuple[int, str]
 _Block: TypeAlias = list[_NumberedLine]
 MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no more are read
@@ -31,7 +33,8 @@ MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no
 def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
     """Read puzzles from lines of text, in any known formats.
 
-    Yields the number, from 1, of the line where a puzzle begins, and its position or the error in it.
+    Yields the number, from 1, of the line where a puzzle begins, and its position or the error in it; of a text that
+    may have constraints, all that it holds.
     """
     return (reading for reading in read_stream(lines) if not isinstance(reading, Pause))
 
@@ -56,13 +59,17 @@ class _Source:
         self._lines = lines
         self.given_up_at = 0  # the line after which too many were empty
 
-    def __iter__(self) -> Iterator[_NumberedLine | Pause]:
+    def __iter__(self) -> Iterator[_NumberedLine | Reading | Pause]:
         number, empty, is_open = 0, 0, False
         for raw in self._lines:
             if isinstance(raw, Pause):
                 yield raw
                 continue
             number += 1
+            if is_clued(raw):
+                empty, is_open = 0, False
+                yield number, _read_clued(raw)
+                continue
             line = raw[: MAX_CHARACTERS + 1]
             if said := "" if line.isspace() else meaning(line):
                 empty, is_open = 0, True
@@ -77,7 +84,7 @@ class _Source:
                 yield number, said
 
 
-def _blocks(lines: Iterable[_NumberedLine | Pause]) -> Iterator[_Block | Reading | Pause]:
+def _blocks(lines: Iterable[_NumberedLine | Reading | Pause]) -> Iterator[_Block | Reading | Pause]:
     """Gather lines that may belong together; a line that is a puzzle of its own is a block, or is read at once."""
     block: _Block = []
     for line in lines:
@@ -85,6 +92,12 @@ def _blocks(lines: Iterable[_NumberedLine | Pause]) -> Iterator[_Block | Reading
             yield line
             continue
         number, text = line
+        if not isinstance(text, str):
+            if block:
+                yield block
+                block = []
+            yield number, text
+            continue
         puzzle = plain_puzzle(text) if len(text) > MAX_SIZE else None
         alone = bool(puzzle or (text and is_whole(text)))
         if block and (not text or _begins_anew(text, _texts(block), alone=alone)):
@@ -94,7 +107,7 @@ def _blocks(lines: Iterable[_NumberedLine | Pause]) -> Iterator[_Block | Reading
             yield number, Position.start(puzzle)
             continue
         if text:
-            block.append(line)
+            block.append((number, text))
         if alone or (block and _is_finished(_texts(block))):
             yield block
             block = []
@@ -173,6 +186,13 @@ def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
         return PuzzleTextError(say("a line of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     try:
         return read(texts)
+    except PuzzleTextError as error:
+        return error
+
+
+def _read_clued(text: str) -> Clued | PuzzleTextError:
+    try:
+        return read_spotted(text)
     except PuzzleTextError as error:
         return error
 

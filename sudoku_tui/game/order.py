@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, takewhile
 
+from sudoku_tui.engine.refusal import NO_GENERATOR, refused
 from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry, orbits, symmetry_named
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
 from sudoku_tui.engine.shapes.houses import House, houses_said
@@ -62,6 +63,8 @@ def refusal(order: Order, rungs: Sequence[Technique] = USUAL) -> Message:
 
 
 def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
+    if order.geometry.constraints:
+        yield refused(order.geometry, NO_GENERATOR)
     yield from _of_level(order, rungs)
     if order.pattern is None:
         yield from _of_clues(order)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.refusal import NO_GAME, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game import entry
 from sudoku_tui.game.clock import GameClock
@@ -37,7 +38,7 @@ class Session:
     undo and redo still walk through the history.
 
     Raises:
-        SudokuError: for a puzzle without exactly one solution.
+        SudokuError: for a puzzle without exactly one solution, or with constraints.
 
     >>> import time
     >>> from sudoku_tui import Move, Origin, Place, Session, parse
@@ -59,6 +60,7 @@ class Session:
         is_sound: bool = False,  # known to have one solution, which is then found only when it is needed
         rungs: Rungs = usual_rungs,  # for hints, in this order
     ) -> None:
+        refuse_constraints(origin.puzzle.geometry, NO_GAME)
         self.origin = origin
         self._solution = solution
         if not (solution or is_sound):

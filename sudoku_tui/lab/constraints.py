@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from sudoku_tui.engine.refusal import NO_GRAPH, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.houses import House, HouseKind
 from sudoku_tui.words.message import Message, say
@@ -52,6 +53,7 @@ class Edge(NamedTuple):
 
 def edges(geometry: Geometry, part: Part = Part.ALL) -> Iterator[Edge]:
     """The edges, house by house."""
+    refuse_constraints(geometry, NO_GRAPH)
     for house in geometry.houses:
         if house.kind in _KINDS[part]:
             yield from (Edge(one, other, house.kind.value, house) for one, other in combinations(house.cells, 2))

@@ -7,6 +7,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.refusal import NO_LAB, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.backtracking import random_order, recursive, sole_candidates
 from sudoku_tui.lab.cube import DEPTH_LIMIT, cube
@@ -54,6 +55,7 @@ class Strategy:
 
     def trace(self, puzzle: Puzzle, cap: int = DEFAULT_CAP) -> Trace:
         """All that the strategy does with any puzzle; the last event is its only ending."""
+        refuse_constraints(puzzle.geometry, NO_LAB)
         if not keeps_rules(puzzle.geometry, puzzle.givens):
             yield Event(EventKind.STUCK, reason=say("two givens clash"))
             return None

@@ -11,6 +11,7 @@ from itertools import islice, takewhile
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.refusal import NO_HINTS, refuse_constraints
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.levels import Level
@@ -108,6 +109,7 @@ def _choosing(
     board: Board, rungs: Sequence[Technique], is_reached: _Reached, *, with_digits: bool
 ) -> Stepper[Step | None]:
     """Take a step of the first rung that has any, and of its steps rather one that leads there at once."""
+    refuse_constraints(board.geometry, NO_HINTS)
     for rung in rungs:
         first: Step | None = None
         for step in islice(rung.find(board), _MOST_LOOKED_AT):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.refusal import NO_HINTS, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper, finish
 from sudoku_tui.logic.human_order import sights
@@ -22,6 +23,7 @@ def next_step(board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[i
 
 def seeking_next(board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[int] = ()) -> Stepper[Step | None]:
     """The next step by the rungs given, in the order of people; `near` are the cells that they look at, in turn."""
+    refuse_constraints(board.geometry, NO_HINTS)
     for sight in () if board.is_complete else sights(rungs):
         yield looking(sight.rung)
         found: list[Step] = []

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.refusal import NO_STEPS, refuse_constraints
 from sudoku_tui.engine.shown import painting
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.logic import ladder
@@ -64,6 +65,7 @@ def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Pro
 
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
     """Every distinct step of some rungs, those only listed last; at each pause and repeat, None beside the rung."""
+    refuse_constraints(board.geometry, NO_STEPS)
     finders = [(rung, rung.find) for rung in rungs] + [(rung, rung.find_more) for rung in rungs if rung.find_more]
     known = set[object]()
     for rung, find in finders:
@@ -80,6 +82,7 @@ def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
 
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
     """`first_step` as a stepper, which passes on how much has been done before it."""
+    refuse_constraints(board.geometry, NO_STEPS)
     for rung in () if board.is_complete else rungs:
         yield looking(rung, done)
         for step in rung.find(board):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.refusal import NO_RATING, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.logic.families.singles.finders import full_house, hidden_single, naked_single, only_digit
@@ -31,6 +32,7 @@ class Tally:
 
 def tallying(board: Board, rungs: Sequence[Technique]) -> Stepper[Tally]:
     """Count the steps of the path that `path.walking` takes, in half the time where most are singles."""
+    refuse_constraints(board.geometry, NO_RATING)
     counts = Counter[str]()
     singles = [(rung.identifier, find) for rung in rungs if (find := _FIRST.get(rung.find))]
     is_easy_first = all(rung.find in _FIRST for rung in rungs[: len(singles)])

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.refusal import NO_STEPS, refuse_constraints
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Step
@@ -43,4 +44,5 @@ class Technique:
 
     def steps(self, board: Board) -> Iterator[Step]:
         """What `find` yields, without its pauses."""
+        refuse_constraints(board.geometry, NO_STEPS)
         return filter(None, self.find(board))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.refusal import NO_HINTS, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.logic.families.names import cell_names
@@ -23,6 +24,7 @@ def asking(
     A stepper, whose progress counts the steps walked. If the solution is known, what is right is not searched for.
     """
     geometry, (cell, digit) = board.geometry, candidate
+    refuse_constraints(geometry, NO_HINTS)
     if board.placed >> cell & 1:
         return _placed(board, candidate)
     if blockers := tuple(seen for seen in cells_of(geometry.peer_masks[cell]) if board.values[seen] == digit):

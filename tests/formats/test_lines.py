@@ -15,8 +15,8 @@ from tests.formats.grids import LINE, ROWS
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("https://example.org/sudoku?p=53..7", "this is a link, and links are not read: give the puzzle itself"),
-        ("http://a.b", "this is a link, and links are not read: give the puzzle itself"),
+        ("https://example.org/sudoku?p=53..7", "this link carries no puzzle that can be read: give the puzzle itself"),
+        ("http://a.b", "this link carries no puzzle that can be read: give the puzzle itself"),
         ("3x3#12345", "these are parameters for a puzzle generator, not a puzzle: give the puzzle itself"),
         ("2x3dh#7", "these are parameters for a puzzle generator, not a puzzle: give the puzzle itself"),
         ("---+---+---\n---+---+---", "there are only lines here, and no cells"),

@@ -8,6 +8,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import read_lines
 from sudoku_tui.formats.lines import MAX_CHARACTERS
+from tests.formats.clues.killer import KILLER, LINKS
 from tests.formats.grids import BOXED, LINE, ROWS
 
 GRID = "\n".join(ROWS)
@@ -134,3 +135,11 @@ def test_a_huge_line_is_refused_and_the_next_one_read() -> None:
     huge, line = answers("1" * (MAX_CHARACTERS * 20) + f"\n{LINE}\n")
     assert huge == (1, "a line of more than 100,000 characters is no puzzle")
     assert line == (2, LINE)
+
+
+def test_an_object_or_a_link_with_constraints_is_a_line_of_its_own() -> None:
+    lines = [KILLER, *ROWS, LINKS[0], LINE, f"{KILLER}\n", *ROWS]
+    assert [
+        (number, found if isinstance(found, PuzzleTextError) else str(found.puzzle)[:10])
+        for number, found in read_lines(lines)
+    ] == [(1, "killercage"), (2, LINE[:10]), (11, "killercage"), (12, LINE[:10]), (13, "killercage"), (14, LINE[:10])]

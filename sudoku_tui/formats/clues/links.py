@@ -24,7 +24,7 @@ def read_clued(text: str) -> Clued:
     Raises:
         PuzzleTextError: naming the key and the entry, or the place in the text, and the reason in one sentence.
     """
-    text = text.strip().lstrip("\ufeff")
+    text = text.strip("\ufeff \t\r\n")
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     if not text.startswith(("{", "[")):

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from sudoku_tui.engine.diagnose import Problem, diagnose, diagnosing
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.refusal import NO_GAME, refused
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin, Source
@@ -43,6 +44,8 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
 
 def playable(position: Position, name: str = "") -> Origin:
     """A position as a game; an error if it has not exactly one solution, or nothing is left to play."""
+    if position.puzzle.constraints:
+        raise PuzzleTextError(refused(position.geometry, NO_GAME))
     return _game(position, diagnose(position.puzzle), name)
 
 

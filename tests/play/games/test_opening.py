@@ -10,6 +10,7 @@ from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.opening import Beginning, open_game
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
+from tests.formats.clues.killer import KILLER, LINKS
 from tests.storage.results import results_of
 from tests.support import classic
 from tests.tui.nasty import NASTY
@@ -127,3 +128,10 @@ def test_a_newcomer_gets_an_easy_puzzle(text: str) -> None:
 def test_there_are_levels_to_choose_from() -> None:
     with pytest.raises(SudokuError, match="there is no level 'murderous'; the levels are easy, medium"):
         open_game(open_store(), clock=Clock(), level="murderous")
+
+
+@pytest.mark.parametrize("text", [KILLER, *LINKS], ids=["text", "link", "other link"])
+def test_a_shared_puzzle_with_constraints_is_refused_by_name(text: str) -> None:
+    store = open_store()
+    reason = "the puzzle has constraints (killer cage): they cannot be played here yet"
+    assert str(shared(store, text).notice) == f"The puzzle in the address cannot be played: {reason}."

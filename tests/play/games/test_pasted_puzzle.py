@@ -10,6 +10,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.formats import parse_position
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, playable
+from tests.formats.clues.killer import CLUED, KILLER
 from tests.support import made
 
 PUZZLE = made("pasted")
@@ -30,3 +31,11 @@ def test_a_full_grid_is_none(read: Callable[[str], object]) -> None:
 
 def test_one_empty_cell_is_enough() -> None:
     assert at_first_sight("." + SOLVED[1:]) is not None
+
+
+def test_a_puzzle_with_constraints_is_none_yet() -> None:
+    reason = r"^the puzzle has constraints \(killer cage\): they cannot be played here yet$"
+    with pytest.raises(PuzzleTextError, match=reason):
+        at_first_sight(KILLER)
+    with pytest.raises(PuzzleTextError, match=reason):
+        playable(CLUED.position)

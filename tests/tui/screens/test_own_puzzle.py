@@ -7,6 +7,7 @@ from textual.pilot import Pilot
 from sudoku_tui.play.own.answer import Verdict
 from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
+from tests.formats.clues.killer import LINKS
 from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY, app_with, game_of, press, screen_of, session_of, text_of, until
 
@@ -78,6 +79,8 @@ async def test_a_puzzle_is_pasted_and_copied() -> None:
         assert screen.typed.puzzle == EASY
         pilot.app.post_message(Paste("what?"))
         await until(pilot, lambda: str(screen.words().text).startswith("Nothing pasted"))
+        pilot.app.post_message(Paste(LINKS[0]))
+        await until(pilot, lambda: "Nothing pasted: the puzzle has constraints" in str(screen.words().text))
         assert screen.typed.puzzle == EASY
 
 

@@ -1,0 +1,104 @@
+"""Puzzles with constraints on the command line: answered as all others, or refused in one sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.formats.clues.links import read_clued
+from tests.cli.conftest import Shell
+from tests.formats.clues.killer import CLUED, KILLER, LINKS, OPEN, PAYLOAD, SOLUTION
+from tests.formats.grids import LINE
+
+HAS = "the puzzle has constraints (killer cage)"
+REFUSED = {
+    "hint": "hints for them are not there yet",
+    "steps": "steps for them are not there yet",
+    "path": "steps for them are not there yet",
+    "rate": "they cannot be rated yet",
+    "convert": "the form line has no signs for them",
+    "play": "they cannot be played here yet",
+    "watch": "the strategies of the lab do not know them",
+    "race": "the strategies of the lab do not know them",
+    "graph": "there is no graph of them yet",
+}
+
+
+@pytest.mark.parametrize("text", [KILLER, *LINKS, PAYLOAD], ids=["text", "link", "other link", "payload"])
+def test_a_killer_is_solved_from_every_text(shell: Shell, text: str) -> None:
+    for outcome in (shell("solve", text), shell("solve", stdin=text)):
+        assert (outcome.code, outcome.lines, outcome.err) == (0, [SOLUTION], "")
+
+
+def test_it_streams_among_other_puzzles_and_what_is_bad_is_named_by_file_line_and_place(
+    shell: Shell, tmp_path: Path
+) -> None:
+    file = tmp_path / "many.jsonl"
+    file.write_text("\n".join([LINE, KILLER, KILLER.replace("R4C2", "R5C2"), LINKS[0][:60], OPEN, KILLER]))
+    outcome = shell("solve", str(file))
+    assert (outcome.code, outcome.lines[1:]) == (1, [SOLUTION] * 2)
+    told = [line.removeprefix(f"{file}: ") for line in outcome.err.splitlines()]
+    assert told[:2] == [
+        "line 3: killercage 1: there is no cell R5C2: the grid has 4 rows",
+        "line 4: the text of the link is cut off",
+    ]
+    assert told[2].startswith("line 5: there is more than one solution: ")
+
+
+def test_the_answer_in_json_has_the_puzzle_as_a_line_that_is_read_again(shell: Shell) -> None:
+    record = json.loads(shell("solve", "--json", KILLER).out)
+    assert (record["solution"], record["solutions"], record["title"]) == (SOLUTION, 1, "Four Cages")
+    assert read_clued(record["puzzle"]) == CLUED
+
+
+def test_check_tells_what_is_wrong(shell: Shell) -> None:
+    assert shell("check", KILLER).lines == ["killercage:........2.......  1 givens, exactly one solution"]
+    given = KILLER.replace("........2.......", ".444............")
+    assert shell("check", given).err.startswith("line 1: 4 stands more than once in row 1")
+    broken = KILLER.replace("........2.......", ".43...2.........")
+    assert "killer cage of 6 in r1c2, r1c3 and r2c3" in shell("check", broken).err
+
+
+def test_the_authors_own_pencil_marks_count(shell: Shell) -> None:
+    marked = json.loads(shell("convert", "--to", "f-puzzles", OPEN).out)
+    marked["grid"][2][0]["givenPencilMarks"] = [2]
+    for command in ("solve", "check"):
+        assert shell(command, json.dumps(marked)).code == 0
+
+
+def test_what_only_the_rules_explain_is_remarked(shell: Shell) -> None:
+    drawn = json.loads(shell("convert", "--to", "f-puzzles", KILLER).out)
+    drawn["line"] = [{"lines": [["R1C1", "R2C2"]], "outlineC": "#FF0000"}]
+    outcome = shell("solve", json.dumps(drawn))
+    assert (outcome.lines, outcome.code) == ([SOLUTION], 0)
+    assert "only the rules explain" in outcome.err
+
+
+@pytest.mark.parametrize("to", ["clues", "f-puzzles", "f-puzzles-link", "sudokupad-link"])
+def test_convert_keeps_all(shell: Shell, to: str) -> None:
+    assert read_clued(shell("convert", "--to", to, LINKS[0]).out) == CLUED
+    assert shell("convert", "--to", "line", shell("convert", "--to", to, LINE).out.strip()).lines == [LINE]
+
+
+@pytest.mark.parametrize("command", REFUSED)
+def test_what_does_not_know_constraints_says_so(shell: Shell, command: str) -> None:
+    arguments = ["play", "--plain"] if command == "play" else [command]
+    outcome = shell(*arguments, KILLER)
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err.removeprefix("sudoku-tui: ") == f"line 1: {HAS}: {REFUSED[command]}\n"
+
+
+@pytest.mark.parametrize("command", ["rate", "hint", "steps", "path", "convert"])
+def test_other_puzzles_are_answered_all_the_same(shell: Shell, command: str) -> None:
+    outcome = shell(command, "--json", stdin=f"{KILLER}\n{'.1.4........3.2.'}\n")
+    refused, answered = map(json.loads, outcome.lines)
+    assert (refused["line"], refused["error"]) == (1, f"{HAS}: {REFUSED[command]}")
+    assert answered["puzzle"] == ".1.4........3.2."
+
+
+def test_a_killer_is_no_challenge(shell: Shell) -> None:
+    for text in (KILLER, *LINKS):
+        outcome = shell("play", "--plain", "--challenge", text)
+        assert (outcome.code, outcome.out) == (1, "")

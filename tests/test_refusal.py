@@ -1,0 +1,99 @@
+"""Nothing that does not know constraints works on a puzzle that has some, whoever hands it over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import sudoku_tui
+from sudoku_tui import CancelledError, Origin, Puzzle, Session, SudokuError, parse, technique
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.game.making import making
+from sudoku_tui.game.order import Order
+from sudoku_tui.lab.constraints import edges
+from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.logic import next_step, path, rating, why_not
+from sudoku_tui.logic.levels import Level
+from tests.formats.clues.killer import KILLER, LINKS, OPEN, SOLUTION
+from tests.support import made
+
+KNOWN = parse(KILLER)
+DIGITS = tuple(map(int, SOLUTION))
+
+API: dict[str, Callable[[str | Puzzle], object]] = {
+    "rate": sudoku_tui.rate,
+    "rating": lambda grid: finish(sudoku_tui.rating(grid)),
+    "steps": sudoku_tui.steps,
+    "listing": lambda grid: finish(sudoku_tui.listing(grid)),
+    "path": sudoku_tui.path,
+    "walking": lambda grid: finish(sudoku_tui.walking(grid)),
+    "hint": sudoku_tui.hint,
+    "rate_many": lambda grid: list(sudoku_tui.rate_many([grid])),
+    "steps_many": lambda grid: list(sudoku_tui.steps_many([grid])),
+    "Session": lambda grid: Session(Origin(parse(grid)), lambda: 0.0),
+    "a sound Session": lambda grid: Session(Origin(parse(grid)), lambda: 0.0, is_sound=True),
+}
+LOGIC: dict[str, Callable[[Board], object]] = {
+    "steps": path.steps,
+    "first step": path.first_step,
+    "walk": path.walk,
+    "rate": rating.rate,
+    "next step": next_step.next_step,
+    "why not": lambda board: finish(why_not.asking(board, DIGITS, Candidate(0, 2))),
+    "technique": lambda board: list(technique("naked-single").steps(board)),
+}
+
+
+@pytest.mark.parametrize("name", API)
+@pytest.mark.parametrize("grid", [KILLER, LINKS[0], KNOWN], ids=["text", "link", "puzzle"])
+def test_the_library_refuses_it(name: str, grid: str | Puzzle) -> None:
+    with pytest.raises(SudokuError, match=r"the puzzle has constraints \(killer cage\): "):
+        API[name](grid)
+
+
+@pytest.mark.parametrize("name", LOGIC)
+def test_the_logic_refuses_its_board(name: str) -> None:
+    with pytest.raises(SudokuError, match=r"the puzzle has constraints \(killer cage\): "):
+        LOGIC[name](KNOWN.board())
+
+
+def test_the_lab_and_the_generator_refuse_its_shape() -> None:
+    shape = KNOWN.geometry
+    for strategy in STRATEGIES:
+        with pytest.raises(SudokuError, match="the strategies of the lab do not know them"):
+            next(strategy.trace(KNOWN))
+    with pytest.raises(SudokuError, match="there is no graph of them yet"):
+        list(edges(shape))
+    for order in (Order(shape), Order(shape, Level.EASY)):
+        with pytest.raises(SudokuError, match="puzzles with them cannot be made yet"):
+            finish(making(order, 1))
+    with pytest.raises(SudokuError, match="only 9×9 puzzles without other rules"):
+        sudoku_tui.canonical(KNOWN)
+
+
+@pytest.mark.parametrize("grid", [KILLER, *LINKS, KNOWN], ids=["text", "link", "other link", "puzzle"])
+def test_solving_counting_and_diagnosing_know_it(grid: str | Puzzle) -> None:
+    assert sudoku_tui.solve(grid) == DIGITS
+    assert sudoku_tui.count_solutions(grid, 9) == 1
+    assert sudoku_tui.diagnose(grid) == ()
+    assert sudoku_tui.count_solutions(OPEN, 9) > 1
+    with pytest.raises(CancelledError):
+        sudoku_tui.solve(grid, cancelled=lambda: True)
+
+
+def test_a_batch_of_many_knows_each() -> None:
+    """So many that alike ones are searched side by side, or compiled: none of these may be."""
+    bare = Puzzle(KNOWN.geometry.bare, KNOWN.givens)
+    grids: list[str | Puzzle] = [KILLER, bare, OPEN] * 150
+    assert list(sudoku_tui.solve_many(grids)) == [DIGITS, None, None] * 150
+    assert list(sudoku_tui.count_many(grids[:3])) == [1, 2, 2]
+
+
+def test_a_classic_grid_with_a_cage_is_never_taken_for_one_without() -> None:
+    puzzle = made("caged")
+    first = sudoku_tui.solve(puzzle)[0]
+    wrong = first % 9 + 1
+    text = f'{{"constraints": {{"killercage": [{{"cells": ["R1C1"], "value": {wrong}}}]}}, "givens": "{puzzle}"}}'
+    assert list(sudoku_tui.solve_many([text, puzzle] * 2))[::2] == [None, None]
