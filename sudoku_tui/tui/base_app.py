@@ -1,6 +1,7 @@
 """What the game's app and the lab's share: keys, themes, notifications, help, and the screens of the lab."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from textual import on
@@ -112,6 +113,10 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
             return [theme.name for theme in OWN_THEMES if theme.ansi]
         return [theme.name for theme in OWN_THEMES if not (theme.ansi and self.is_web)]
 
+    def watch_seed(self) -> str:
+        """A seed for the strategies that take one; nothing for the usual one."""
+        return ""
+
     def say(self, message: Message, *, seconds: float | None = None) -> None:
         self.notify(tell(message), timeout=seconds, markup=False)
 
@@ -126,9 +131,11 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
 
     @on(WatchWanted)
     def _open_watch(self, event: WatchWanted) -> None:
+        from sudoku_tui.lab.strategies import USUAL_OPTIONS
         from sudoku_tui.tui.screens.watch import WatchScreen
 
-        self.push_screen(WatchScreen(event.puzzle, chosen=event.index))
+        seed = self.watch_seed() or USUAL_OPTIONS.seed
+        self.push_screen(WatchScreen(event.puzzle, chosen=event.index, options=replace(USUAL_OPTIONS, seed=seed)))
 
     @on(RaceWanted)
     def _open_race(self, event: RaceWanted) -> None:

@@ -80,6 +80,9 @@ class GameApp(BaseApp, inherit_bindings=False):
     def profile(self) -> str:
         return self.keeper.settings.keymap
 
+    def watch_seed(self) -> str:
+        return self.new_seed()
+
     @property
     def manner(self) -> Manner:
         return manner_of(self.keeper.settings)

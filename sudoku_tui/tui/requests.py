@@ -173,7 +173,7 @@ class HelpWanted(Message):
 class WatchWanted(Message):
     """The player wants to watch a strategy, given by its place in the table."""
 
-    def __init__(self, puzzle: Puzzle, index: int) -> None:
+    def __init__(self, puzzle: Puzzle, index: int = 0) -> None:
         super().__init__()
         self.puzzle, self.index = puzzle, index
 

@@ -138,11 +138,14 @@ def test_a_technique_may_be_named_in_capitals(shell: Shell) -> None:
     assert shell("steps", "--technique", "Hidden-Single", LINE) == shell("steps", "--technique", "hidden-single", LINE)
 
 
-@pytest.mark.parametrize("command", ["steps", "path", "rate"])
-def test_a_person_at_a_terminal_sees_what_is_looked_for(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, command: str
+@pytest.mark.parametrize(
+    ("command", "doing"),
+    [("steps", "looking for Full House"), ("path", "looking for Full House"), ("rate", "taking a step")],
+)
+def test_a_person_at_a_terminal_sees_what_goes_on(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, command: str, doing: str
 ) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     outcome = shell(command, LINE)
-    assert outcome.err.startswith("\rlooking for Full House\x1b[K")
+    assert outcome.err.startswith(f"\r{doing}\x1b[K")
     assert outcome.err.endswith("\r\x1b[K")

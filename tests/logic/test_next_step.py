@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-from itertools import islice
-from pathlib import Path
-
 import pytest
 
 from sudoku_tui.engine.board import Board
@@ -12,16 +9,13 @@ from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.next_step import next_step
 from sudoku_tui.logic.path import apply, steps
 from sudoku_tui.logic.rung_choice import rungs_of
+from sudoku_tui.storage.packs import graded
 from tests.logic.positions import EMPTY, cell, confined, holding, house_names, marked, texts
 from tests.logic.proofs import check
-from tests.support import classic
-
-PUZZLES = Path(__file__).parents[2] / "puzzles"
 
 
 def first(level: str, count: int) -> list[Puzzle]:
-    with (PUZZLES / f"{level}.txt").open() as lines:
-        return [classic(line.split()[0]) for line in islice(lines, count)]
+    return [origin.puzzle for origin in graded(level)[:count]]
 
 
 def seen_without_notes(puzzle: Puzzle) -> set[tuple[int, int]]:

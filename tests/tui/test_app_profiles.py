@@ -159,3 +159,15 @@ async def test_sentences_name_the_keys_in_force() -> None:
         await pilot.pause()
         said = str(screen_of(pilot).query_one("#said", Static).render())
         assert said == "Enter plays, ← Ctrl+K change the size, Tab goes on, Ctrl+G cancels."
+
+
+async def test_vims_escape_goes_back_to_digits_and_opens_nothing() -> None:
+    async with app_with(store_of("vim")).run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        desk.go(40)
+        await press(pilot, "o", "V", "l", "escape")
+        assert (desk.mode, desk.is_visual, desk.cells) == (Mode.DIGIT, False, (41,))
+        assert not desk.message
+        await press(pilot, "escape")
+        assert screen_of(pilot) is game_of(pilot)
+        assert str(desk.message) == "Digits are written, nothing is selected. F10 opens the menu."

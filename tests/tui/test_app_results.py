@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.play.games.needed import games_unknown, note_unknown
+from sudoku_tui.play.games.needed import Needed, finding_needed, games_unknown, note_unknown
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.tui import preloading
 from sudoku_tui.tui.app import SudokuApp
@@ -55,6 +57,21 @@ async def test_what_a_solved_puzzle_needed_is_met() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), StatisticsScreen))
         await press(pilot, "4")
         await until(pilot, lambda: "techniques met in games · 0 trained" in text_of(pilot))
+
+
+async def test_the_dialog_is_there_before_it_is_looked_what_the_puzzle_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = list[str]()
+
+    async with app_with().run_test(size=STANDARD) as pilot:
+
+        def finding(puzzle: Puzzle) -> Stepper[Needed]:
+            seen.append(text_of(pilot))
+            return finding_needed(puzzle)
+
+        monkeypatch.setattr("sudoku_tui.play.games.needed.finding_needed", finding)
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: bool(seen))
+        assert "S O L V E D" in seen[0]
 
 
 async def test_what_a_puzzle_needed_is_found_out_after_the_player_has_left_at_once(

@@ -6,8 +6,9 @@ from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.play.commands.view import FOCUS
 from sudoku_tui.play.desk.cursor_moves import Direction, at_edge, beside, next_box, next_empty, next_empty_ahead
-from sudoku_tui.play.desk.selecting import change_visual, go_to_next_candidate, invert_selection
+from sudoku_tui.play.desk.selecting import be_normal, change_visual, go_to_next_candidate, invert_selection
 from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.keys.profiles import VIM
 from sudoku_tui.words.message import say
 
 
@@ -42,7 +43,9 @@ def _go_to_next_candidate(game: GameHost, _: str) -> None:
 
 def _clear_or_go_home(game: GameHost, _: str) -> None:
     desk = game.desk
-    if desk.is_at_rest:
+    if game.settings.keymap == VIM:
+        be_normal(desk)
+    elif desk.is_at_rest:
         game.open_home()
     else:
         desk.select_none()
@@ -122,5 +125,10 @@ COMMANDS = (
         in_palette=False,
     )
     .on_cap(say("clear"))
-    .explained(say("Clear the selection; where only the cursor's cell is selected, open the menu.")),
+    .explained(
+        say(
+            "Clear the selection; where only the cursor's cell is selected, open the menu."
+            " In the vim profile: clear the selection and write digits again."
+        )
+    ),
 )

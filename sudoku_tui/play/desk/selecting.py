@@ -1,6 +1,7 @@
 """Choosing cells: visual mode, all the others instead, and the next cell for a digit."""
 
 from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.words.message import say
 
@@ -10,6 +11,14 @@ def change_visual(desk: Desk) -> None:
     desk.is_visual = not desk.is_visual
     if not desk.is_visual:
         desk.message = say("Moves no longer select.")
+
+
+def be_normal(desk: Desk) -> None:
+    """Leave visual mode, the selection and the modes of notes and colours, as vim's Esc does; then there is no more."""
+    if desk.is_at_rest and desk.mode is Mode.DIGIT:
+        desk.message = say("Digits are written, nothing is selected. {key} opens the menu.", key=desk.key_of("home"))
+    desk.set_mode(Mode.DIGIT)
+    desk.select_none()
 
 
 def invert_selection(desk: Desk) -> None:

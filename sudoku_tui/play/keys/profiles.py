@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sudoku_tui.play.commands.command import without_key
 from sudoku_tui.words.message import Message, all_of, as_it_is, say
 
-STANDARD = "standard"
+STANDARD, VIM = "standard", "vim"
 
 
 def _without_keys(*identifiers: str) -> Mapping[str, str]:
@@ -103,7 +103,7 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
     STANDARD: {},
     "sudokupad": _SUDOKUPAD,
     "hodoku": _HODOKU,
-    "vim": _VIM,
+    VIM: _VIM,
 }
 """For each profile, binding identifiers with their keys, separated by commas. What a profile leaves without a key has
 that of the standard profile after the leader."""

@@ -99,6 +99,7 @@ async def _finding_needed(app: GameApp, puzzle: Puzzle, number: int | None, fini
     if number:
         with suppress(StorageError):
             note_unknown(app.store, number)
+    await finished.is_drawn.wait()  # between two slices there is not always time enough to draw anything
     needed = await run(partial(finding_needed, puzzle))
     if number:
         with suppress(StorageError):  # the statistics do without it

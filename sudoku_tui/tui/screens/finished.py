@@ -1,5 +1,7 @@
 """The dialog for a solved puzzle."""
 
+from asyncio import Event
+
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
@@ -34,6 +36,13 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         self._needed = note(say("Looking for what it needed …"))
         self._said = Static(id="said", markup=False)
         self.is_rated = False
+        self.is_drawn = Event()  # or has been left before that
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self.is_drawn.set)
+
+    def on_unmount(self) -> None:
+        self.is_drawn.set()
 
     def compose(self) -> ComposeResult:
         outcome = self._outcome

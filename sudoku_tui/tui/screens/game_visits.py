@@ -32,6 +32,7 @@ from sudoku_tui.tui.requests import (
     SettingsChanged,
     SettingsWanted,
     StatisticsWanted,
+    WatchWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.words.language import tell
@@ -95,9 +96,8 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.leave_for(PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at))
 
     def open_watch(self) -> None:
-        from sudoku_tui.tui.screens.watch import WatchScreen
-
-        self.leave_for(WatchScreen(self.desk.session.puzzle))
+        self._make_ready_to_leave()
+        self.post_message(WatchWanted(self.desk.session.puzzle))
 
     def open_race(self) -> None:
         from sudoku_tui.tui.screens.race import RaceScreen

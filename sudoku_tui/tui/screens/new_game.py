@@ -9,18 +9,13 @@ from typing import TYPE_CHECKING
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Button, Input, OptionList, Static, TextArea
-from textual.worker import Worker
+from textual.widgets import Button, Input, OptionList, Static
 
-from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.engine.stepper import Progress, Work
-from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
-from sudoku_tui.play.desk.words import until_stopped
 from sudoku_tui.play.games.new_game import SIZES, Kind, Wish, kinds_for, making
 from sudoku_tui.play.games.new_game_words import (
     MAKING,
@@ -32,20 +27,17 @@ from sudoku_tui.play.games.new_game_words import (
     pasted_forms,
     ways_of,
 )
-from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
 from sudoku_tui.play.games.ready import ready
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.requests import NewGameWanted
-from sudoku_tui.tui.runner import run
-from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.screens.puzzle_search import PuzzleSearch
 from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.level_list import LevelList
 from sudoku_tui.tui.widgets.puzzle_text import LONGEST_TEXT, PuzzleText
-from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, say
+from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.widgets.order_fields import OrderFields
@@ -54,30 +46,23 @@ _NARROW = 60  # where there are fewer columns, only the chosen level says what i
 _LONGEST_SEED = 200
 
 
-class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
+class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
     """Makes a puzzle, or takes a pasted one; gives None if the player leaves."""
 
     CSS_PATH = "new_game.tcss"
 
     def __init__(self, wish: Wish, new_seed: Callable[[], str], games_of: Callable[[Puzzle], Sequence[object]]) -> None:
-        super().__init__()
+        size = wish.size if wish.size in SIZES else CLASSIC.size
+        super().__init__(wish.text or "", size, plays_at_once=wish.is_order)
         self._wish = wish
         self._new_seed, self._games_of = new_seed, games_of
-        self._making: Worker[None] | None = None
-        self._judged = ""
-        self._plays_at_once = wish.is_order
         self._levels = LevelList()
         self._order: OrderFields | None = None  # what else is asked, once details are shown
         self._is_narrow = False
-        size = wish.size if wish.size in SIZES else CLASSIC.size
         kinds = [kind.name for kind in kinds_for(size)]
         self._grid_size = Chooser(list(map(_size_name, SIZES)), SIZES.index(size))
         self._kind = Chooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
         self._seed = Input(wish.seed, placeholder=tell(say("blank = random")), compact=True, max_length=_LONGEST_SEED)
-        self._text = PuzzleText((wish.text or "")[:LONGEST_TEXT], compact=True, placeholder=tell(pasted_forms(size)))
-        self._said = Static(id="said", markup=False)
-        self._last_said: Message = NOTHING
-        self._is_at_ease = True  # whether nothing has happened that has to be told
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
@@ -119,14 +104,13 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._is_narrow = self.app.size.width < _NARROW
         self._levels.offer(chosen, is_brief=self._is_narrow)
         self.set_class(self._is_narrow, "-narrow")
-        self._say_ways()
+        self._level_changed()
 
     @on(OptionList.OptionHighlighted)
-    def _say_ways(self) -> None:
+    def _level_changed(self) -> None:
         """Say what the keys do, unless there is something else to say."""
         if self._is_at_ease:
-            self._say(self._ways)
-            self._is_at_ease = True
+            self._say_ways()
 
     @property
     def _ways(self) -> Message:
@@ -178,22 +162,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         elif self._making is None and self._check_order():
             self._make(self._levels.level)
 
-    def leave(self) -> None:
-        """Stop making a puzzle; if none is being made, leave."""
-        if self._making is None:
-            self.dismiss(None)
-            return
-        self._stop()
-        self._rest(say("Stopped. Nothing has changed."))
-
-    @on(TextArea.Changed)
-    def _text_changed(self) -> None:
-        self.set_class(bool(self._text.text), "-pasted")
-        if self._text.text != self._judged:
-            self._plays_at_once = False
-            self._stop()
-            self._judge_text()
-
     def play_level(self, rank: int) -> None:
         self._levels.highlighted = rank
         if self._order:
@@ -206,9 +174,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
     @on(Chooser.Changed)
     def _offer_kinds(self, event: Chooser.Changed) -> None:
         if event.chooser is self._grid_size:
-            size = SIZES[self._grid_size.chosen]
-            self._kind.offer(_names(size))
-            self._text.placeholder = tell(pasted_forms(size))
+            self._kind.offer(_names(self._side))
+            self._text.placeholder = tell(pasted_forms(self._side))
             if self._text.text.strip():
                 self._judge_text()
 
@@ -223,62 +190,16 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         if reason := refused(self._order.asked, *self._grid):
             self._say(Capitalised(NO_SUCH.given({"reason": reason})), is_wrong=True)
         else:
-            self._say(self._ways)
-            self._is_at_ease = True
+            self._say_ways()
         return not reason
 
     @property
+    def _side(self) -> int:
+        return SIZES[self._grid_size.chosen]
+
+    @property
     def _grid(self) -> tuple[int, Kind]:
-        size = SIZES[self._grid_size.chosen]
-        return size, kinds_for(size)[self._kind.chosen]
-
-    def _judge_text(self) -> None:
-        """Say what the pasted text is worth and play it if asked to; a long search goes on in the background."""
-        text = self._judged = self._text.text
-        if self._making is not None:
-            return
-        if not text.strip():
-            self._say(self._ways)
-            self._is_at_ease = True
-            return
-        try:
-            origin = at_first_sight(text)
-        except SudokuError as error:
-            self._refuse(text, error)
-            return
-        if origin is None:
-            self._say(self._until_stopped(say("Checking for exactly one solution …")))
-            self._making = self.run_worker(partial(self._judge_longer, text))
-        else:
-            self._offer(origin)
-
-    async def _judge_longer(self, text: str) -> None:
-        try:
-            origin = await run(partial(judging, text), self._report_search)
-        except SudokuError as error:
-            self._rest(NOTHING)
-            self._refuse(text, error)
-        else:
-            self._rest(NOTHING)
-            self._offer(origin)
-
-    def _report_search(self, progress: Progress) -> None:
-        count = progress.done // 100 * 100
-        words = self._until_stopped(say("Checking for exactly one solution: {count:,} positions so far …", count=count))
-        if count and words != self._last_said:
-            self._say(words)
-
-    def _offer(self, origin: Origin) -> None:
-        if self._plays_at_once:
-            self.dismiss(origin)
-        else:
-            words = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=key_name("enter"))
-            self._say(words.given({"givens": origin.puzzle.clues}))
-
-    def _refuse(self, text: str, error: SudokuError) -> None:
-        self._plays_at_once = False
-        why = why_not_yet(text, SIZES[self._grid_size.chosen], error)
-        self._say(say("Not yet a puzzle: {why}", why=why), is_wrong=True)
+        return self._side, kinds_for(self._side)[self._kind.chosen]
 
     def _make(self, level: Level) -> None:
         """Make a puzzle, unless any will do and one is ready."""
@@ -296,39 +217,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             work = partial(making_to_order, order, seed, *size_and_kind)
         self._say(self._until_stopped(MAKING_TO_ORDER if order else MAKING[level]))
         self._making = self.run_worker(partial(self._work, work))
-
-    async def _work(self, work: Work[Origin]) -> None:
-        try:
-            origin = await run(work, self._report)
-        except SudokuError as error:
-            self._rest(say("Nothing found: {error}", error=reason_of(error)), is_wrong=True)
-        else:
-            self.dismiss(origin)
-
-    def _stop(self) -> None:
-        self._plays_at_once = False
-        self.remove_class("-busy")
-        if self._making is not None:
-            self._making.cancel()
-            self._making = None
-
-    def _report(self, progress: Progress) -> None:
-        words = Capitalised(self._until_stopped(say("{doing} …", doing=progress.doing)))
-        if words != self._last_said:
-            self._say(words)
-
-    def _until_stopped(self, doing: Message) -> Message:
-        return until_stopped(doing, self.key_to_stop("back"))
-
-    def _rest(self, words: Message, *, is_wrong: bool = False) -> None:
-        self._making = None
-        self.remove_class("-busy")
-        self._say(words, is_wrong=is_wrong)
-
-    def _say(self, words: Message, *, is_wrong: bool = False) -> None:
-        self._last_said, self._is_at_ease = words, False
-        self._said.set_class(is_wrong, "-wrong")
-        self._said.update(tell(words))
 
 
 def _size_name(size: int) -> str:

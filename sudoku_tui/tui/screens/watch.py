@@ -56,7 +56,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         options: Options = USUAL_OPTIONS,
     ) -> None:
         super().__init__()
-        self._puzzle, self._clock, self._cap, self._options = puzzle, clock, cap, options
+        self._puzzle, self._clock, self._cap, self.options = puzzle, clock, cap, options
         self._chosen = chosen
         self._pace = Pace(speed)
         self._player = self._player_of(chosen)
@@ -164,7 +164,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.show()
 
     def _player_of(self, chosen: int) -> Player:
-        return Player(self._puzzle, STRATEGIES[chosen].given(self._options), self._cap)
+        return Player(self._puzzle, STRATEGIES[chosen].given(self.options), self._cap)
 
     def _stop_rush(self) -> None:
         if self._rush is not None:

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
-from pathlib import Path
 
 import pytest
 
@@ -14,11 +12,10 @@ from sudoku_tui.logic.next_step import next_step
 from sudoku_tui.logic.path import apply, steps
 from sudoku_tui.logic.step import Step
 from sudoku_tui.play.coach.advice import DIGIT, HOUSE, KIND, SOMETHING, advice, advice_on_notes, coached
+from sudoku_tui.storage.packs import graded
 from sudoku_tui.words.message import Sentence
 from tests.logic.positions import EMPTY, confined, holding, puzzle
-from tests.support import classic
 
-PUZZLES = Path(__file__).parents[3] / "puzzles"
 RUNGS = coached(LADDER)
 CELL = re.compile(r"r\d+c\d+")
 
@@ -27,14 +24,13 @@ def all_advised() -> list[Step]:
     """A step of each technique that the coach speaks of, as games have them."""
     found: dict[str, Step] = {}
     for level in ("easy", "medium", "hard", "unfair"):
-        with (PUZZLES / f"{level}.txt").open() as lines:
-            for line in islice(lines, 8):
-                board = classic(line.split()[0]).board()
-                while step := next_step(board, RUNGS):
-                    for each in RUNGS:
-                        if each.identifier not in found and (here := steps(board, each.identifier)):
-                            found[each.identifier] = here[0]
-                    board = apply(board, step)
+        for origin in graded(level)[:8]:
+            board = origin.puzzle.board()
+            while step := next_step(board, RUNGS):
+                for each in RUNGS:
+                    if each.identifier not in found and (here := steps(board, each.identifier)):
+                        found[each.identifier] = here[0]
+                board = apply(board, step)
     return list(found.values())
 
 

@@ -135,6 +135,9 @@ async def test_a_game_waits_and_is_found_again_exactly_as_it_was() -> None:
         before = (session.state, desk_view(game.desk), the_stage(game.desk), session.can_undo)
         game.action_command("lab.watch")
         await until(pilot, lambda: isinstance(screen_of(pilot), WatchScreen))
+        watch = screen_of(pilot)
+        assert isinstance(watch, WatchScreen)
+        assert watch.options.seed == "7"  # the app's own dice
         clock.now = 500.0
         await press(pilot, "space", "right", "right", "R")
         await until(pilot, lambda: isinstance(screen_of(pilot), RaceScreen))
