@@ -91,3 +91,27 @@ def adding_up(masks: Masks, totals: int) -> tuple[Masks, int]:
             left = [a | b for a, b in zip(left, kept, strict=True)]
             common &= held
     return tuple(left), common
+
+
+@lru_cache(maxsize=1 << 16)
+def with_total(masks: Masks, total: int) -> tuple[Masks, int]:
+    """The same for a single total, without a look at the others; nothing where it cannot be."""
+    if prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS or len(masks) < 3:
+        return block(masks).by_total.get(total, ((), 0))
+    union = 0
+    for mask in masks:
+        union |= mask
+    found = _sets_adding_up(union, len(masks), total)
+    for mask in masks:
+        if mask != union:
+            found = [held for held in found if held & mask]
+    held_by_any, common = 0, -1
+    for held in found:
+        held_by_any |= held
+        common &= held
+    return (tuple([mask & held_by_any for mask in masks]), common) if found else ((), 0)
+
+
+@lru_cache(maxsize=1 << 15)
+def _sets_adding_up(union: int, count: int, total: int) -> list[int]:
+    return [held for held in _sets(union, count) if digit_sum(held) == total]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Shape, cells_said
-from sudoku_tui.engine.constraints.sums import EqualSums, Side
+from sudoku_tui.engine.constraints.sums import adds_up
 from sudoku_tui.engine.shapes.houses import HouseKind
 from sudoku_tui.words.message import NOTHING, Message, counted, say
 
@@ -42,7 +42,7 @@ class Cage(Constraint):
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
         if self.total is not None:
-            yield EqualSums([Side(self.cells)], shape, 1 << self.total)
+            yield adds_up(self.cells, self.total, shape)
 
     def said(self, shape: Shape) -> Message:
         cells = cells_said(self.cells, shape)
@@ -71,7 +71,7 @@ class LittleKiller(Constraint):
         return cannot_add_up(count, self.total, count, count * shape.size)
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
-        yield EqualSums([Side(self.cells)], shape, 1 << self.total)
+        yield adds_up(self.cells, self.total, shape)
 
     def said(self, shape: Shape) -> Message:
         return say("little killer of {total} in {cells}", total=self.total, cells=cells_said(self.cells, shape))

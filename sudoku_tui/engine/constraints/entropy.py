@@ -29,7 +29,7 @@ class GlobalEntropy(Constraint):
         kinds = [((1 << third) - 1) << low for low in range(0, size, third)]
         for cell in range(shape.cell_count - size):
             if shape.column_of(cell) < size:
-                yield Holds((cell, cell + 1, cell + size, cell + size + 1), kinds, are_all=True)
+                yield Holds((cell, cell + 1, cell + size, cell + size + 1), kinds)
 
     def said(self, shape: Shape) -> Message:
         return self.name

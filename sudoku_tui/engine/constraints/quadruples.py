@@ -45,22 +45,20 @@ class Quadruple(Constraint):
 
 
 class Holds(Handler):
-    """Some digits, or kinds of digits as masks, that stand in different cells; perhaps every digit is of a kind."""
+    """Some digits, or kinds of digits as masks, that stand in different cells; kinds are equal or share no digit."""
 
-    def __init__(self, cells: tuple[int, ...], wanted: Sequence[int], *, are_all: bool = False) -> None:
+    def __init__(self, cells: tuple[int, ...], wanted: Sequence[int]) -> None:
         self.cells = cells
         self._ways = _ways(len(cells), tuple(wanted))
         once = [mask for mask in wanted if wanted.count(mask) == 1 and mask.bit_count() == 1]
         self._claims = tuple((bit, set_of(cells)) for bit in once)
-        self._wanted = frozenset(wanted)
-        # With so many cells for each, a cell can hold anything: the others still have room for all that are wanted.
-        self._ample = len(wanted) + (0 if are_all else 1)
+        self._kinds = tuple(set(wanted))
 
     def narrow(self, masks: Masks) -> Narrowed | None:
-        if all(sum(1 for mask in masks if mask & wanted) >= self._ample for wanted in self._wanted):
-            return Narrowed(masks, self._claims)
-        left = _held(masks, self._ways)
-        return Narrowed(left, self._claims) if left else None
+        allowed = _allowed(tuple([_kinds_in(mask, self._kinds) for mask in masks]), self._ways)
+        if not allowed:
+            return None
+        return Narrowed(tuple([mask & may for mask, may in zip(masks, allowed, strict=True)]), self._claims)
 
 
 @lru_cache(maxsize=256)
@@ -74,11 +72,16 @@ def _ways(count: int, wanted: tuple[int, ...]) -> tuple[Masks, ...]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _held(masks: Masks, ways: tuple[Masks, ...]) -> Masks:
-    """What is left in each cell."""
-    left = [0] * len(masks)
+def _kinds_in(mask: int, kinds: tuple[int, ...]) -> int:
+    """All digits of those kinds of which a cell has some: cells alike in this have the same choice of kinds."""
+    return sum(kind for kind in kinds if mask & kind)
+
+
+@lru_cache(maxsize=1 << 12)
+def _allowed(kinds: Masks, ways: tuple[Masks, ...]) -> Masks:
+    """What each cell may hold, given the kinds it can be of; nothing where no way is left."""
+    allowed = [0] * len(kinds)
     for way in ways:
-        met = [mask & wanted for mask, wanted in zip(masks, way, strict=True)]
-        if all(met):
-            left = [a | b for a, b in zip(left, met, strict=True)]
-    return tuple(left) if any(left) else ()
+        if all(can & wanted or wanted < 0 for can, wanted in zip(kinds, way, strict=True)):
+            allowed = [a | b for a, b in zip(allowed, way, strict=True)]
+    return tuple(allowed) if any(allowed) else ()

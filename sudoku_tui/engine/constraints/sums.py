@@ -14,7 +14,7 @@ from math import comb
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
-from sudoku_tui.engine.constraints.blocks import adding_up, block
+from sudoku_tui.engine.constraints.blocks import adding_up, block, with_total
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed, Shape
 
 _MOST_SETS = 600  # of digits that a block can hold; larger blocks are cut up
@@ -57,6 +57,28 @@ class EqualSums(Handler):
             if not walk.narrow(common >> plus, left, claims):
                 return None
         return Narrowed(tuple(left), tuple(claims))
+
+
+class OneTotal(Handler):
+    """Cells that differ and have a known total."""
+
+    def __init__(self, cells: tuple[int, ...], total: int) -> None:
+        self.cells = cells
+        self._total = total
+        self._all = set_of(cells)
+
+    def narrow(self, masks: Masks) -> Narrowed | None:
+        left, claimed = with_total(masks, self._total)
+        if not left or not all(left):
+            return None
+        return Narrowed(left, tuple([(1 << bit, self._all) for bit in cells_of(claimed)]))
+
+
+def adds_up(cells: tuple[int, ...], total: int, shape: Shape) -> Handler:
+    """Cells that have a known total, quicker if they all differ."""
+    if total >= 0 and len(differing(cells, shape)) == 1:
+        return OneTotal(cells, total)
+    return EqualSums([Side(cells)], shape, 1 << total if total >= 0 else 0)
 
 
 class _Walk:

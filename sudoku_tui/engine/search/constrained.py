@@ -2,7 +2,10 @@
 
 Wherever lanes are settled, what changed is read from them as masks of cells; links and handlers narrow those; what
 they remove is taken out of the lanes; and so on to a fixed point. It branches on the cell that has failed most for its
-number of candidates: clues that fail are looked at first.
+number of candidates: clues that fail are looked at first (dom/wdeg: Boussemart and others, 2004).
+
+A search that turns out long goes back to the start and tries every candidate there once: those that fail go for good
+(singleton consistency: Debruyne and Bessière, 1997), and by then the weights know which clues are tight.
 """
 
 from __future__ import annotations
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.dice import Dice
 
 _NODES_A_SLICE = 8
+_LONG = 100  # guesses; a search of fewer is over before all candidates are tried
+_ROUNDS = 3  # of trying them: what fails in one may let others fail in the next
 
 
 class _Node(NamedTuple):
@@ -43,7 +48,8 @@ def search(
     """Look for up to `limit` solutions, as `solve.search` does."""
     searcher = _Searcher(puzzle.geometry)
     first = searcher.start(puzzle, without)
-    stack, found, nodes, guesses = [first] if first else [], list[tuple[int, ...]](), 0, 0
+    root = searcher.settle(first) if first else None
+    stack, found, nodes, guesses = [root] if root else [], dict[tuple[int, ...], None](), 0, 0
     while stack and len(found) < limit:
         if nodes >= max_nodes:
             raise SearchLimitError(gave_up(nodes))
@@ -54,11 +60,30 @@ def search(
         if not node:
             continue
         if not node.lanes:
-            found.append(tuple(mask.bit_length() for mask in node.masks))
+            found[tuple(mask.bit_length() for mask in node.masks)] = None  # after a second start, perhaps once more
             continue
         guesses += 1
-        stack += searcher.branches(node, dice)
+        if guesses == _LONG and root and not dice:
+            root = yield from _tried(searcher, root, nodes)
+            stack = [root] if root else []
+        else:
+            stack += searcher.branches(node, dice)
     return SearchResult(tuple(found), nodes, guesses)
+
+
+def _tried(searcher: _Searcher, root: _Node, nodes: int) -> Stepper[_Node | None]:
+    """The root without the candidates that fail when they are tried; None where nothing is left."""
+    for _ in range(_ROUNDS):
+        before = root.masks
+        for cell in sorted(range(len(before)), key=lambda cell: before[cell].bit_count()):
+            yield Progress(nodes, SEARCHING)
+            without = searcher.without_failing(root, cell)
+            if not without or not without.lanes:
+                return without
+            root = without
+        if root.masks == before:
+            break
+    return root
 
 
 class _Searcher:
@@ -90,6 +115,8 @@ class _Searcher:
             placed = list[int]()
             lanes, known = self._propagator.settle(lanes, known, placed)
             if lanes == CONTRADICTION or not self._read(lanes, placed, masks, changed):
+                for cell in node.changed:
+                    self._weights[cell] += 1
                 return None
             before = masks.copy()
             narrowed = self._model.propagate(masks, changed, self._weights)
@@ -128,6 +155,15 @@ class _Searcher:
         bits = [1 << digit - 1 for digit in digits_of(masks[cell])]
         bit = dice.choice(bits) if dice else bits[0]
         return [self._with(node, cell, masks[cell] ^ bit), self._with(node, cell, bit)]
+
+    def without_failing(self, node: _Node, cell: int) -> _Node | None:
+        """A settled node without those candidates of a cell that fail when they are guessed."""
+        bits = [1 << digit - 1 for digit in digits_of(node.masks[cell])]
+        failing = sum(bit for bit in bits if len(bits) > 1 and not self.settle(self._with(node, cell, bit)))
+        if not failing:
+            return node
+        left = node.masks[cell] & ~failing
+        return self.settle(self._with(node, cell, left)) if left else None
 
     def _most_failing(self, masks: list[int]) -> int:
         """The open cell that has failed most for its number of candidates."""

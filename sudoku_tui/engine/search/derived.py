@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.constraints.cages import Cage
 from sudoku_tui.engine.constraints.constraint import Handler
-from sudoku_tui.engine.constraints.sums import EqualSums, Side
+from sudoku_tui.engine.constraints.sums import EqualSums, Side, adds_up
 from sudoku_tui.engine.shapes.geometry import Geometry, House
 
 _FEW_CELLS = 4  # sums of so many cells always say something
@@ -105,4 +105,4 @@ def _equation(inside: int, outside: int, total: int, geometry: Geometry) -> Hand
     here, there = tuple(cells_of(inside)), tuple(cells_of(outside))
     if there:
         return EqualSums([Side(here, plus=max(-total, 0)), Side(there, plus=max(total, 0))], geometry)
-    return EqualSums([Side(here)], geometry, 1 << total if total >= 0 else 0)
+    return adds_up(here, total, geometry)
