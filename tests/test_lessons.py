@@ -75,6 +75,7 @@ def test_the_bank_is_in_the_order_of_the_ladder_and_can_be_read_as_it_is() -> No
     assert Counter(COUNTS.values())[8] > len(order) / 2
 
 
+@pytest.mark.slow
 def test_whatever_goes_is_named_in_the_proof_by_its_cell_or_its_house() -> None:
     for rung in LADDER:
         if example := lesson_example(rung.identifier):

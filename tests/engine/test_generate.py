@@ -17,7 +17,7 @@ from tests.support import filled, is_full_grid, made, making
 from tests.variants import VARIANTS
 
 
-@pytest.mark.parametrize("size", [4, 6, 8, 9, 10, 12, 15, 16, 25])
+@pytest.mark.parametrize("size", [4, 6, 8, 9, 10, 12, 15, 16, pytest.param(25, marks=pytest.mark.slow)])
 def test_full_grids_of_every_size(size: int) -> None:
     grid = Geometry.of_size(size)
     assert is_full_grid(grid, filled("a seed", grid))
