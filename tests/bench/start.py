@@ -25,8 +25,8 @@ from tests.terminal.terminal import PROGRAM, Terminal
 
 PUZZLE = made("bench")
 ONE_WIDGET = (sys.executable, str(Path(__file__).with_name("one_widget.py")))
-_PATIENCE, _SILENCE = 20.0, 1.0
-"""Seconds to wait for the first output, and of silence after which a start is over."""
+_PATIENCE, _SILENCE = 20.0, 0.5
+"""Seconds to wait for the first output, and of silence after which a start is over: the clock ticks every second."""
 
 
 class Start(NamedTuple):
