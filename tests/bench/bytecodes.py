@@ -1,7 +1,8 @@
 """How many bytecodes a key takes, as it is and with stock Textual for each gap: `python -m tests.bench.bytecodes`.
 
 A row has the median of the bytecodes from a key to the next one, of those until the frame that answers, and of the
-bytes sent for it, for arrows and for digits. Unlike times, they are much the same on a busy machine.
+bytes sent for it, for arrows and for digits. They vary by a tenth from run to
+run, and more on a busy machine; times vary by far more.
 """
 
 from __future__ import annotations
