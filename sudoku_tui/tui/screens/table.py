@@ -303,7 +303,7 @@ class Table(Container):
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows - is_beside, has_key_bar=arrangement.has_keys)
         self.hint_panel.show(hint)
-        if self._is_roomy and arrangement:
+        if self._is_roomy and arrangement and is_beside:
             # Figures and notes stay above a hint that leaves them room.
             needed = self.hint_panel.rows_needed(self._panel_size.width - 1) + _FIGURE_ROWS + self._pad.row_count
             self.set_class(needed <= self._hint_rows(arrangement, self._panel_size.height, 0), "-whole")
