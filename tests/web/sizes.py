@@ -1,4 +1,4 @@
-"""Pictures of every screen of the page in nine windows and both themes: `python -m tests.web.sizes FOLDER [WIDTHxHEIGHT...]`.
+"""Pictures of the page's screens in nine windows and both themes: `python -m tests.web.sizes FOLDER [WIDTHxHEIGHT...]`.
 
 For each window there is a sheet of small pictures; a table of figures goes to standard output.
 """
