@@ -79,7 +79,7 @@ def _digit_rows(digits: DigitKeys, keymap: Mapping[str, str]) -> list[list[Butto
             keymap,
             choice=str(digit),
             dim=is_placed and left <= 0,
-            left=max(left, 0),
+            left=None if digits.mode is Mode.COLOUR else max(left, 0),
             kind="digit",
         )
         for digit, (sign, left) in enumerate(zip(digits.symbols, digits.left, strict=True), 1)

@@ -248,9 +248,10 @@ class Table(Container):
         return self._arrangement is not None and self._arrangement.is_roomy(*self._panel_size)
 
     def _form(self, mode: Mode) -> Form:
+        has_one_row = self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
         if mode is Mode.COLOUR:
-            return Form.COLOUR_LINE if self.is_hint_over_board else Form.COLOURS
-        if self.is_hint_over_board:
+            return Form.COLOUR_LINE if has_one_row else Form.COLOURS
+        if has_one_row:
             return Form.LINE
         return Form.BARS if self._is_roomy and self._told is None else Form.SHORT
 

@@ -53,6 +53,8 @@ def test_a_digit_that_is_done_is_dim_unless_it_would_be_a_note() -> None:
     assert named(rows_of(done=4), "4").dim
     assert not named(rows_of(done=4), "5").dim
     assert not named(rows_of(mode=Mode.CORNER, done=4), "4").dim
+    assert named(rows_of(mode=Mode.CORNER, done=4), "4").left == 0
+    assert named(rows_of(mode=Mode.COLOUR, done=4), "4").left is None, "a colour is never used up"
 
 
 @pytest.mark.parametrize("profile", PROFILES)
