@@ -25,9 +25,9 @@ _PLAIN: dict[int, str | None] = {
     ord("·"): ".",
 }
 
-_RULE = re.compile(r"[\s|+*.:',`]*[-=]{2}[-=+*.:'|,`\s]*")
-_TITLE = re.compile(r"%|(?=[a-z]*[q-wyz])[a-z]{3}", re.IGNORECASE)
-# What few lines come to is compiled for the first of them, by `re` itself.
+# Patterns are compiled for the first line that comes to them, by `re`: a start does not pay for them.
+_RULE = r"[\s|+*.:',`]*[-=]{2}[-=+*.:'|,`\s]*"
+_TITLE = r"%|(?=[A-Za-z]*[Q-WYZq-wyz])[A-Za-z]{3}"
 _LINK = r"[A-Za-z][A-Za-z\d+.-]*://"
 _PARAMETERS = r"\d{1,2}[xX]\d{1,2}[A-Za-z]*#\d+"
 _LONGEST_HEAD = 500
@@ -46,7 +46,7 @@ def content(line: str) -> str:
 
 def is_rule(line: str) -> bool:
     """Whether a line is dashes with crossings or corners; dashes alone may be a row of empty cells."""
-    return _RULE.fullmatch(line) is not None and line.strip().strip("-") != ""
+    return re.fullmatch(_RULE, line) is not None and line.strip().strip("-") != ""
 
 
 def is_dashes(line: str) -> bool:
@@ -56,7 +56,7 @@ def is_dashes(line: str) -> bool:
 
 def is_title(line: str) -> bool:
     """Whether a line begins with a word that cannot be cells, having a letter that is a digit on no grid."""
-    return _TITLE.match(line.strip()) is not None
+    return re.match(_TITLE, line.strip()) is not None
 
 
 def refusal(line: str) -> Message | None:
