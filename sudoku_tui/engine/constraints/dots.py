@@ -49,7 +49,7 @@ class Difference(Pair):
         return relation(differ_by, self.value, size)
 
     def outline(self, shape: Shape) -> Iterable[Mark]:
-        yield Dot(*self.cells, DotKind.WHITE, "" if self.value == 1 else str(self.value))
+        yield Dot(self.cells[0], self.cells[1], DotKind.WHITE, "" if self.value == 1 else str(self.value))
 
     def said(self, shape: Shape) -> Message:
         cells = cells_said(self.cells, shape)
@@ -69,7 +69,7 @@ class Ratio(Pair):
         return relation(in_ratio, self.value, size)
 
     def outline(self, shape: Shape) -> Iterable[Mark]:
-        yield Dot(*self.cells, DotKind.BLACK, "" if self.value == 2 else str(self.value))
+        yield Dot(self.cells[0], self.cells[1], DotKind.BLACK, "" if self.value == 2 else str(self.value))
 
     def said(self, shape: Shape) -> Message:
         cells = cells_said(self.cells, shape)
@@ -89,7 +89,7 @@ class Letter(Pair):
         return relation(add_up_to, self.value, size)
 
     def outline(self, shape: Shape) -> Iterable[Mark]:
-        yield Dot(*self.cells, DotKind.LETTER, "X" if self.value == 10 else "V")
+        yield Dot(self.cells[0], self.cells[1], DotKind.LETTER, "X" if self.value == 10 else "V")
 
     def said(self, shape: Shape) -> Message:
         return say("sum of {total} between {cells}", total=self.value, cells=cells_said(self.cells, shape))

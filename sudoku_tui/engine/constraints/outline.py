@@ -6,11 +6,7 @@ Kinds are the keys of the constraints, so that whoever draws can tell them apart
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
-
-if TYPE_CHECKING:
-    from sudoku_tui.engine.shapes.geometry import Geometry
+from typing import NamedTuple, TypeAlias
 
 
 class End(StrEnum):
@@ -89,9 +85,3 @@ class Outside(NamedTuple):
 
 
 Mark: TypeAlias = Border | Area | Stroke | Ring | Dot | Corner | Outside
-
-
-@lru_cache(maxsize=16)
-def outlines(shape: Geometry) -> tuple[Mark, ...]:
-    """All that is drawn of the constraints of a shape, each mark once."""
-    return tuple(dict.fromkeys(mark for constraint in shape.constraints for mark in constraint.outline(shape)))
