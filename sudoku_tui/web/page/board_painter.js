@@ -4,12 +4,13 @@
 import { contentOf, groundOf, stripes } from "./board_cells.js";
 import { cursorEdge, selectionEdge } from "./board_edges.js";
 import { drawnGrid, numbers } from "./board_grid.js";
+import { drawnShapes } from "./board_clues.js";
 import { css } from "./board_inks.js";
 import { drawnLines } from "./board_lines.js";
 import { planOf } from "./board_plan.js";
 import { LETTERS, svg } from "./svg.js";
 
-const LAYERS = ["grounds", "grid", "lines", "content", "edges", "numbers"];
+const LAYERS = ["grounds", "under", "grid", "over", "lines", "content", "edges", "numbers"];
 
 /**
  * @param {HTMLElement} place which the board fills, as far as a square can
@@ -62,6 +63,8 @@ export function makePainter(place) {
     layers.grounds.replaceChildren(...drawn.flatMap(({ back, bands }) => [back, bands]));
     layers.content.replaceChildren(...drawn.map(({ front }) => front));
     layers.grid.replaceChildren(drawnGrid(board, plan, inks));
+    layers.under.replaceChildren(...drawnShapes(board.grid.under ?? [], plan, inks));
+    layers.over.replaceChildren(...drawnShapes(board.grid.over ?? [], plan, inks));
     board.cells.forEach((_, at) => paintCell(at));
     paintOver(null);
   }
