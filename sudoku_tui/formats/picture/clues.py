@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sudoku_tui.formats.picture.clue_inks import CAGE, CLUE, HUES, SOLID
+from sudoku_tui.engine.constraints.hues import CAGE, CLUE
 from sudoku_tui.formats.picture.inks import Inks
 from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.shapes import Form, Shape, clue_shapes
@@ -28,7 +28,7 @@ def over(plan: Plan, inks: Inks) -> Iterator[str]:
 def _drawn(shapes: Iterable[Shape], plan: Plan, inks: Inks) -> Iterator[str]:
     for shape in shapes:
         points = [plan.point(*point) for point in shape.points]
-        ink = {CLUE: inks.given, CAGE: inks.note}.get(shape.ink) or {**HUES, **SOLID}[shape.ink]
+        ink = {CLUE: inks.given, CAGE: inks.note}.get(shape.ink) or inks.clues[shape.ink]
         yield from _shape(shape, points, shape.size * plan.cell, ink, inks)
 
 

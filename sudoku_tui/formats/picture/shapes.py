@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import hypot
 from typing import Any, NamedTuple
 
+from sudoku_tui.engine.constraints.hues import BLACK, CAGE, CLUE, WHITE, ink_of
 from sudoku_tui.engine.constraints.outline import (
     Area,
     Border,
@@ -21,7 +22,6 @@ from sudoku_tui.engine.constraints.outline import (
     Stroke,
 )
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.picture.clue_inks import BLACK, CAGE, CLUE, WHITE, ink_of
 from sudoku_tui.formats.picture.loops import loops
 from sudoku_tui.formats.picture.svg import Point
 

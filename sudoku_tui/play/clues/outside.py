@@ -32,16 +32,6 @@ class Clue(NamedTuple):
         return self.slope + self.text if side is Side.RIGHT else self.text + self.slope
 
 
-class Room(NamedTuple):
-    """The rows above and below a grid and the columns beside it that clues take up."""
-
-    top: int = 0
-    right: int = 0
-    bottom: int = 0
-    left: int = 0
-
-
-NO_ROOM = Room()
 Clues = Mapping[Side, Mapping[int, Clue]]  # by side, and by the row or column from 0; -1 and n for corners
 
 
@@ -68,14 +58,12 @@ def _place(clue: Outside, size: int) -> tuple[Side, int]:
     return Side.LEFT if clue.column < 1 else Side.RIGHT, clue.row - 1
 
 
-@lru_cache(maxsize=16)
-def outside_room(shape: Geometry) -> Room:
-    if not shape.constraints:
-        return NO_ROOM
+def room_of(shape: Geometry) -> tuple[int, int, int, int]:
+    """The rows above, the columns right, the rows below and the columns left that clues take up."""
     clues = outside_clues(shape)
     corners = {index for side in (Side.LEFT, Side.RIGHT) for index in clues.get(side, ())}
     widest = {side: max((len(clue.joined(side)) for clue in clues.get(side, {}).values()), default=0) for side in Side}
-    return Room(
+    return (
         int(bool(widest[Side.TOP]) or -1 in corners),
         widest[Side.RIGHT],
         int(bool(widest[Side.BOTTOM]) or shape.size in corners),

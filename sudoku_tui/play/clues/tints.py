@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from sudoku_tui.engine.constraints.hues import ink_of
 from sudoku_tui.engine.constraints.outline import Area, Border, Mark, Ring, Stroke
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.picture.clue_inks import ink_of
 from sudoku_tui.play.looks.shades import coloured
 
 _CAGES = ("region-1", "region-2", "region-3", "region-0")

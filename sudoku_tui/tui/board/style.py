@@ -18,8 +18,6 @@ from textual.color import TRANSPARENT, WHITE, Color
 from textual.filter import LineFilter
 from textual.strip import Strip
 
-from sudoku_tui.formats.picture.clue_inks import HUES as HUES_OF_CLUES
-from sudoku_tui.formats.picture.clue_inks import SOLID
 from sudoku_tui.tui.board.ink import BLANK, CAGE_COLOUR, ENTRY_COLOUR, HAIR_COLOUR, PEER_COLOUR, Glyph, Ink
 from sudoku_tui.tui.contrast import as_it_is, readable
 
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.roles import Role
 
 HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
+CLUE_HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
 
 
 def role_colour(role: Role) -> str:
@@ -52,8 +51,9 @@ _COLOURS = {
     "mark": ("$foreground 45%", ""),
     "clue": ("$foreground 80%", ""),
     CAGE_COLOUR: ("$foreground 45%", ""),
-    **{name: (f"{hue} 85%", f"{hue} 16%") for name, hue in HUES_OF_CLUES.items()},
-    **{name: (colour, "") for name, colour in SOLID.items()},
+    **{f"clue-{name}": (f"{hue} 85%", f"{hue} 16%") for name, hue in zip(CLUE_HUES, HUES, strict=True)},
+    "white": ("#ffffff", ""),  # dots that are so in every theme
+    "black": ("#16181c", ""),
     "peer": ("", "$primary 10%"),
     "same": ("", "$primary 28%"),
     "selected": ("", "$foreground 18%"),
