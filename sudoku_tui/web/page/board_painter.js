@@ -26,7 +26,7 @@ export function makePainter(place) {
     "aria-hidden": "true",
     focusable: "false",
   });
-  const layers = Object.fromEntries(LAYERS.map((name) => [name, root.appendChild(svg("g"))]));
+  const layers = Object.fromEntries(LAYERS.map((name) => [name, root.appendChild(svg("g", { "data-layer": name }))]));
   place.append(root);
   let shown = null;
   let plan = null;
