@@ -11,7 +11,7 @@ from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.backgrounds import GROUP_MARKS
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.play.looks.manner import Manner
-from sudoku_tui.tui.board.ink import BOLD, ENTRY_COLOUR, NORMAL, PEER_COLOUR, Glyph, Ink
+from sudoku_tui.tui.board.ink import BOLD, ENTRY_COLOUR, NORMAL, PEER_COLOUR, UNDERLINED, Glyph, Ink
 from sudoku_tui.tui.board.paint import paint_cell
 
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ def put_in_line(line: list[Glyph], signs: Iterable[Placed]) -> None:
 
 
 def weight_of(sign: Sign) -> Style:
-    return BOLD if sign.is_label else NORMAL
+    weight = BOLD if sign.is_label else NORMAL
+    return weight + UNDERLINED if sign.is_lined else weight
 
 
 def _is_free(glyph: Glyph) -> bool:

@@ -97,6 +97,8 @@ export function makePainter(place) {
   /** What reaches beyond a cell: drawn anew where a change may concern it. */
   function paintOver(changed) {
     const { board, inks } = shown;
+    const visibility = board.cells.some(({ p }) => p) ? "hidden" : "visible"; // while the game is paused
+    [layers.under, layers.over].forEach((layer) => layer.setAttribute("visibility", visibility));
     const here = board.cells.findIndex((cell) => cell.c);
     if (!changed || board.cells.some(({ l }) => l) || layers.lines.childElementCount) {
       layers.lines.replaceChildren(...drawnLines(board, plan, inks));

@@ -114,6 +114,9 @@ def test_constraints_are_drawn_under_and_over_the_lines_of_the_grid(browser: Chr
         x, y, side, _ = boxes[0]
         assert x < texts["15"][0] < x + side / 2
         assert y < texts["15"][1] < y + side / 3
+        expect(page.locator("[data-layer=over]")).to_be_visible()
+        tell(page, draw={"1": {"cells": [[{"p": 1, "n": 0}, list(range(81))]]}})
+        expect(page.locator("[data-layer=over]")).to_be_hidden()
 
 
 def test_lines_lead_along_a_chain(browser: Chromium, address: str) -> None:
