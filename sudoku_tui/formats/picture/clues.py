@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sudoku_tui.engine.constraints.hues import CAGE, CLUE
+from sudoku_tui.engine.constraints.customs import CAGE, CLUE
 from sudoku_tui.formats.picture.inks import Inks
 from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.shapes import Form, Shape, clue_shapes

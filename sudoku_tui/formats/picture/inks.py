@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sudoku_tui.engine.constraints.hues import BLACK, CLUE, HUES, WHITE
+from sudoku_tui.engine.constraints.customs import BLACK, CLUE, HUES, WHITE
 from sudoku_tui.logic.roles import Hue
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import hypot
 from typing import Any, NamedTuple
 
-from sudoku_tui.engine.constraints.hues import BLACK, CAGE, CLUE, WHITE, ink_of
+from sudoku_tui.engine.constraints.customs import BLACK, CAGE, CLUE, WHITE, ink_of, outside_texts
 from sudoku_tui.engine.constraints.outline import (
     Area,
     Border,
@@ -85,9 +85,10 @@ def clue_shapes(geometry: Geometry) -> Shapes:
                     yield from _DRAWN[kind](mark, geometry)
 
     outside = [mark for mark in marks if isinstance(mark, Outside)]
+    texts = outside_texts(outside)
     return Shapes(
         (*drawn(Area, Stroke), *_stroke_ends(marks, geometry), *drawn(Ring)),
-        (*drawn(Border, Dot, Corner, Outside),),
+        (*drawn(Border, Dot, Corner), *(shape for clue in texts for shape in _outside(clue, texts[clue], size))),
         any(mark.row < 1 or mark.column < 1 for mark in outside),
         any(mark.row > size or mark.column > size for mark in outside),
     )
@@ -191,8 +192,8 @@ def _corner(corner: Corner, geometry: Geometry) -> Iterator[Shape]:
         yield Shape(Form.TEXT, BLACK, 0.2, (Point(at.x, y),), text)
 
 
-def _outside(clue: Outside, geometry: Geometry) -> Iterator[Shape]:
-    size, (down, right) = geometry.size, clue.way
+def _outside(clue: Outside, text: str, size: int) -> Iterator[Shape]:
+    down, right = clue.way
     x = min(max(clue.column - 0.5, -_OUT), size + _OUT)
     y = min(max(clue.row - 0.5, -_OUT), size + _OUT)
     if down and right:
@@ -201,17 +202,17 @@ def _outside(clue: Outside, geometry: Geometry) -> Iterator[Shape]:
         start, tip = Point(x + right * 0.2, y + down * 0.2), Point(x + right * 0.36, y + down * 0.36)
         yield Shape(Form.LINE, CLUE, 0.03, (start, tip))
         yield Shape(Form.LINE, CLUE, 0.03, _head(start, tip, 0.1))
-    yield Shape(Form.TEXT, CLUE, 0.34, (Point(x, y),), clue.text)
+    yield Shape(Form.TEXT, CLUE, 0.34, (Point(x, y),), text)
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:
-    whole = hypot(end.x - start.x, end.y - start.y)
+    whole = hypot(end.x - start.x, end.y - start.y) or 1
     return Point(start.x + (end.x - start.x) * length / whole, start.y + (end.y - start.y) * length / whole)
 
 
 def _head(before: Point, tip: Point, length: float) -> tuple[Point, ...]:
     """The two strokes of an arrow's head."""
-    whole = hypot(tip.x - before.x, tip.y - before.y)
+    whole = hypot(tip.x - before.x, tip.y - before.y) or 1
     x, y = (tip.x - before.x) / whole * length, (tip.y - before.y) / whole * length
     return Point(tip.x - x - y, tip.y - y + x), tip, Point(tip.x - x + y, tip.y - y - x)
 
@@ -223,5 +224,4 @@ _DRAWN: Mapping[type[Any], Callable[[Any, Geometry], Iterator[Shape]]] = {
     Border: _border,
     Dot: _dot,
     Corner: _corner,
-    Outside: _outside,
 }

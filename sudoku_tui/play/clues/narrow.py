@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import pairwise
 
-from sudoku_tui.engine.constraints.hues import ink_of
+from sudoku_tui.engine.constraints.customs import ink_of
 from sudoku_tui.engine.constraints.outline import End, Stroke
 from sudoku_tui.play.clues.places import Places, Sign
 from sudoku_tui.play.clues.signs import ARROWS, FALLING, HEADS, RISING, SINGLE, TIP, line_signs

@@ -8,9 +8,10 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from sudoku_tui.engine.constraints.customs import outside_texts
 from sudoku_tui.engine.constraints.outline import Outside
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.play.clues.signs import AROUND_CLUES, FALLING, RISING
+from sudoku_tui.play.clues.signs import FALLING, RISING
 
 
 class Side(Enum):
@@ -39,13 +40,11 @@ Clues = Mapping[Side, Mapping[int, Clue]]  # by side, and by the row or column f
 def outside_clues(shape: Geometry) -> Clues:
     """The clues at each side. Several at one place are joined, several kinds of them told apart."""
     clues = [mark for mark in shape.outlines if isinstance(mark, Outside)]
-    are_mixed = len({clue.kind for clue in clues if 0 in clue.way}) > 1
     found: dict[Side, dict[int, Clue]] = defaultdict(dict)
-    for clue in clues:
+    for clue, text in outside_texts(clues).items():
         side, index = _place(clue, shape.size)
-        before, after = AROUND_CLUES.get(clue.kind, ("", "")) if are_mixed else ("", "")
         slope = "" if 0 in clue.way else FALLING if clue.way[0] == clue.way[1] else RISING
-        written = Clue(before + clue.text + after, slope)
+        written = Clue(text, slope)
         if other := found[side].get(index):
             written = Clue(f"{other.joined(side)}/{written.text}", slope)
         found[side][index] = written

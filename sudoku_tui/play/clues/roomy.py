@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sudoku_tui.engine.constraints.hues import ink_of
+from sudoku_tui.engine.constraints.customs import ink_of
 from sudoku_tui.engine.constraints.outline import End, Stroke
 from sudoku_tui.play.clues.places import Places, Sign
 from sudoku_tui.play.clues.signs import AROUND, FALLING, HEADS, LARGE_RINGS, RISING, line_signs

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from sudoku_tui.engine.constraints.hues import ink_of
+from sudoku_tui.engine.constraints.customs import ink_of
 from sudoku_tui.engine.constraints.outline import Area, Border, Mark, Ring, Stroke
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.looks.shades import coloured

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sudoku_tui.engine.constraints.arrows import Arrow
 from sudoku_tui.engine.constraints.cages import Cage, LittleKiller
 from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.customs import BLACK, CAGE, CLUE, HUES, WHITE
 from sudoku_tui.engine.constraints.dots import Difference, Letter, Ratio
-from sudoku_tui.engine.constraints.hues import BLACK, CAGE, CLUE, HUES, WHITE
 from sudoku_tui.engine.constraints.marks import Even, GreaterThan, Odd
 from sudoku_tui.engine.constraints.outside import Sandwich
 from sudoku_tui.engine.constraints.quadruples import Quadruple

@@ -1,8 +1,10 @@
-"""Hues: the colours by which people know kinds of lines and cells, where they know one, as names of inks."""
+"""Customs: by what people know kinds of constraints: their colours, and signs around clues outside."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+from sudoku_tui.engine.constraints.outline import Outside
 
 CLUE, CAGE, WHITE, BLACK = "clue", "cage", "white", "black"
 HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
@@ -26,8 +28,18 @@ _KINDS: Mapping[str, str] = {
     "maximum": "red",
     "clone": "teal",
 }
+_AROUND: Mapping[str, tuple[str, str]] = {"xsum": ("⟨", "⟩"), "skyscraper": ("▵", ""), "numberedroom": ("#", "")}
 
 
 def ink_of(kind: str) -> str:
     """The name of the ink of a kind of line or cell."""
     return f"{CLUE}-{_KINDS.get(kind, 'grey')}"
+
+
+def outside_texts(clues: Iterable[Outside]) -> Mapping[Outside, str]:
+    """What is written of clues outside; where there are several kinds, with signs that tell them apart."""
+    told = {clue: clue.text for clue in clues}
+    if len({clue.kind for clue in told if 0 in clue.way}) < 2:
+        return told
+    around = {clue: _AROUND.get(clue.kind, ("", "")) for clue in told}
+    return {clue: f"{around[clue][0]}{text}{around[clue][1]}" for clue, text in told.items()}
