@@ -10,8 +10,8 @@ from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.shapes import Form, Shape, clue_shapes
 from sudoku_tui.formats.picture.svg import Point, element, polygon, square, written
 
-_BROAD, _SEEN_OF_BROAD, _SEEN_OF_AREA = 0.1, 0.55, 0.3  # digits stand on broad lines and on areas
-_UNDER_DIGITS = 0.3  # the radius from which a disc has a digit on it; smaller ones are dots
+_BROAD = {Form.LINE: 0.1, Form.DISC: 0.3, Form.SQUARE: 0.0}  # larger ones have digits on them, and are pale
+_SEEN_OF_BROAD, _SEEN_OF_AREA = 0.55, 0.3
 _CHARACTER = 0.58  # the width of a digit as a share of its height
 
 
@@ -26,32 +26,37 @@ def over(plan: Plan, inks: Inks) -> Iterator[str]:
 
 
 def _drawn(shapes: Iterable[Shape], plan: Plan, inks: Inks) -> Iterator[str]:
+    """Areas, then all that is broad, no paler where it crosses, then the rest."""
+    areas, broad, rest = list[str](), list[str](), list[str]()
     for shape in shapes:
         points = [plan.point(*point) for point in shape.points]
         ink = {CLUE: inks.given, CAGE: inks.note}.get(shape.ink) or inks.clues[shape.ink]
-        yield from _shape(shape, points, shape.size * plan.cell, ink, inks)
+        is_broad = shape.size > _BROAD.get(shape.form, shape.size)
+        layer = areas if shape.form is Form.FILL else broad if is_broad else rest
+        layer += _shape(shape, points, shape.size * plan.cell, ink, inks)
+    yield from areas
+    if broad:
+        yield element("g", "".join(broad), opacity=f"{_SEEN_OF_BROAD:g}")
+    yield from rest
 
 
 def _shape(shape: Shape, points: list[Point], size: float, ink: str, inks: Inks) -> Iterator[str]:
     match shape.form:
         case Form.LINE:
-            seen = _SEEN_OF_BROAD if shape.size > _BROAD else None
             yield element(
                 "path", d=polygon(points).removesuffix("Z"), fill="none", stroke=ink, stroke_width=max(size, 1),
-                stroke_linecap="round", stroke_linejoin="round", opacity=_share(seen),
+                stroke_linecap="round", stroke_linejoin="round",
             )  # fmt: skip
         case Form.DASHES:
             yield element(
                 "path", d=polygon(points), fill="none", stroke=ink, stroke_width=max(size, 1), stroke_dasharray="5 3"
             )
         case Form.FILL:
-            yield element("path", d=polygon(points), fill=ink, opacity=_share(_SEEN_OF_AREA))
+            yield element("path", d=polygon(points), fill=ink, opacity=f"{_SEEN_OF_AREA:g}")
         case Form.DISC:
-            seen = _SEEN_OF_BROAD if shape.size > _UNDER_DIGITS else None
-            for x, y in points:
-                yield element("circle", cx=x, cy=y, r=size, fill=ink, opacity=_share(seen))
+            yield from (element("circle", cx=x, cy=y, r=size, fill=ink) for x, y in points)
         case Form.SQUARE:
-            yield from (square(at, 2 * size, fill=ink, opacity=_share(_SEEN_OF_BROAD)) for at in points)
+            yield from (square(at, 2 * size, fill=ink) for at in points)
         case Form.RING:
             yield _pill(points[0], points[-1], size, ink)
         case Form.TEXT:
@@ -70,7 +75,3 @@ def _pill(first: Point, last: Point, radius: float, ink: str) -> str:
         width=abs(first.x - last.x) + 2 * radius, height=abs(first.y - last.y) + 2 * radius,
         rx=radius, fill="none", stroke=ink, stroke_width=3,
     )  # fmt: skip
-
-
-def _share(part: float | None) -> str | None:
-    return None if part is None else f"{part:g}"

@@ -4,11 +4,9 @@ import { css } from "./board_inks.js";
 import { svg, written } from "./svg.js";
 
 const BOLD = 650;
-/** So much of a broad line is seen, for digits stand on it. */
-const BROAD = 0.1;
+/** Broad lines and large discs have digits on them, so that they are pale, and no paler where they cross. */
+const BROAD = { line: 0.1, disc: 0.3, square: 0 };
 const SEEN_OF_BROAD = 0.55;
-/** Discs of a larger radius have a digit on them, smaller ones are dots. */
-const UNDER_DIGITS = 0.3;
 const SEEN_OF_AREA = 0.3;
 const CHARACTER = 0.58;
 
@@ -19,22 +17,31 @@ const CHARACTER = 0.58;
  * @returns {SVGElement[]}
  */
 export function drawnShapes(shapes, plan, inks) {
+  const isBroad = ([form, , size]) => size > BROAD[form];
+  const [broad, areas] = [shapes.filter(isBroad), shapes.filter(([form]) => form === "fill")];
+  const rest = shapes.filter((shape) => !broad.includes(shape) && !areas.includes(shape));
+  const drawn = (some) => some.flatMap((shape) => drawnShape(shape, plan, inks));
+  return [
+    ...drawn(areas),
+    ...(broad.length ? [svg("g", { opacity: SEEN_OF_BROAD }, ...drawn(broad))] : []),
+    ...drawn(rest),
+  ];
+}
+
+function drawnShape([form, ink, size, places, text], plan, inks) {
   const ground = inks.ground(["tile"]);
-  return shapes.flatMap(([form, ink, size, places, text]) => {
-    const points = pairs(places).map(([x, y]) => plan.point(x, y));
-    const colour = css(form === "text" || form === "label" ? inks.on(ink, ground) : inks.drawn(ink, ground));
-    return DRAWN[form]({ points, colour, size: size * plan.cell, text, plan, ground: css(ground), share: size });
-  });
+  const points = pairs(places).map(([x, y]) => plan.point(x, y));
+  const colour = css(form === "text" || form === "label" ? inks.on(ink, ground) : inks.drawn(ink, ground));
+  return DRAWN[form]({ points, colour, size: size * plan.cell, text, plan, ground: css(ground) });
 }
 
 const DRAWN = {
-  line: ({ points, colour, size, share }) =>
+  line: ({ points, colour, size }) =>
     svg("path", {
       d: path(points),
       fill: "none",
       stroke: colour,
       "stroke-width": Math.max(size, 1),
-      "stroke-opacity": share > BROAD ? SEEN_OF_BROAD : 1,
       "stroke-linecap": "round",
       "stroke-linejoin": "round",
     }),
@@ -47,10 +54,7 @@ const DRAWN = {
       "stroke-dasharray": `${plan.cell * 0.08} ${plan.cell * 0.05}`,
     }),
   fill: ({ points, colour }) => svg("path", { d: `${path(points)}Z`, fill: colour, "fill-opacity": SEEN_OF_AREA }),
-  disc: ({ points, colour, size, share }) =>
-    points.map(({ x, y }) =>
-      svg("circle", { cx: x, cy: y, r: size, fill: colour, "fill-opacity": share > UNDER_DIGITS ? SEEN_OF_BROAD : 1 }),
-    ),
+  disc: ({ points, colour, size }) => points.map(({ x, y }) => svg("circle", { cx: x, cy: y, r: size, fill: colour })),
   ring: ({ points, colour, size, plan }) => {
     const [first, last] = [points[0], points[points.length - 1]];
     return svg("rect", {
@@ -65,9 +69,7 @@ const DRAWN = {
     });
   },
   square: ({ points, colour, size }) =>
-    points.map(({ x, y }) =>
-      svg("rect", { x: x - size, y: y - size, width: 2 * size, height: 2 * size, fill: colour, "fill-opacity": SEEN_OF_BROAD }),
-    ),
+    points.map(({ x, y }) => svg("rect", { x: x - size, y: y - size, width: 2 * size, height: 2 * size, fill: colour })),
   text: ({ points, colour, size, text }) => points.map((place) => written(text, place, size, BOLD, { fill: colour })),
   label: ({ points: [{ x, y }], colour, size, text, ground }) => [
     svg("rect", { x: x - 1, y: y - 1, width: text.length * size * CHARACTER + 2, height: size * 0.85, fill: ground }),

@@ -106,7 +106,7 @@ def test_a_change_is_drawn_where_it_is_told(browser: Chromium, address: str) -> 
 def test_constraints_are_drawn_under_and_over_the_lines_of_the_grid(browser: Chromium, address: str) -> None:
     with painting(browser, address, told(constrained())) as page:
         layers = page.evaluate(LAYERS)
-        assert layers["under"] == ["path", "circle", "rect"], "a thermometer, its bulb, a circle"
+        assert layers["under"] == ["g", "rect"], "a thermometer with its bulb, a circle"
         assert layers["over"] == ["path", "rect", "text", "circle", "circle", "text"], "a cage, a white dot, a sandwich"
         boxes = page.evaluate(BOXES)
         texts = {text: (x, y) for text, _, x, y in page.evaluate(TEXTS)}
