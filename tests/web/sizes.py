@@ -34,11 +34,11 @@ BY_TOUCH = {
     "board": [MENU, "Fill in all notes"],
     "hint": ["Hint", "More", "More"],
     "menu": ["Leave", MENU],
-    "home": ["Back", MENU, "Menu"],
+    "home": ["Back", MENU, "Menu", "…Open"],
     "new game": ["@New game"],
-    "lesson": ["Cancel", "@Learn", *["↓"] * 9, "Lesson"],
+    "lesson": ["Cancel", "…Open", "@Learn", "…Train", *["↓"] * 9, "Lesson"],
 }
-"""The buttons that do so, and the words in the terminal, with an @."""
+"""The buttons that do so; words in the terminal, with an @; and the buttons to wait for, with an ellipsis."""
 SCREENS = tuple(BY_KEYS)
 SAYS = {"hint": "HINT 3 of 4", "home": "Statistics", "new game": "Classic", "lesson": "LESSON 1 of"}
 """What is said on them at last."""
@@ -79,6 +79,8 @@ def reach(tab: Tab, step: str, *, is_touched: bool) -> None:
         tab.page.locator("#menu").wait_for()
     elif not is_touched:
         tab.press(step)
+    elif step.startswith("…"):
+        tab.page.locator("#keypad button").get_by_text(step[1:], exact=True).wait_for()
     elif step.startswith("@"):
         tab.page.touchscreen.tap(*tab.words(step[1:]))
     else:
