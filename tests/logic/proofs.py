@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -58,16 +58,14 @@ def check(board: Board, step: Step) -> None:
 
 def sees(board: Board, one: Candidate, other: Candidate) -> bool:
     """Whether two candidates cannot both be true."""
-    if one.cell == other.cell:
-        return one.digit != other.digit
-    return one.digit == other.digit and other.cell in board.geometry.peers[one.cell]
+    return other in _seen_by(board.geometry)[one]
 
 
 def _candidates_of(board: Board, truth: Truth) -> Candidates:
     """The candidates one of which makes a truth true."""
     place, digit = truth
     if not digit:
-        return frozenset(Candidate(place, each) for each in board.digits(place))
+        return frozenset(Candidate(place, each) for each in board.digits(place) or (board.values[place],))
     house = board.geometry.houses[place]
     assert not any(board.values[cell] == digit for cell in house.cells), "the house has the digit already"
     return frozenset(Candidate(cell, digit) for cell in house.cells if digit in board.digits(cell))
@@ -77,14 +75,19 @@ def _candidates_of(board: Board, truth: Truth) -> Candidates:
 def _seen_by(geometry: Geometry) -> dict[Candidate, Candidates]:
     """What each candidate of a grid sees."""
     digits, peers = geometry.digits, geometry.peers
-    return {
-        Candidate(cell, digit): frozenset(
-            [Candidate(cell, other) for other in digits if other != digit]
-            + [Candidate(peer, digit) for peer in peers[cell]]
-        )
+    seen = {
+        Candidate(cell, digit): {Candidate(cell, other) for other in digits if other != digit}
+        | {Candidate(peer, digit) for peer in peers[cell]}
         for cell in range(geometry.cell_count)
         for digit in digits
     }
+    for constraint in geometry.constraints:
+        for one, other, relation in constraint.links(geometry):
+            for digit, beside in product(digits, repeat=2):
+                if not relation.allows(digit, beside):
+                    seen[Candidate(one, digit)].add(Candidate(other, beside))
+                    seen[Candidate(other, beside)].add(Candidate(one, digit))
+    return {candidate: frozenset(others) for candidate, others in seen.items()}
 
 
 def _can_all_be_true(

@@ -6,6 +6,7 @@ from itertools import takewhile
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
 from sudoku_tui.logic.families.names import some_cell_names
+from sudoku_tui.logic.families.ties import clue_between
 from sudoku_tui.logic.families.words import Lines, Sentences, Words
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
 from sudoku_tui.words.message import Message, all_of, in_turn, say
@@ -23,6 +24,7 @@ _SAME = {
     HouseKind.GROUP: say("same group"),
     HouseKind.ASTERISK: say("same asterisk"),
     HouseKind.CENTRE: say("same centre"),
+    HouseKind.EXTRA: say("same extra region"),
 }
 
 
@@ -100,10 +102,15 @@ def _is_not(branch: Branch, line: Inference, spoken: int | None, geometry: Geome
     tie = _tie(cause, line.candidate, geometry)
     if index == spoken:
         return say("{cell} is not {digit} ({tie})", tie=tie, **about)
+    if cause.digit != line.candidate.digit:
+        about |= {"other": geometry.cell_name(cause.cell), "held": geometry.digit_name(cause.digit)}
+        return say("{cell} is not {digit} ({other} is {held}, {tie})", tie=tie, **about)
     return say("{cell} is not {digit} ({other} is, {tie})", other=geometry.cell_name(cause.cell), tie=tie, **about)
 
 
 def _tie(one: Candidate, other: Candidate, geometry: Geometry) -> Message:
+    if clue := clue_between(geometry, one, other):
+        return clue.said(geometry)
     if shared := set(geometry.houses_of[one.cell]) & set(geometry.houses_of[other.cell]):
         return _SAME[geometry.houses[min(shared)].kind]
     return say("{move} away", move=geometry.move_between(one.cell, other.cell))
