@@ -5,9 +5,9 @@ They come from what a clue says of two cells (`Constraint.links`), and hold on e
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, groupby
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
@@ -22,7 +22,8 @@ from sudoku_tui.logic.facts import fact
 class Tie(NamedTuple):
     """What a clue says of two cells."""
 
-    clue: Constraint
+    clue: int
+    """The constraint, by index."""
     one: int
     other: int
     relation: Relation
@@ -36,12 +37,15 @@ class Ties:
     """All that the clues of a geometry say of two cells, and the weak links that follow."""
 
     def __init__(self, geometry: Geometry) -> None:
+        self._clues = geometry.constraints
         self.all = tuple(_ties(geometry))
         self.between: dict[tuple[int, int], list[Tie]] = {}
         """For each two cells, either first, what is said of them."""
         for tie in self.all:
             self.between.setdefault((tie.one, tie.other), []).append(tie)
             self.between.setdefault((tie.other, tie.one), []).append(tie.reversed)
+        self.by_clue = _by_clue(self.all)
+        """For each clue that ties cells, by index, and each of its cells, the ties that begin there."""
         self.rivals = _rivals(geometry, self.between)
         """For each candidate, by its bit on a board, those that a clue lets not be true beside it."""
 
@@ -49,19 +53,30 @@ class Ties:
         """The clue that lets two candidates not both be true, if one does."""
         for tie in self.between.get((one.cell, other.cell), ()):
             if not tie.relation.allows(one.digit, other.digit):
-                return tie.clue
+                return self._clues[tie.clue]
         return None
 
 
 def _ties(geometry: Geometry) -> Iterator[Tie]:
     differ, near = relation(different, 0, geometry.size), geometry.bare.peer_masks
-    for clue in geometry.constraints:
+    for index, clue in enumerate(geometry.constraints):
         for one, other, said in clue.links(geometry):
-            yield Tie(clue, one, other, said)
+            yield Tie(index, one, other, said)
         for group in clue.groups(geometry):
             for one, other in combinations(group, 2):
                 if not near[one] >> other & 1:
-                    yield Tie(clue, one, other, differ)
+                    yield Tie(index, one, other, differ)
+
+
+def _by_clue(ties: Iterable[Tie]) -> list[tuple[int, dict[int, list[Tie]]]]:
+    found = list[tuple[int, dict[int, list[Tie]]]]()
+    for clue, own in groupby(ties, lambda tie: tie.clue):
+        from_cell: dict[int, list[Tie]] = {}
+        for tie in own:
+            from_cell.setdefault(tie.one, []).append(tie)
+            from_cell.setdefault(tie.other, []).append(tie.reversed)
+        found.append((clue, from_cell))
+    return found
 
 
 def _rivals(geometry: Geometry, between: dict[tuple[int, int], list[Tie]]) -> tuple[int, ...]:

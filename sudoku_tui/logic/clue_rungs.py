@@ -2,6 +2,10 @@
 
 from collections.abc import Mapping
 
+from sudoku_tui.logic.families.pairs import rows as pairs
 from sudoku_tui.logic.technique import Technique
 
-CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {}
+CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
+    "hidden-single": pairs.PARTNERS,
+    "common-peers": pairs.TOGETHER,
+}
