@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from sudoku_tui.logic.families.pairs import rows as pairs
+from sudoku_tui.logic.families.totals import rows as totals
 from sudoku_tui.logic.technique import Technique
 
 CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
-    "hidden-single": pairs.PARTNERS,
+    "hidden-single": (*pairs.PARTNERS, *totals.ROWS),
     "common-peers": pairs.TOGETHER,
 }

@@ -18,9 +18,8 @@ _MOST_WAYS = 8
 
 
 def _clues(step: Step, geometry: Geometry) -> Listing:
-    return all_of(
-        geometry.constraints[index].said(geometry) for index in dict.fromkeys(c[0] for c in step.evidence.clues)
-    )
+    clues = dict.fromkeys(clue.constraint for clue in step.evidence.clues)
+    return all_of(geometry.constraints[clue].said(geometry) for clue in clues)
 
 
 def _where_joined(step: Step, geometry: Geometry) -> Message:

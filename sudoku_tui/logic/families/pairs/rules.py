@@ -15,6 +15,8 @@ def rule_of(clue: Constraint, geometry: Geometry) -> Message:
     match clue:
         case Difference():
             rule: Message = say("The two digits differ by {value}", value=clue.value)
+        case Ratio(value=2):
+            rule = say("One of the two digits is twice the other")
         case Ratio():
             rule = say("One of the two digits is {value} times the other", value=clue.value)
         case Letter():
@@ -37,9 +39,7 @@ _RULES: Mapping[str, Message] = {
     "maximum": say("A cell that is marked is greater than each neighbour that is not"),
     "palindrome": say("Cells equally far from the two ends hold the same digit"),
     "clone": say("Cells at the same place of both shapes hold the same digit"),
-    "renban": say(
-        "All digits of the line differ and leave no gap, so none is further from another than the line is long"
-    ),
+    "renban": say("The digits of the line differ and leave no gap, so any two are less apart than the line is long"),
     "nabner": say("No two digits of the line are alike or consecutive"),
     "modularline": say("Any three digits in a row differ modulo 3, and those three steps apart do not"),
     "entropicline": say("Any three in a row are low, middle and high, and those three steps apart are alike in this"),
