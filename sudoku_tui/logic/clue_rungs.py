@@ -2,6 +2,11 @@
 
 from collections.abc import Mapping
 
+from sudoku_tui.logic.families.clues import rows as clues
 from sudoku_tui.logic.technique import Technique
 
-CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {}
+CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
+    "common-peers": clues.ONE_CLUE,
+    "hidden-quadruple": clues.CONTRADICTION,
+    "finned-mutant-leviathan": clues.NET,
+}
