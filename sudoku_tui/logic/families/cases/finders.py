@@ -12,9 +12,9 @@ from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.runs import Renban
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.logic.families.cases.kinds import Case, cases_of
-from sudoku_tui.logic.families.pairs.masks import masks_of
+from sudoku_tui.logic.families.clues.parts import cell_masks
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step, Truth
+from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step
 
 
 def by_cases(board: Board, technique: str, keys: frozenset[str]) -> Iterator[Step]:
@@ -27,7 +27,7 @@ def case_step(board: Board, technique: str, index: int, clue: Constraint) -> Ste
     if isinstance(clue, Whispers) and board.geometry.size - clue.least > clue.least:
         return None  # some digit is low and high
     cells = clue.places
-    masks = tuple(masks_of(board)[cell] for cell in cells)
+    masks = tuple(cell_masks(board)[cell] for cell in cells)
     if not set_of(cells) & board.unplaced or not all(masks):
         return None
     cases = cases_of(clue, masks, board.geometry)
@@ -43,7 +43,6 @@ def case_step(board: Board, technique: str, index: int, clue: Constraint) -> Ste
             for digit in digits_of(mask)
         ),
         digits=tuple(sorted({digit for _, digit in gone})),
-        truths=tuple(map(Truth, dict.fromkeys(cells))),
         clues=(Clue(index, tuple(dict.fromkeys(cells))),),
     )
     return Step(technique, (), tuple(gone), evidence)

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.clue_links import Tie, ties_on
-from sudoku_tui.logic.families.pairs.masks import masks_of
+from sudoku_tui.logic.families.clues.parts import cell_masks
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step, Truth
+from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step
 
 
 def partners(board: Board, technique: str, keys: frozenset[str]) -> Iterator[Step]:
     """For each clue and each cell of it, the digits that its partners lose; placed cells and pairs first."""
-    masks, clues = masks_of(board), board.geometry.constraints
+    masks, clues = cell_masks(board), board.geometry.constraints
     found = [
         (masks[cell].bit_count(), clue, cell, gone)
         for clue, from_cell in ties_on(board).by_clue
@@ -29,7 +29,7 @@ def partners(board: Board, technique: str, keys: frozenset[str]) -> Iterator[Ste
 
 def along_lines(board: Board, technique: str, keys: frozenset[str]) -> Iterator[Step]:
     """For each line, all digits that some cell of it loses to another."""
-    masks = masks_of(board)
+    masks = cell_masks(board)
     for clue, from_cell in ties_on(board).by_clue:
         if board.geometry.constraints[clue].key in keys:
             lost = {cell: gone for cell, ties in from_cell.items() if (gone := _without_partner(masks, ties))}
@@ -59,7 +59,7 @@ def _without_partner(masks: Sequence[int], ties: Iterable[Tie]) -> tuple[Candida
 
 def pair_step(board: Board, technique: str, clue: int, cells: Sequence[int], gone: tuple[Candidate, ...]) -> Step:
     """The step of a clue that some cells, with what they can hold, remove candidates by."""
-    masks = masks_of(board)
+    masks = cell_masks(board)
     marks = [
         Mark(cell, digit, Role.BLOCKER if board.placed >> cell & 1 else Role.BASE)
         for cell in cells
@@ -68,7 +68,6 @@ def pair_step(board: Board, technique: str, clue: int, cells: Sequence[int], gon
     evidence = ClueEvidence(
         marks=tuple(marks),
         digits=tuple(sorted({digit for _, digit in gone})),
-        truths=tuple(map(Truth, cells)),
         clues=(Clue(clue, tuple(dict.fromkeys((*cells, *(cell for cell, _ in gone))))),),
     )
     return Step(technique, (), gone, evidence)

@@ -13,9 +13,9 @@ from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.clue_links import Tie, ties_of, ties_on
-from sudoku_tui.logic.families.pairs.masks import masks_of
+from sudoku_tui.logic.families.clues.parts import cell_masks
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step, Truth
+from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step
 
 _MOST_CELLS = 6
 _MOST_WAYS = 1_000
@@ -61,7 +61,7 @@ def _wholes(near: Mapping[int, set[int]]) -> Iterator[tuple[int, ...]]:
 
 
 def joined_step(board: Board, technique: str, cells: tuple[int, ...], keys: frozenset[str]) -> Step | None:
-    masks, inside = masks_of(board), set_of(cells)
+    masks, inside = cell_masks(board), set_of(cells)
     if not inside & board.unplaced:
         return None
     found = ways(board.geometry, cells, [masks[cell] for cell in cells])
@@ -79,7 +79,6 @@ def joined_step(board: Board, technique: str, cells: tuple[int, ...], keys: froz
     evidence = ClueEvidence(
         marks=tuple(Mark(cell, digit, _role(board, cell)) for cell in cells for digit in digits_of(masks[cell])),
         digits=tuple(sorted({digit for _, digit in gone})),
-        truths=tuple(map(Truth, cells)),
         clues=tuple(Clue(clue, _own(board.geometry, clue, inside)) for clue in sorted(used)),
     )
     return Step(technique, (), tuple(gone), evidence)

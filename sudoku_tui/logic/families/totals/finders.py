@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.families.pairs.masks import masks_of
+from sudoku_tui.logic.families.clues.parts import cell_masks
 from sudoku_tui.logic.families.totals.sides import equation_of, impossible
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step, Truth
+from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step
 
 
 def totals(board: Board, technique: str, keys: frozenset[str]) -> Iterator[Step]:
@@ -22,7 +22,7 @@ def totals(board: Board, technique: str, keys: frozenset[str]) -> Iterator[Step]
 
 
 def total_step(board: Board, technique: str, index: int) -> Step | None:
-    geometry, all_masks = board.geometry, masks_of(board)
+    geometry, all_masks = board.geometry, cell_masks(board)
     equation = equation_of(geometry.constraints[index], geometry)
     if not equation or not any(board.unplaced >> cell & 1 for cell in equation.cells):
         return None
@@ -45,7 +45,6 @@ def total_step(board: Board, technique: str, index: int) -> Step | None:
             for digit in digits_of(mask)
         ),
         digits=tuple(sorted({digit for _, digit in gone})),
-        truths=tuple(map(Truth, equation.cells)),
         clues=(Clue(index, equation.cells),),
     )
     return Step(technique, (), tuple(gone), evidence)
