@@ -27,7 +27,7 @@ Way = tuple[int, ...]
 def joined(board: Board, technique: str, keys: frozenset[str]) -> Iterator[Step]:
     near = _joined_cells(board, keys)
     for cells in (*_corners(near), *_wholes(near)):
-        if step := joined_step(board, technique, cells, keys):
+        if step := joined_step(board, technique, cells):
             yield step
 
 
@@ -60,7 +60,7 @@ def _wholes(near: Mapping[int, set[int]]) -> Iterator[tuple[int, ...]]:
             yield tuple(chain)
 
 
-def joined_step(board: Board, technique: str, cells: tuple[int, ...], keys: frozenset[str]) -> Step | None:
+def joined_step(board: Board, technique: str, cells: tuple[int, ...]) -> Step | None:
     masks, inside = cell_masks(board), set_of(cells)
     if not inside & board.unplaced:
         return None
@@ -70,16 +70,10 @@ def joined_step(board: Board, technique: str, cells: tuple[int, ...], keys: froz
     gone = [*_of_no_way(board, cells, found), *_seen_by_each(board, cells, found)]
     if not gone:
         return None
-    used = {
-        tie.clue
-        for pair in combinations(cells, 2)
-        for tie in ties_on(board).between.get(pair, ())
-        if board.geometry.constraints[tie.clue].key in keys
-    }
     evidence = ClueEvidence(
         marks=tuple(Mark(cell, digit, _role(board, cell)) for cell in cells for digit in digits_of(masks[cell])),
         digits=tuple(sorted({digit for _, digit in gone})),
-        clues=tuple(Clue(clue, _own(board.geometry, clue, inside)) for clue in sorted(used)),
+        clues=_clues(board, cells),
     )
     return Step(technique, (), tuple(gone), evidence)
 
@@ -88,8 +82,14 @@ def _role(board: Board, cell: int) -> Role:
     return Role.BLOCKER if board.placed >> cell & 1 else Role.BASE
 
 
-def _own(geometry: Geometry, clue: int, inside: int) -> tuple[int, ...]:
-    return tuple(cell for cell in geometry.constraints[clue].places if inside >> cell & 1)
+def _clues(board: Board, cells: Sequence[int]) -> tuple[Clue, ...]:
+    """The clues that exclude some pair of digits in some cells, each with those of the cells that it ties."""
+    masks, found = cell_masks(board), dict[int, dict[int, None]]()
+    for one, other in combinations(cells, 2):
+        for tie in ties_on(board).between.get((one, other), ()):
+            if any(masks[other] & ~tie.relation.rows[digit - 1] for digit in digits_of(masks[one])):
+                found.setdefault(tie.clue, {}).update({one: None, other: None})
+    return tuple(Clue(clue, tuple(own)) for clue, own in sorted(found.items()))
 
 
 def _of_no_way(board: Board, cells: Sequence[int], found: Sequence[Way]) -> Iterator[Candidate]:
