@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from sudoku_tui.logic.families.cases import rows as cases
 from sudoku_tui.logic.families.clues import rows as clues
 from sudoku_tui.logic.families.pairs import rows as pairs
+from sudoku_tui.logic.families.quadruples import rows as quadruples
+from sudoku_tui.logic.families.skylines import rows as skylines
 from sudoku_tui.logic.families.totals import rows as totals
 from sudoku_tui.logic.technique import Technique
 
 CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
-    "hidden-single": (*pairs.PARTNERS, *totals.ROWS, *cases.ROWS),
+    "hidden-single": (*pairs.PARTNERS, *quadruples.ROWS, *totals.ROWS, *skylines.ROWS, *cases.ROWS),
     "common-peers": (*pairs.TOGETHER, *clues.ONE_CLUE),
     "hidden-quadruple": clues.CONTRADICTION,
     "finned-mutant-leviathan": clues.NET,

@@ -68,12 +68,13 @@ def joined_step(board: Board, technique: str, cells: tuple[int, ...]) -> Step | 
     if not found:
         return None
     gone = [*_of_no_way(board, cells, found), *_seen_by_each(board, cells, found)]
-    if not gone:
+    clues = _clues(board, cells)
+    if not gone or not clues:  # without clues it is a subset
         return None
     evidence = ClueEvidence(
         marks=tuple(Mark(cell, digit, _role(board, cell)) for cell in cells for digit in digits_of(masks[cell])),
         digits=tuple(sorted({digit for _, digit in gone})),
-        clues=_clues(board, cells),
+        clues=clues,
     )
     return Step(technique, (), tuple(gone), evidence)
 
