@@ -14,5 +14,6 @@ CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "hidden-single": (*pairs.PARTNERS, *quadruples.ROWS, *totals.ROWS, *skylines.ROWS, *cases.ROWS),
     "common-peers": (*pairs.TOGETHER, *clues.ONE_CLUE),
     "hidden-quadruple": clues.CONTRADICTION,
+    "xyz-wing": pairs.WINGS,
     "finned-mutant-leviathan": clues.NET,
 }

@@ -9,7 +9,7 @@ from sudoku_tui.logic.families.names import some_cell_names
 from sudoku_tui.logic.families.ties import clue_between
 from sudoku_tui.logic.families.words import Lines, Sentences, Words
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
-from sudoku_tui.words.message import Message, all_of, in_turn, say
+from sudoku_tui.words.message import Message, all_of, any_of, in_turn, say
 
 _MOST_TOGETHER = 8
 """How many sentences are told in one paragraph; of longer proofs each branch, or each sentence, has a numbered line."""
@@ -39,26 +39,39 @@ def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
     """What follows from a premise, in sentences that lead from what is impossible to what must be true."""
-    off: list[Message] = []
+    off: list[Inference] = []
     spoken: int | None = 0
     for index, line in enumerate(branch.lines[1:], start=1):
         if line.group:
             if not _is_of_same_group(line, branch.lines[index - 1]):
-                yield _then(off, _group(branch, index, geometry))
+                yield _then(_all_off(branch, off, spoken, geometry), _group(branch, index, geometry))
             off, spoken = [], None
         elif line.is_on:
-            yield _then(off, _must_be(line, geometry))
+            yield _then(_all_off(branch, off, spoken, geometry), _must_be(line, geometry))
             off, spoken = [], index
         else:
-            off.append(_is_not(branch, line, spoken, geometry))
+            off.append(line)
     if branch.broken:
         nothing = nothing_left(branch.broken, geometry)
         if off:
-            yield say("Then {off}, and {nothing}.", off=all_of(off), nothing=nothing)
+            yield say(
+                "Then {off}, and {nothing}.", off=all_of(_all_off(branch, off, spoken, geometry)), nothing=nothing
+            )
         else:
             yield say("But then {nothing}.", nothing=nothing)
     elif off:
-        yield say("Then {off}.", off=all_of(off))
+        yield say("Then {off}.", off=all_of(_all_off(branch, off, spoken, geometry)))
+
+
+def _all_off(branch: Branch, off: Sequence[Inference], spoken: int | None, geometry: Geometry) -> list[Message]:
+    """What is false, line by line; what one cell loses to another by one clue is told together."""
+    if not geometry.constraints:
+        return [_is_not(branch, line, spoken, geometry) for line in off]
+    groups: dict[object, list[Inference]] = {}
+    for index, line in enumerate(off):
+        clue = clue_between(geometry, branch.lines[line.causes[0]].candidate, line.candidate)
+        groups.setdefault((line.causes, line.candidate.cell, clue) if clue else index, []).append(line)
+    return [_is_not(branch, group[0], spoken, geometry, group) for group in groups.values()]
 
 
 def _then(off: Sequence[Message], must: Message) -> Message:
@@ -93,10 +106,14 @@ def _is_of_same_group(one: Inference, other: Inference) -> bool:
     return (one.truth, one.group) == (other.truth, other.group)
 
 
-def _is_not(branch: Branch, line: Inference, spoken: int | None, geometry: Geometry) -> Message:
+def _is_not(
+    branch: Branch, line: Inference, spoken: int | None, geometry: Geometry, group: Sequence[Inference] = ()
+) -> Message:
     """That a candidate is false, and why; the cause is not named again if the last sentence ended with it."""
     (index,) = line.causes
     cause, about = branch.lines[index].candidate, _about(line, geometry)
+    if len(group) > 1:
+        about["digit"] = any_of(geometry.digit_name(each.candidate.digit) for each in group)
     if cause.cell == line.candidate.cell:
         return say("{cell} is not {digit} (it is {other})", other=geometry.digit_name(cause.digit), **about)
     tie = _tie(cause, line.candidate, geometry)

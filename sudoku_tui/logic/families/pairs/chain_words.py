@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.chains import words as chains
 from sudoku_tui.logic.families.names import cannot_be, cell_names
 from sudoku_tui.logic.families.pairs.joined import ways
 from sudoku_tui.logic.families.pairs.words import held_by
@@ -88,4 +89,18 @@ FORCING = Words(
         "excludes: in its houses, and by every clue that it is part of. Look for what all of them exclude."
     ),
     works=say("One of them is right, whichever it is. What each of them excludes is impossible."),
+)
+
+WING = Words(
+    where=chains.where,
+    why=chains.why_open,
+    looks=say(
+        "Like an XY-wing or a W-wing, but two of its cells need not see each other: a clue excludes two of their "
+        "candidates from being true together, as 4 and 6 on a white dot. Take cells with two candidates, or a digit "
+        "with two places in a house, and step from one to the next by clues and houses, three links at the most."
+    ),
+    works=say(
+        "If the first end is false, the others follow one after the other, and the last end is true. So one of the two "
+        "ends is true, and what neither of them can be true with is impossible."
+    ),
 )

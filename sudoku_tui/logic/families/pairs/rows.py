@@ -6,6 +6,7 @@ from sudoku_tui.logic.families.pairs import chain_words, words
 from sudoku_tui.logic.families.pairs.direct import cell_forcing, house_forcing
 from sudoku_tui.logic.families.pairs.finders import along_lines, partners
 from sudoku_tui.logic.families.pairs.joined import joined
+from sudoku_tui.logic.families.pairs.short_chains import TECHNIQUE, clue_wing
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Finder, Technique
@@ -47,6 +48,8 @@ PARTNERS = (
     _pair("negative-rule", say("Negative Rule"), words.NEGATIVE, "nonconsecutive", "negative ratio", "negative xv"),
     _pair("indexer", say("Indexer"), words.INDEXER, "columnindexer", "rowindexer", "boxindexer"),
 )
+
+WINGS = (Technique(TECHNIQUE, say("Wing by Clues"), clue_wing, chain_words.WING, Level.HARD, 160),)
 
 TOGETHER = (
     _joined("dot-chain", say("Chain of Dots"), "difference", "ratio", "xv"),
