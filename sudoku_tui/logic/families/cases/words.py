@@ -16,7 +16,7 @@ from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, any_of, say
 
-_MOST_CASES = 8
+_MOST_CASES = 9
 """How many cases are told one by one."""
 
 
@@ -27,7 +27,11 @@ def _where(step: Step, geometry: Geometry) -> Message:
 def _why(step: Step, geometry: Geometry) -> Sentences:
     clue, held = clue_of(step, geometry), held_by(step)
     cases = cases_of(clue, tuple(digit_mask(held[cell]) for cell in clue.places), geometry)
-    told = _intro(clue, _listed(clue, cases, geometry), geometry)
+    names = _names(cases)
+    if len(names) > _MOST_CASES:
+        told: Message = say("Go through all ways to meet it ({clue}).", clue=clue.said(geometry))
+    else:
+        told = _intro(clue, any_of(_named(clue, numbers, geometry) for numbers in names), geometry)
     inside = [each for each in step.eliminations if each.cell in held]
     outside = [each for each in step.eliminations if each.cell not in held]
     return (
@@ -62,11 +66,8 @@ def _intro(clue: Constraint, cases: Message, geometry: Geometry) -> Message:
     return say("The first digit can only be {cases} ({clue}).", cases=cases, clue=said)
 
 
-def _listed(clue: Constraint, cases: Sequence[Case], geometry: Geometry) -> Message:
-    names = list(dict.fromkeys(case.numbers for case in cases))
-    if len(names) > _MOST_CASES:
-        return say("so many pairs: {count}", count=len(names))
-    return any_of(_named(clue, numbers, geometry) for numbers in names)
+def _names(cases: Sequence[Case]) -> list[tuple[int, ...]]:
+    return list(dict.fromkeys(case.numbers for case in cases))
 
 
 def _named(clue: Constraint, numbers: tuple[int, ...], geometry: Geometry) -> Message:

@@ -43,10 +43,10 @@ def _gone(step: Step, geometry: Geometry) -> Iterator[Message]:
     if inside := [each for each in step.eliminations if each.cell in held]:
         yield say("So {gone}.", gone=cannot_be(inside, geometry))
     if outside := [each for each in step.eliminations if each.cell not in held]:
+        digits = any_of(geometry.digit_name(digit) for digit in sorted({digit for _, digit in outside}))
+        gone = cannot_be(outside, geometry)
         yield say(
-            "In each case {digits} stands where these cells see it, so {gone}.",
-            digits=all_of(geometry.digit_name(digit) for digit in sorted({digit for _, digit in outside})),
-            gone=cannot_be(outside, geometry),
+            "Whichever it is, a cell that sees these loses {digits} to one of them: {gone}.", digits=digits, gone=gone
         )
 
 

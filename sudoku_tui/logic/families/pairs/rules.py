@@ -24,7 +24,7 @@ def rule_of(clue: Constraint, geometry: Geometry) -> Message:
         case Whispers():
             rule = say("Neighbours on the line differ by at least {least}", least=clue.least)
         case GreaterThan():
-            return say("Of two cells, {clue}", clue=clue.said(geometry))
+            return clue.said(geometry)
         case _ if clue.key in _RULES:
             rule = _RULES[clue.key]
         case _:

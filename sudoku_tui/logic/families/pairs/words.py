@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.thermometers import Thermometer
@@ -36,12 +35,30 @@ def why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _consequences(step: Step, geometry: Geometry) -> Iterator[Message]:
-    """For each cell of the proof, what it removes and no cell before it has."""
+    """What has no partner at all; then for each cell of the proof what it removes and no cell before it has."""
     left = list(step.eliminations)
+    if lone := [each for each in left if _has_no_partner(step, geometry, each)]:
+        yield _alone(step, geometry, lone)
+        left = [each for each in left if each not in lone]
     for cell, digits in held_by(step).items():
         if gone := [each for each in left if _is_shut_out(geometry, cell, digits, each)]:
             yield _consequence(step, geometry, cell, gone)
             left = [each for each in left if each not in gone]
+
+
+def _has_no_partner(step: Step, geometry: Geometry, gone: Candidate) -> bool:
+    """Whether no digit at all could stand beside a candidate in some cell of the proof."""
+    between = ties_of(geometry).between
+    ties = [tie for cell in held_by(step) for tie in between.get((gone.cell, cell), ())]
+    return any(not tie.relation.rows[gone.digit - 1] for tie in ties)
+
+
+def _alone(step: Step, geometry: Geometry, lone: list[Candidate]) -> Message:
+    clue, gone = clue_of(step, geometry), cannot_be(sorted(lone), geometry)
+    if isinstance(clue, Thermometer):
+        return say("Each of its {count} cells must leave room for the others, so {gone}.", count=len(clue.line), gone=gone)
+    digits = any_of(geometry.digit_name(digit) for digit in sorted({digit for _, digit in lone}))
+    return say("No digit goes with {digits}, so {gone}.", digits=digits, gone=gone)
 
 
 def held_by(step: Step) -> dict[int, list[int]]:
@@ -62,9 +79,6 @@ def _consequence(step: Step, geometry: Geometry, cell: int, gone: list[Candidate
     about = {"cell": geometry.cell_name(cell), "gone": cannot_be(gone, geometry)}
     if len(digits) == 1:
         return say("{cell} is {digit}, so {gone}.", digit=geometry.digit_name(digits[0]), **about)
-    if _have_no_partner(geometry, cell, gone):
-        lone = any_of(geometry.digit_name(digit) for digit in sorted({digit for _, digit in gone}))
-        return say("No digit goes with {digits}, so {gone}.", digits=lone, **about)
     clue = clue_of(step, geometry)
     if isinstance(clue, Thermometer):
         if all(clue.line.index(cell) < clue.line.index(other) for other, _ in gone):
@@ -73,15 +87,6 @@ def _consequence(step: Step, geometry: Geometry, cell: int, gone: list[Candidate
             return say("{cell} is at most {digit}, so before it {gone}.", digit=digits[-1], **about)
     either = any_of(map(geometry.digit_name, digits))
     return say("{cell} is {digits}: in each case {gone}.", digits=either, **about)
-
-
-def _have_no_partner(geometry: Geometry, cell: int, gone: Iterable[Candidate]) -> bool:
-    """Whether no digit at all could stand in a cell beside any of these candidates."""
-    everything = digit_mask(geometry.digits)
-    ties = ties_of(geometry).between
-    return all(
-        any(not tie.relation.back[1 << digit - 1] & everything for tie in ties[cell, other]) for other, digit in gone
-    )
 
 
 _WORKS = say(
