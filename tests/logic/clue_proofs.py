@@ -134,6 +134,8 @@ def _filled(board: Board, rules: _Rules, options: Options, truths: Truths, on: s
     few = prod(len(digits) for digits in options.values()) <= _FEW_WAYS
     if not rules.are_kept(options, looks_ahead=not few):
         return False
+    if not _peers_differ(board, options):
+        return False
     open_cells = [cell for cell in options if len(options[cell]) > 1]
     if open_cells:
         cell = min(open_cells, key=lambda cell: len(options[cell]))
@@ -145,6 +147,15 @@ def _filled(board: Board, rules: _Rules, options: Options, truths: Truths, on: s
         return True
     fewest = min(waiting, key=len)
     return any(_filled(board, rules, options | {each.cell: {each.digit}}, truths, {each}) for each in fewest)
+
+
+def _peers_differ(board: Board, options: Options) -> bool:
+    single = {cell: next(iter(digits)) for cell, digits in options.items() if len(digits) == 1}
+    return not any(
+        digit == other and board.geometry.peer_masks[cell] >> peer & 1
+        for cell, digit in single.items()
+        for peer, other in single.items()
+    )
 
 
 def _is_put(board: Board, options: Options, truths: Truths, on: Candidate) -> bool:
