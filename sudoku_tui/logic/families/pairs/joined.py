@@ -15,7 +15,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.clue_links import Tie, ties_of, ties_on
 from sudoku_tui.logic.families.clues.parts import cell_masks
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step
+from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Step, Truth
 
 _MOST_CELLS = 6
 _MOST_WAYS = 1_000
@@ -74,6 +74,7 @@ def joined_step(board: Board, technique: str, cells: tuple[int, ...]) -> Step | 
     evidence = ClueEvidence(
         marks=tuple(Mark(cell, digit, _role(board, cell)) for cell in cells for digit in digits_of(masks[cell])),
         digits=tuple(sorted({digit for _, digit in gone})),
+        truths=tuple(Truth(cell) for cell in cells if board.unplaced >> cell & 1),
         clues=clues,
     )
     return Step(technique, (), tuple(gone), evidence)

@@ -56,9 +56,8 @@ def _has_no_partner(step: Step, geometry: Geometry, gone: Candidate) -> bool:
 def _alone(step: Step, geometry: Geometry, lone: list[Candidate]) -> Message:
     clue, gone = clue_of(step, geometry), cannot_be(sorted(lone), geometry)
     if isinstance(clue, Thermometer):
-        return say(
-            "Each of its {count} cells must leave room for the others, so {gone}.", count=len(clue.line), gone=gone
-        )
+        count = len(clue.line)
+        return say("Each of its {count} cells must leave room for the others, so {gone}.", count=count, gone=gone)
     digits = any_of(geometry.digit_name(digit) for digit in sorted({digit for _, digit in lone}))
     return say("No digit goes with {digits}, so {gone}.", digits=digits, gone=gone)
 
