@@ -113,11 +113,13 @@ def has_way(board: Board, evidence: Evidence, choices: Iterable[frozenset[Candid
     return _filled(board, rules, {cell: _options(board, cell) for cell in cells}, truths, on)
 
 
-def breaks(board: Board, clue: Clue, on: set[Candidate], off: set[Candidate]) -> bool:
+def breaks(board: Board, clue: Clue | Sum, on: set[Candidate], off: set[Candidate]) -> bool:
     """Whether a clue cannot be met with some candidates true and others false."""
-    options = {cell: _options(board, cell) - {digit for at, digit in off if at == cell} for cell in clue.cells}
+    clues, sums = ([clue], []) if isinstance(clue, Clue) else ([], [clue])
+    cells = clue.cells if isinstance(clue, Clue) else (*clue.cells, *clue.others)
+    options = {cell: _options(board, cell) - {digit for at, digit in off if at == cell} for cell in cells}
     inside = {candidate for candidate in on if candidate.cell in options}
-    return not all(options.values()) or not _filled(board, _Rules(board, [clue], ()), options, [], inside)
+    return not all(options.values()) or not _filled(board, _Rules(board, clues, sums), options, [], inside)
 
 
 def _options(board: Board, cell: int) -> set[int]:
@@ -138,6 +140,8 @@ def _filled(board: Board, rules: _Rules, options: Options, truths: Truths, on: s
     if open_cells:
         cell = min(open_cells, key=lambda cell: len(options[cell]))
         return any(_filled(board, rules, options, truths, {Candidate(cell, digit)}) for digit in options[cell])
+    if any(digits == options.get(peer) for cell, digits in options.items() for peer in board.geometry.peers[cell]):
+        return False
     waiting = [choice for choice in truths if not any({each.digit} == options.get(each.cell) for each in choice)]
     if not waiting:
         return True
