@@ -1,6 +1,6 @@
 """What is said of the cases of a clue."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.constraints.between import EndsLine
@@ -35,10 +35,22 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
     inside = [each for each in step.eliminations if each.cell in held]
     outside = [each for each in step.eliminations if each.cell not in held]
     return (
+        *_known(clue, held, geometry),
         told,
         *([say("So {gone}.", gone=cannot_be(inside, geometry))] if inside else []),
         *([_common(step, geometry)] if outside else []),
     )
+
+
+def _known(clue: Constraint, held: Mapping[int, Sequence[int]], geometry: Geometry) -> Iterator[Message]:
+    """Of whispers, the cell that is known to be low or high."""
+    if isinstance(clue, Whispers):
+        half = geometry.size - clue.least
+        for cell in clue.line:
+            if max(held[cell]) <= half or min(held[cell]) > clue.least:
+                digits = any_of(map(geometry.digit_name, held[cell]))
+                yield say("{cell} can only be {digits}.", cell=geometry.cell_name(cell), digits=digits)
+                return
 
 
 def _common(step: Step, geometry: Geometry) -> Message:
@@ -58,7 +70,7 @@ def _intro(clue: Constraint, cases: Message, geometry: Geometry) -> Message:
         case Renban():
             return say("The digits of the line can only be {cases} ({clue}).", cases=cases, clue=said)
         case Whispers():
-            return say("Low and high digits take turns, and {cases} ({clue}).", cases=cases, clue=said)
+            return say("Low and high digits take turns, so {cases} ({clue}).", cases=cases, clue=said)
         case EndsLine():
             return say("The ends of the line can only be {cases} ({clue}).", cases=cases, clue=said)
         case Sandwich():
