@@ -11,17 +11,13 @@ from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.cases.kinds import Case, cases_of
 from sudoku_tui.logic.families.names import cannot_be
-from sudoku_tui.logic.families.pairs.words import clue_of, held_by
+from sudoku_tui.logic.families.pairs.words import clue_of, held_by, where
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, any_of, say
 
 _MOST_CASES = 9
 """How many cases are told one by one."""
-
-
-def _where(step: Step, geometry: Geometry) -> Message:
-    return say("Look at all ways to meet this clue: {clue}.", clue=clue_of(step, geometry).said(geometry))
 
 
 def _why(step: Step, geometry: Geometry) -> Sentences:
@@ -106,7 +102,7 @@ _WORKS = say(
 
 
 def _about(looks: Message) -> Words:
-    return Words(_where, _why, looks, _WORKS)
+    return Words(where, _why, looks, _WORKS)
 
 
 RUN = _about(
