@@ -182,8 +182,8 @@ class Table(Container):
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
         self._mode.mode = view.mode
-        self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)
-        self._left.focus_digit = view.focus or state.values[view.cursor]
+        remaining = [state.remaining(digit) for digit in geometry.digits]
+        self._left.show(remaining, geometry.symbols, view.focus or state.values[view.cursor])
         self._facts = cell_facts(state, view.cursor)
         self._pad.show(self._facts)
         self._show_cell_line()
