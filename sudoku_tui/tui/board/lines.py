@@ -4,10 +4,13 @@ A line consists of parts, which begin at the same columns in every line: a cell,
 looks the same is the same strip, made ready for the terminal once; so a key costs little even where cells are large.
 """
 
+from __future__ import annotations
+
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from rich.segment import Segment
 from textual.strip import Strip
@@ -15,11 +18,15 @@ from textual.strip import Strip
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.play.looks.manner import Manner
+from sudoku_tui.tui.board.clues import paint_with_signs, put_in_line, sign_in_gap, signs_of
 from sudoku_tui.tui.board.frame import HAIR, NOTHING, WALL, cursor_column, frame_line, left_edge, number_ink, paint_gap
-from sudoku_tui.tui.board.ink import Glyph
+from sudoku_tui.tui.board.ink import BLANK, Glyph
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.style import Palette
 from sudoku_tui.tui.board.viewport import Viewport
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.clues.places import Placed
 
 _VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}  # rows hidden above, below
 
@@ -32,14 +39,16 @@ class BoardLines:
     def __init__(self, plan: BoardLayout, palette: Palette, looks: Sequence[CellLook], manner: Manner) -> None:
         self._plan, self._palette, self._looks, self._manner = plan, palette, looks, manner
         self._starts = _starts(plan)
-        self._edge_count = len(self._starts) - 1 - 2 * plan.geometry.size
+        self._edge_count = 1 + bool(plan.margin)
         self._frames: dict[int, list[Strip]] = {}
         self._cells: list[list[list[Strip]] | None] = [None] * len(looks)
         self._strip = lru_cache(_MOST_PAINTED)(_strip)
         self._painted = lru_cache(_MOST_PAINTED)(self._paint)
+        self._clues = signs_of(plan, manner)
+        self._painted_with = lru_cache(_MOST_PAINTED)(self._paint_with)
         self._edge = lru_cache(_MOST_PAINTED)(self._paint_edge)
         self._gap = lru_cache(_MOST_PAINTED)(self._paint_gap)
-        self._top = lru_cache(lambda column: self._frame(0))
+        self._top = lru_cache(lambda column, is_hidden: self._frame(plan.top))
 
     def show(self, looks: Sequence[CellLook]) -> list[int]:
         """Take new looks and return the cells that changed, ascending."""
@@ -47,6 +56,8 @@ class BoardLines:
         pairs = enumerate(zip(before, looks, strict=True))
         changed = [cell for cell, (old, new) in pairs if old is not new and old != new]
         size = self._plan.geometry.size
+        if self._clues and changed and before[0].hidden != looks[0].hidden:
+            self._frames.clear()  # clues in the frame are covered with the board
         for cell in changed:
             self._cells[cell] = None
             if cell % size:
@@ -55,14 +66,14 @@ class BoardLines:
 
     def forget_top(self) -> None:
         """Forget the column numbers, for the cursor has left its column."""
-        self._frames.pop(0, None)
+        self._frames.pop(self._plan.top, None)
 
     def line_in(self, view: Viewport, y: int) -> Strip:
         """A line of what the viewport shows."""
         board_y = view.to_board(0, y)[1]
         if y >= view.height or board_y >= view.plan.height:
             return self._palette.blank(view.width)
-        strip = self._with_arrows(self.line(0), view) if y == 0 else self.line(board_y)
+        strip = self._with_arrows(self.line(y), view) if y == view.plan.top else self.line(board_y)
         body = strip.crop(view.edge + view.x, view.x + view.width)
         rest = self._palette.blank(view.width - view.edge - body.cell_length)
         return Strip.join([strip.crop(0, view.edge), body, rest])
@@ -86,12 +97,14 @@ class BoardLines:
     def _frame_parts(self, y: int) -> list[Strip]:
         parts = self._frames.get(y)
         if parts is None:
-            here = cursor_column(self._looks, self._plan.geometry.size)
-            parts = self._frames[y] = self._frame(y) if y else self._top(here)
+            here, is_hidden = cursor_column(self._looks, self._plan.geometry.size), self._looks[0].hidden
+            parts = self._frames[y] = self._top(here, is_hidden) if y == self._plan.top else self._frame(y)
         return parts
 
     def _frame(self, y: int) -> list[Strip]:
         glyphs = frame_line(self._plan, self._looks, y)
+        if self._clues and not self._looks[0].hidden:
+            put_in_line(glyphs, self._clues.frames.get(y, ()))
         return [self._strip_of(glyphs[start:end]) for start, end in pairwise(self._starts)]
 
     def _cell_parts(self, y: int, row: int, line: int, first: int, end: int) -> list[Strip]:
@@ -102,11 +115,13 @@ class BoardLines:
             looks = self._looks[row_start : row_start + size]
             parts += self._edge(y, line, looks[0], any(look.cursor for look in looks))
             skipped = first
-        for cell in range(row_start + column, row_start + (end - edge_count + 1) // 2):
+        for cell in range(row_start + column, row_start + min((end - edge_count + 1) // 2, size)):
             lines = self._cells[cell]
             if lines is None:
                 lines = self._cells[cell] = self._with_gaps(cell)
             parts += lines[line]
+        if end > edge_count + 2 * size:
+            parts.append(self._beyond(y))
         return parts[skipped : skipped + end - first]
 
     def _with_gaps(self, cell: int) -> list[list[Strip]]:
@@ -115,11 +130,35 @@ class BoardLines:
         row, column = divmod(cell, plan.geometry.size)
         right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None
         between = WALL if plan.walls.right[row][column] else HAIR if plan.cell.has_hairs else NOTHING
+        if self._clues:
+            return self._with_clues(cell, look, right, between)
         painted = self._painted(look)
         if not (look.cursor or look.selected or (right and (right.cursor or right.selected))):
             gap = self._gap(look, right, between, 0)  # most gaps are alike from their first line to their last
             return [[line, gap] for line in painted]
         return [[line, self._gap(look, right, between, y)] for y, line in enumerate(painted)]
+
+    def _with_clues(self, cell: int, look: CellLook, right: CellLook | None, between: str) -> list[list[Strip]]:
+        """The same where constraints are drawn. Fine lines would be taken for the borders of cages."""
+        clues, height = self._clues, self._plan.cell_height
+        assert clues
+        between = NOTHING if between == HAIR and clues.has_borders else between
+        inside, gaps = clues.cells.get(cell, ()), {} if look.hidden else clues.gaps.get(cell, {})
+        painted = self._painted_with(look, inside) if inside else self._painted(look)
+        is_edge = bool(look.cursor or (right and right.cursor))
+        lines = []
+        for y, line in enumerate(painted):
+            gap = paint_gap(look, right, between, y, height)
+            gap = sign_in_gap(gap, gaps[y], is_edge=is_edge) if y in gaps else gap
+            lines.append([line, self._strip_of((gap,))])
+        return lines
+
+    def _beyond(self, y: int) -> Strip:
+        """What stands right of the frame."""
+        line = [BLANK] * self._plan.around.right
+        if self._clues and not self._looks[0].hidden:
+            put_in_line(line, self._clues.beyond.get(y, ()))
+        return self._strip_of(line)
 
     def _paint_gap(self, look: CellLook, right: CellLook | None, between: str, line: int) -> Strip:
         return self._strip_of((paint_gap(look, right, between, line, self._plan.cell_height),))
@@ -127,8 +166,14 @@ class BoardLines:
     def _paint(self, look: CellLook) -> list[Strip]:
         return [self._strip_of(line) for line in paint_cell(look, self._plan, self._manner)]
 
+    def _paint_with(self, look: CellLook, signs: tuple[Placed, ...]) -> list[Strip]:
+        return [self._strip_of(line) for line in paint_with_signs(look, self._plan, self._manner, signs)]
+
     def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Strip]:
-        *number, gap = left_edge(self._plan, first, y, line, is_here=is_here)
+        edge = left_edge(self._plan, first, y, line, is_here=is_here)
+        if self._clues and not first.hidden:
+            put_in_line(edge, self._clues.edges.get(y, ()))
+        *number, gap = edge
         return [self._strip_of(glyphs) for glyphs in (number, [gap]) if glyphs]
 
     def _strip_of(self, glyphs: Sequence[Glyph]) -> Strip:
@@ -154,4 +199,10 @@ def _strip(segments: Sequence[Segment], width: int) -> Strip:
 def _starts(plan: BoardLayout) -> tuple[int, ...]:
     """Where the parts of a line begin, and where the last one ends."""
     cells = [x for left in plan.cell_left for x in (left, left + plan.cell_width)]
-    return (*([0] if plan.margin else []), plan.margin, *cells, plan.width)
+    return (
+        *([0] if plan.margin else []),
+        plan.margin,
+        *cells,
+        *([plan.right + 1] if plan.around.right else []),
+        plan.width,
+    )

@@ -25,7 +25,7 @@ def repaint(
     columns = {column for _, column in left} ^ {column for _, column in entered}
     rows = {row for row, _ in left} ^ {row for row, _ in entered}
     if view.is_partial:
-        top = [Region(0, 0, view.width, 1)] if columns else []
+        top = [Region(0, view.plan.top, view.width, 1)] if columns else []
         return top + _whole_rows(view, changed), bool(columns)
     return [*_numbers(view.plan, rows, columns), *_runs(view.plan, changed)], bool(columns)
 
@@ -33,7 +33,7 @@ def repaint(
 def _numbers(plan: BoardLayout, rows: set[int], columns: set[int]) -> Iterator[Region]:
     if plan.has_numbers:
         for column in columns:
-            yield Region(plan.cell_left[column], 0, plan.cell_width, 1)
+            yield Region(plan.cell_left[column], plan.top, plan.cell_width, 1)
         for row in rows:
             yield Region(0, plan.cell_top[row] + plan.cell.digit_place[1], plan.margin, 1)
 
@@ -48,7 +48,7 @@ def _runs(plan: BoardLayout, changed: Sequence[int]) -> Iterator[Region]:
 
 
 def _whole_rows(view: Viewport, changed: Sequence[int]) -> list[Region]:
-    plan, scrolled = view.plan, Region(0, 1, view.width, view.height - 1)
+    plan, scrolled = view.plan, Region(0, view.head, view.width, view.height - view.head)
     rows = sorted({cell // plan.geometry.size for cell in changed})
     bands = [Region(0, plan.cell_top[row] - view.y, view.width, plan.cell_height) for row in rows]
     return [seen for band in bands if (seen := band.intersection(scrolled))]
