@@ -11,6 +11,7 @@ from sudoku_tui.words.message import say
 
 _AROUND = 8  # rows of the dialog that are not the list's
 
+
 class ChoiceScreen(ListDialog[int | None], commands=CHOICE_COMMANDS):
     """Gives the number of the word that is chosen; None if the player leaves."""
 
