@@ -10,6 +10,7 @@ from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game import Wish
+from sudoku_tui.tui.screens.choice import ChoiceScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.touched import TOUCHED
 from sudoku_tui.tui.widgets.chooser import Chooser
@@ -281,7 +282,7 @@ async def test_details_are_closed_with_the_level_that_was_chosen_in_them() -> No
         assert screen.query_one(OptionList).highlighted == Level.HARD.rank
 
 
-@pytest.mark.parametrize(("size", "has_paste"), [((46, 27), True), ((72, 24), False)], ids=["upright", "on its side"])
+@pytest.mark.parametrize(("size", "has_paste"), [((46, 30), True), ((72, 24), False)], ids=["upright", "on its side"])
 async def test_fingers_have_levels_to_tap_and_no_keys_to_read(size: tuple[int, int], has_paste: bool) -> None:
     app = app_with()
     app.add_class(TOUCHED)
@@ -296,3 +297,20 @@ async def test_fingers_have_levels_to_tap_and_no_keys_to_read(size: tuple[int, i
         said = screen.query_one("#said")
         assert said.region.bottom < size[1]
         assert said.region.height == 2
+
+
+async def test_a_finger_finds_the_details_and_chooses_a_technique_from_a_list() -> None:
+    async with app_with().run_test(size=(56, 30)) as pilot:
+        pilot.app.add_class(TOUCHED)
+        screen = await opened(pilot)
+        await pilot.pause()
+        await pilot.click("#more")
+        await until(pilot, lambda: len(screen.query(Chooser)) > 3 and screen.query(Chooser)[3].region.height > 1)
+        technique = screen.query(Chooser)[3]
+        await pilot.click(technique, offset=(6, 1))
+        await until(pilot, lambda: isinstance(screen_of(pilot), ChoiceScreen))
+        await pilot.pause()
+        await pilot.click(screen_of(pilot).query_one(OptionList), offset=(4, 7))
+        await until(pilot, lambda: screen_of(pilot) is screen)
+
+        assert technique.word == "Naked Single"
