@@ -108,6 +108,11 @@ def _hardest(tally: Tally) -> Technique | None:
 
 
 def _level(level: Level, score: int, geometry: Geometry) -> Level:
-    """The level, raised while the score, scaled to the number of cells, is too high for it."""
+    """The level, raised while the score, scaled to the number of cells, is too high for it.
+
+    With clues the score counts for nothing here: a killer takes a hundred small sums, none of them hard.
+    """
+    if geometry.constraints:
+        return level
     fair = score * CLASSIC.cell_count / geometry.cell_count
     return next(higher for higher in tuple(Level)[level.rank :] if fair <= MAX_SCORE.get(higher, fair))
