@@ -75,7 +75,10 @@ _LADDERS = say(
     "switches one off and one on, and tries one before another"
 )
 _LOGIC_LADDER = say("for logic: the techniques to use, as for rate")
-_VARIANTS = say("x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +")
+_VARIANTS = say(
+    "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +; "
+    "and of new puzzles killer, thermometers, arrows, dots, whispers, renban, little-killer or quadruples"
+)
 _PUBLIC_URL = say(
     "the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/"
 )

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
+from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_of_variant
 from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_position, lines_of
@@ -34,8 +34,7 @@ def run(options: argparse.Namespace) -> int:
         return play(game=options.game)
     if options.size is not None or options.variant is not None:
         seed = seed or any_seed()
-        shape = shape_of(options.variant, options.size, seed)
-        return play(origin=made_to_order(level or Level.EASY, seed, shape))
+        return play(origin=made_of_variant(options.variant, options.size, level or Level.EASY, seed))
     if position is None:
         return play(level=level, seed=seed)
     title = _title(options.puzzle)

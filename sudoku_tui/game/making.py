@@ -56,6 +56,10 @@ def making(
     """
     if reason := refusal(order, rungs):
         raise OrderError(reason)
+    if order.kind:
+        from sudoku_tui.game.setting.setting import setting  # with all constraints, which other orders do without
+
+        return (yield from setting(order.kind, order.level or Level.MEDIUM, seed, order.geometry, rungs))
     if order.level and order.is_plain:
         return (yield from generating(order.level, seed, order.geometry, max_tries=max_tries, rungs=rungs))
     dice = Dice(f"{order.text}:{seed}{shape_text(order.geometry)}")

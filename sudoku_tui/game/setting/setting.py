@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import SearchLimitError
@@ -13,7 +12,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper, reporting
 from sudoku_tui.game.generator import shape_text, walking_at
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.game.setting.kinds import KINDS
+from sudoku_tui.game.setting.kinds import DRAFTING
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import Path
@@ -50,7 +49,7 @@ def _try(
 ) -> Stepper[tuple[Puzzle, Path] | None]:
     """The hardest draft on a random grid that is not above a level, if it is of that level."""
     grid = yield from full_grid(shape, dice)
-    drafts = yield from KINDS[kind].drafts(shape, grid, dice)
+    drafts = yield from DRAFTING[kind](shape, grid, dice)
     best, first, end = None, 0, len(drafts)
     while first < end:  # each draft is about as hard as the one before it, or harder
         middle = (first + end) // 2

@@ -20,8 +20,9 @@ def dots(shape: Geometry, grid: Sequence[int], dice: Dice) -> list[Constraint]:
     found = list[Constraint]()
     for pair in neighbours(shape):
         low, high = sorted(grid[cell] for cell in pair)
-        kinds = [kind for kind, fits in ((Difference(pair, 1), high - low == 1), (Ratio(pair, 2), high == 2 * low)) if fits]
-        found += [dice.choice(kinds)] if kinds else []
+        fitting: list[Constraint] = [Difference(pair, 1)] if high - low == 1 else []
+        fitting += [Ratio(pair, 2)] if high == 2 * low else []
+        found += [dice.choice(fitting)] if fitting else []
     return found
 
 
@@ -44,6 +45,7 @@ def little_killers(shape: Geometry, grid: Sequence[int], dice: Dice) -> list[Con
 
 def _diagonals(size: int) -> list[tuple[int, ...]]:
     """Every diagonal once, from above on, whether it leads down to the right or to the left."""
-    falling = [[(row, row - shift) for row in range(size) if 0 <= row - shift < size] for shift in range(1 - size, size)]
-    rising = [[(row, total - row) for row in range(size) if 0 <= total - row < size] for total in range(2 * size - 1)]
-    return [tuple(size * row + column for row, column in line) for line in (*falling, *rising)]
+    inside, shifts, totals = range(size), range(1 - size, size), range(2 * size - 1)
+    falling = [[size * row + row - shift for row in inside if row - shift in inside] for shift in shifts]
+    rising = [[size * row + total - row for row in inside if total - row in inside] for total in totals]
+    return [tuple(line) for line in (*falling, *rising)]
