@@ -50,7 +50,7 @@ def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
         else:
             off.append(_is_not(branch, line, spoken, geometry))
     if branch.broken:
-        nothing = _nothing_left(branch.broken, geometry)
+        nothing = nothing_left(branch.broken, geometry)
         if off:
             yield say("Then {off}, and {nothing}.", off=all_of(off), nothing=nothing)
         else:
@@ -109,7 +109,7 @@ def _tie(one: Candidate, other: Candidate, geometry: Geometry) -> Message:
     return say("{move} away", move=geometry.move_between(one.cell, other.cell))
 
 
-def _nothing_left(broken: Truth, geometry: Geometry) -> Message:
+def nothing_left(broken: Truth, geometry: Geometry) -> Message:
     if not broken.digit:
         return say("nothing is left for {cell}", cell=geometry.cell_name(broken.place))
     return say(

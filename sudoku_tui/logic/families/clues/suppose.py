@@ -1,0 +1,137 @@
+"""Suppositions: a candidate is put in, and what follows is followed round by round until something breaks.
+
+In a round, what has been placed takes its digit from all that see it, every clue that has changed is narrowed, and then
+come the singles. Each fact remembers what it came from, so that a short proof can be told (`telling.py`).
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.clues.parts import Part, cell_masks, masks_in, parts_of
+from sudoku_tui.logic.step import Truth
+
+
+class Fact(NamedTuple):
+    """That a candidate is true, or false, and by what."""
+
+    candidate: Candidate
+    is_on: bool
+    truth: Truth | None = None
+    """The cell or house of which it is the last."""
+    cause: int = -1
+    """The fact that excludes it."""
+    part: Part | None = None
+    """The clue that does."""
+
+
+class Supposition:
+    """What follows from a candidate, in order, up to where something breaks."""
+
+    def __init__(self, board: Board, candidate: Candidate) -> None:
+        self.board, self.facts = board, list[Fact]()
+        self.start = cell_masks(board)
+        self.masks = list(self.start)
+        self.on = dict[int, int]()  # the fact that fills each cell
+        self.off = dict[Candidate, int]()  # the fact that makes each candidate false
+        self.broken: Truth | Part | None = None
+        self._fresh = 0  # cells that have changed since clues were looked at
+        self._put(Fact(candidate, is_on=True))
+
+    def follow(self, rounds: int) -> bool:
+        """Go on for some rounds; whether something breaks."""
+        for _ in range(rounds):
+            changed, self._fresh = self._fresh, 0
+            self.broken = self._broken(changed) or self._clues(changed) or self._broken(self._fresh)
+            if self.broken:
+                return True
+            self._singles(changed | self._fresh)
+        return False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more follows."""
+        return not self._fresh
+
+    def _put(self, fact: Fact) -> None:
+        number, (cell, digit) = len(self.facts), fact.candidate
+        self.facts.append(fact)
+        self.on[cell] = number
+        for other in cells_of(self.masks[cell] & ~(1 << digit - 1)):
+            self._take(Fact(Candidate(cell, other + 1), is_on=False, cause=number))
+        for peer in self.board.geometry.peers[cell]:
+            if self.masks[peer] >> digit - 1 & 1:
+                self._take(Fact(Candidate(peer, digit), is_on=False, cause=number))
+
+    def _take(self, fact: Fact) -> None:
+        cell, digit = fact.candidate
+        self.off[fact.candidate] = len(self.facts)
+        self.facts.append(fact)
+        self.masks[cell] &= ~(1 << digit - 1)
+        self._fresh |= 1 << cell
+
+    def _clues(self, changed: int) -> Part | None:
+        """Narrow the clues that some cells belong to, and return one that cannot be met."""
+        taken = list[Fact]()
+        for part in _watching(self.board.geometry, changed):
+            before = masks_in(self.masks, part.cells)
+            found = part.narrow(before)
+            if found is None:
+                return part
+            for cell, had, has in zip(part.cells, before, found.masks, strict=True):
+                gone = (Candidate(cell, bit + 1) for bit in cells_of(had & ~has))
+                taken += [Fact(each, is_on=False, part=part) for each in gone]
+        for fact in taken:
+            if fact.candidate not in self.off:
+                self._take(fact)
+        return None
+
+    def _broken(self, changed: int) -> Truth | None:
+        """A cell, or a house of one that has changed, that has nothing left."""
+        for cell in cells_of(changed):
+            if not self.masks[cell]:
+                return Truth(cell)
+        for index, places in self._places(changed):
+            for digit, cells in enumerate(places, start=1):
+                if not cells:
+                    return Truth(index, digit)
+        return None
+
+    def _singles(self, changed: int) -> None:
+        """Put in what is the last of its cell or house."""
+        found = dict[int, Fact]()
+        for cell in cells_of(changed & self.board.unplaced):
+            mask = self.masks[cell]
+            if cell not in self.on and not mask & mask - 1:
+                found[cell] = Fact(Candidate(cell, mask.bit_length()), is_on=True, truth=Truth(cell))
+        for index, places in self._places(changed):
+            for digit, cells in enumerate(places, start=1):
+                cell = cells.bit_length() - 1
+                if not cells & cells - 1 and cell not in self.on and not self.board.placed >> cell & 1:
+                    found.setdefault(cell, Fact(Candidate(cell, digit), is_on=True, truth=Truth(index, digit)))
+        for cell, fact in found.items():
+            if self.masks[cell] >> fact.candidate.digit - 1 & 1:
+                self._put(fact)
+
+    def _places(self, changed: int) -> Iterator[tuple[int, list[int]]]:
+        """For the houses of some cells the places of each digit."""
+        geometry = self.board.geometry
+        for index, house in enumerate(geometry.houses):
+            if house.mask & changed:
+                places = [0] * geometry.size
+                for cell in house.cells:
+                    for bit in cells_of(self.masks[cell]):
+                        places[bit] |= 1 << cell
+                yield index, places
+
+
+@lru_cache(maxsize=8)
+def _watchers(geometry: Geometry) -> tuple[tuple[int, Part], ...]:
+    return tuple((set_of(part.cells), part) for part in parts_of(geometry))
+
+
+def _watching(geometry: Geometry, changed: int) -> Iterable[Part]:
+    return (part for cells, part in _watchers(geometry) if cells & changed)
