@@ -35,7 +35,7 @@ def read_lines(lines: Iterable[str], *, by_solution: bool = False) -> Iterator[R
     """Read puzzles from lines of text, in any known formats.
 
     Yields the number, from 1, of the line where a puzzle begins, and its position or the error in it; of a text that
-    may have constraints, all that it holds. What of it is not known is left to its author's solution, if that is wanted.
+    may have constraints, all that it holds. What is not known of it is left to its author's solution, if wanted.
     """
     return (reading for reading in read_stream(lines, by_solution=by_solution) if not isinstance(reading, Pause))
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Masks, Narrowed, Shape
+from sudoku_tui.engine.constraints.constraint import Constraint, Shape
 from sudoku_tui.words.message import NOTHING, Message, all_of, as_it_is, counted, say
 
 
 @dataclass(frozen=True, slots=True)
 class Unread(Constraint):
-    """What is not played, by its names, and the grid that meets it. It says nothing before the grid is full."""
+    """What is not played, by its names, and the grid that meets it. Only a search asks for it."""
 
     key = "unread"
     name = say("rules that are not known here")
@@ -32,22 +31,7 @@ class Unread(Constraint):
             needed=shape.cell_count,
         )
 
-    def handlers(self, shape: Shape) -> Iterable[Handler]:
-        yield _Is(self.solution)
-
     def said(self, shape: Shape) -> Message:
         if not self.names:
             return say("rules that are only drawn")
         return say("rules that are not known here: {names}", names=all_of(map(as_it_is, self.names)))
-
-
-class _Is(Handler):
-    """All cells, which are right or wrong together."""
-
-    def __init__(self, solution: tuple[int, ...]) -> None:
-        self.cells = tuple(range(len(solution)))
-        self._solution = tuple(1 << digit - 1 for digit in solution)
-
-    def narrow(self, masks: Masks) -> Narrowed | None:
-        is_full = all(mask & mask - 1 == 0 for mask in masks)
-        return None if is_full and masks != self._solution else Narrowed(masks)

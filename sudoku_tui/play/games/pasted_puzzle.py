@@ -60,3 +60,17 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
             size=size,
         )
     return error.message
+
+
+def offered(origin: Origin, enter: Message) -> Message:
+    """What a text is found to be, and the key that plays it."""
+    if not origin.puzzle.constraints:
+        found = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=enter)
+        return found.given({"givens": origin.puzzle.clues})
+    givens = say("{count} givens and one solution", count=origin.puzzle.clues)
+    clues = say("{count} clues and one solution", count=len(origin.puzzle.constraints))
+    if origin.puzzle.clues:
+        clues = say("{count} clues, {givens}", count=len(origin.puzzle.constraints), givens=givens)
+    if origin.name:
+        return say("{title}: {clues}. {enter} plays it.", title=origin.name, clues=clues, enter=enter)
+    return say("A puzzle with {clues}. {enter} plays it.", clues=clues, enter=enter)

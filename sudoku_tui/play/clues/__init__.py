@@ -1,0 +1,1 @@
+"""What the clues of a puzzle are, and what they leave at the cursor."""
