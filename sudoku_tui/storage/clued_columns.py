@@ -6,8 +6,6 @@ import json
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.formats.clues.json_text import digits_in, read_object, text_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.message import say
@@ -33,6 +31,8 @@ def clues_text(shape: Geometry) -> str:
 
 def shape_of(text: str, size: int) -> Geometry:
     """The shape that such a text says."""
+    from sudoku_tui.engine.shapes.variants import geometry_named
+    from sudoku_tui.formats.clues.json_text import read_object, text_of
     from sudoku_tui.formats.clues.read import with_constraints
 
     data = read_object(text)
@@ -53,6 +53,8 @@ def said_text(origin: Origin) -> str:
 def said_of(text: str, shape: Geometry) -> Said:
     if not text:
         return Said()
+    from sudoku_tui.formats.clues.json_text import digits_in, read_object, text_of  # most games have nothing to say
+
     data = read_object(text)
     signs = text_of(data, "solution")
     solution = digits_in(signs, shape, "solution") if signs else ()

@@ -10,11 +10,6 @@ from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.words.message import Message, as_it_is, say
 
 
-def is_told_of(origin: Origin) -> bool:
-    """Whether there is anything to read."""
-    return bool(origin.author or origin.rules or origin.puzzle.constraints)
-
-
 def heading(origin: Origin) -> Message:
     return full_title(origin.title, origin.puzzle.geometry)
 
@@ -26,9 +21,3 @@ def told_of(origin: Origin) -> Iterator[Message]:
     yield from (as_it_is(" ".join(line.split())) for line in origin.rules.splitlines() if line.strip())
     yield from meanings(origin.puzzle.constraints)
 
-
-def greeting(origin: Origin, key: Message) -> Message:
-    """What is said when such a puzzle is opened."""
-    if not origin.author:
-        return say("{key} tells the rules.", key=key)
-    return say("By {author}. {key} tells the rules.", author=origin.author, key=key)

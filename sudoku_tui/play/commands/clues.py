@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.commands.command import WAY, Command, Place
 from sudoku_tui.play.commands.dialogs import DIALOG
 from sudoku_tui.play.commands.game_host import GAME, GameHost
@@ -22,9 +23,13 @@ class AboutHost(ScreenHost, Protocol):
 ABOUT = Place[AboutHost]("about")
 
 
-def _has_rules(game: GameHost) -> bool:
-    origin = game.desk.session.origin
+def has_words(origin: Origin) -> bool:
+    """Whether a puzzle has an author, rules or clues to read of."""
     return bool(origin.rules or origin.author or origin.puzzle.constraints)
+
+
+def _has_rules(game: GameHost) -> bool:
+    return has_words(game.desk.session.origin)
 
 
 COMMANDS = (

@@ -1,12 +1,17 @@
 """Links to a puzzle on the game's page: the puzzle alone, without what the player wrote, behind `#p=`."""
 
+from __future__ import annotations
+
 from dataclasses import replace
+from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
+
+if TYPE_CHECKING:
+    from sudoku_tui.formats.clues.clued import Clued
 
 ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"  # names the address of the game's page in the environment
 
@@ -32,6 +37,8 @@ def link_text(origin: Origin) -> str:
 
 def said_by(origin: Origin) -> Clued:
     """A puzzle with what its author says, and the candidates that he left in its cells, but nothing that was played."""
+    from sudoku_tui.formats.clues.clued import Clued  # most games are never written down
+
     start = Position.start(origin.puzzle)
     if origin.puzzle.constraints and origin.position:
         start = Position(origin.puzzle, start.entries, origin.position.removed)

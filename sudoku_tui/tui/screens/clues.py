@@ -18,8 +18,9 @@ from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
+_ROWS_BESIDE = 9  # of a dialog: its frame, the title, two lines of words, a field, the keys, what stands between
 _LONGEST_QUESTION = 60
 
 
@@ -39,10 +40,8 @@ class _Reading(Dialog[None]):
     def scroll(self, way: int) -> None:
         self._words.scroll_relative(y=way * max(self._words.size.height // 2, 1), animate=False)
 
-    def on_mount(self) -> None:
-        self.call_after_refresh(self._show_keys)
-
     def on_resize(self) -> None:
+        self._words.styles.max_height = max(self.app.size.height - _ROWS_BESIDE, 3)
         self.call_after_refresh(self._show_keys)
 
     def _show_keys(self) -> None:
@@ -52,9 +51,9 @@ class _Reading(Dialog[None]):
 class RulesScreen(_Reading, commands=RULES_COMMANDS):
     """Who made a puzzle, its rules, and the clues at the cursor with what they leave."""
 
-    def __init__(self, session: Session, cursor: int) -> None:
+    def __init__(self, session: Session, cursor: int, key: Message) -> None:
         super().__init__()
-        self._session, self._cursor = session, cursor
+        self._session, self._cursor, self._key = session, cursor, key
 
     def compose(self) -> ComposeResult:
         origin, state = self._session.origin, self._session.state
@@ -68,7 +67,12 @@ class RulesScreen(_Reading, commands=RULES_COMMANDS):
                     yield Static(tell(here), classes="group", markup=False)
                     for clue in clues:
                         yield Static(tell(Capitalised(clue)), markup=False)
+            yield Static(id="again", classes="note", markup=False)
             yield self._keys
+
+    def on_mount(self) -> None:
+        again = say("{key} shows this again, whenever you like.", key=self._key)
+        self.query_one("#again", Static).update(tell(again))
 
 
 class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
@@ -93,7 +97,6 @@ class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
     def on_mount(self) -> None:
         self._question.focus()
         self._calculate()
-        super().on_mount()
 
     def on_input_changed(self) -> None:
         self._calculate()

@@ -15,6 +15,7 @@ class ClueLines(Aside):
         height: auto;
         margin-top: 1;
         display: none;
+        &.-any { display: block; }
     }
     """
 
@@ -26,4 +27,4 @@ class ClueLines(Aside):
         if clues != self._clues:
             self._clues = clues
             self.update("\n".join(tell(Capitalised(clue)) for clue in clues))
-            self.display = bool(clues)
+            self.set_class(bool(clues), "-any")
