@@ -1,1 +1,1 @@
-"""What the clues of a puzzle are, and what they leave at the cursor."""
+"""What is drawn of constraints in characters."""

@@ -44,7 +44,7 @@ def _without_kinds(variant: str) -> tuple[str, list[str]]:
     """A variant without the constraints that stand in it, and their keys."""
     if not variant or is_variant(variant):
         return variant, []
-    from sudoku_tui.play.clues.names import without_kinds
+    from sudoku_tui.play.rules.names import without_kinds
 
     return without_kinds(variant)
 
@@ -63,7 +63,7 @@ def _name(geometry: Geometry, *, is_jigsaw: bool, kinds: Sequence[str] = ()) -> 
         names.append(say("boxes of {height}×{width}", height=geometry.box_height, width=geometry.box_width))
     names += [name for rule, name in _RULES.items() if rule in geometry.rules]
     if kinds:
-        from sudoku_tui.play.clues.names import kinds_named  # with all constraints, which most games do without
+        from sudoku_tui.play.rules.names import kinds_named  # with all constraints, which most games do without
 
         names += kinds_named(kinds)
     return Capitalised(in_turn(*names, between=" · ")) if names else NOTHING

@@ -111,7 +111,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(RulesScreen(self.desk.session, self.desk.cursor, self.key_of("rules")))
 
     def open_calculator(self) -> None:
-        from sudoku_tui.play.clues.calculator import question_at
+        from sudoku_tui.play.rules.calculator import question_at
         from sudoku_tui.tui.screens.clues import CalculatorScreen
 
         self._make_ready_to_leave()

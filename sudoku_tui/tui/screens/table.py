@@ -223,7 +223,7 @@ class Table(Container):
     def _clues_at(self, cell: int) -> tuple[Message, ...]:
         if self._state is None or not self._geometry.constraints:
             return ()
-        from sudoku_tui.play.clues.under_cursor import clues_at  # most games have none
+        from sudoku_tui.play.rules.under_cursor import clues_at  # most games have none
 
         return clues_at(self._state, cell)
 

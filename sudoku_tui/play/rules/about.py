@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.clues.meanings import meanings
+from sudoku_tui.play.rules.meanings import meanings
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.words.message import Message, as_it_is, say
 
