@@ -28,10 +28,12 @@ class _Rules:
     def __init__(self, board: Board, clues: Iterable[Clue], sums: Sequence[Sum]) -> None:
         self.links, self.handlers, self.cells, self.sums = list[Link](), list[Handler](), set[int](), sums
         for clue in clues:
-            self.cells |= {*clue.cells}
             links, handlers = _asked(board.geometry, clue.constraint)
-            self.links += [link for link in links if {link.one, link.other} <= {*clue.cells}]
-            self.handlers += [handler for handler in handlers if {*handler.cells} <= {*clue.cells}]
+            placed = {cell for handler in handlers for cell in handler.cells if board.values[cell]}
+            known = {*clue.cells} | placed
+            self.cells |= known
+            self.links += [link for link in links if {link.one, link.other} <= known]
+            self.handlers += [handler for handler in handlers if {*handler.cells} <= known]
         for said in sums:
             self.cells |= {*said.cells, *said.others}
 

@@ -20,6 +20,7 @@ from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.constraints.constraint import Constraint
+    from sudoku_tui.engine.constraints.outline import Mark
 
 __all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
@@ -89,6 +90,11 @@ class Geometry:
     def is_plain(self) -> bool:
         """Whether cells see each other in rows, columns and rectangular boxes alone."""
         return self.has_rectangular_boxes and not self.rules and not self.constraints
+
+    @cached_property
+    def outlines(self) -> "tuple[Mark, ...]":
+        """All that is drawn of its constraints, each mark once."""
+        return tuple(dict.fromkeys(mark for constraint in self.constraints for mark in constraint.outline(self)))
 
     @cached_property
     def variant(self) -> str:

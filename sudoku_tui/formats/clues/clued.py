@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
+
+
+class UnreadRulesError(PuzzleTextError):
+    """Rules that are not played here, in a text that has the author's solution: it could be the only check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +22,8 @@ class Clued:
     rules: str = ""
     solution: tuple[int, ...] = ()  # as its author says; empty if he does not
     is_drawn_too: bool = False  # whether it has lines or signs that only its rules explain
+    corner: tuple[int, ...] = ()  # the player's notes as masks of digits, one for each cell; empty for none
+    centre: tuple[int, ...] = ()
 
     @property
     def puzzle(self) -> Puzzle:

@@ -104,6 +104,20 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
         self.leave_for(RaceScreen(self.desk.session.puzzle))
 
+    def open_rules(self) -> None:
+        from sudoku_tui.tui.screens.clues import RulesScreen
+
+        self._make_ready_to_leave()
+        self.app.push_screen(RulesScreen(self.desk.session, self.desk.cursor, self.key_of("rules")))
+
+    def open_calculator(self) -> None:
+        from sudoku_tui.play.rules.calculator import question_at
+        from sudoku_tui.tui.screens.clues import CalculatorScreen
+
+        self._make_ready_to_leave()
+        state = self.desk.session.state
+        self.app.push_screen(CalculatorScreen(question_at(state, self.desk.cursor), state.geometry.symbols))
+
     def open_techniques(self) -> None:
         from sudoku_tui.tui.screens.techniques import TechniquesScreen
 

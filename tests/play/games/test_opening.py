@@ -17,7 +17,7 @@ from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY, Clock, open_store
 
 OTHER = classic("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-SHARED = link_text(OTHER)
+SHARED = link_text(Origin(OTHER))
 
 
 def shared(store: Store, text: str = SHARED) -> Beginning:
