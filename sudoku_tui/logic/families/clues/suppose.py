@@ -4,15 +4,19 @@ In a round, what has been placed takes its digit from all that see it, every clu
 come the singles. Each fact remembers what it came from, so that a short proof can be told (`telling.py`).
 """
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.clues.parts import Part, cell_masks, masks_in, parts_of
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.clues.parts import Derived, Part, cell_masks, masks_in, parts_of
+from sudoku_tui.logic.families.killer.areas import sum_handler, sums
 from sudoku_tui.logic.step import Truth
+
+_FEW_CELLS = 4  # of sums that are looked at
+Watched: TypeAlias = tuple[tuple[int, Part], ...]
+"""Clues, each with the set of its cells."""
 
 
 class Fact(NamedTuple):
@@ -31,8 +35,8 @@ class Fact(NamedTuple):
 class Supposition:
     """What follows from a candidate, in order, up to where something breaks."""
 
-    def __init__(self, board: Board, candidate: Candidate) -> None:
-        self.board, self.facts = board, list[Fact]()
+    def __init__(self, board: Board, candidate: Candidate, parts: Watched) -> None:
+        self.board, self.facts, self._parts = board, list[Fact](), parts
         self.start = cell_masks(board)
         self.masks = list(self.start)
         self.on = dict[int, int]()  # the fact that fills each cell
@@ -76,7 +80,7 @@ class Supposition:
     def _clues(self, changed: int) -> Part | None:
         """Narrow the clues that some cells belong to, and return one that cannot be met."""
         taken = list[Fact]()
-        for part in _watching(self.board.geometry, changed):
+        for part in (part for cells, part in self._parts if cells & changed):
             before = masks_in(self.masks, part.cells)
             found = part.narrow(before)
             if found is None:
@@ -84,9 +88,9 @@ class Supposition:
             for cell, had, has in zip(part.cells, before, found.masks, strict=True):
                 gone = (Candidate(cell, bit + 1) for bit in cells_of(had & ~has))
                 taken += [Fact(each, is_on=False, part=part) for each in gone]
-        for fact in taken:
-            if fact.candidate not in self.off:
-                self._take(fact)
+        for loss in taken:
+            if loss.candidate not in self.off:
+                self._take(loss)
         return None
 
     def _broken(self, changed: int) -> Truth | None:
@@ -112,9 +116,9 @@ class Supposition:
                 cell = cells.bit_length() - 1
                 if not cells & cells - 1 and cell not in self.on and not self.board.placed >> cell & 1:
                     found.setdefault(cell, Fact(Candidate(cell, digit), is_on=True, truth=Truth(index, digit)))
-        for cell, fact in found.items():
-            if self.masks[cell] >> fact.candidate.digit - 1 & 1:
-                self._put(fact)
+        for cell, single in found.items():
+            if self.masks[cell] >> single.candidate.digit - 1 & 1:
+                self._put(single)
 
     def _places(self, changed: int) -> Iterator[tuple[int, list[int]]]:
         """For the houses of some cells the places of each digit."""
@@ -128,10 +132,14 @@ class Supposition:
                 yield index, places
 
 
-@lru_cache(maxsize=8)
-def _watchers(geometry: Geometry) -> tuple[tuple[int, Part], ...]:
-    return tuple((set_of(part.cells), part) for part in parts_of(geometry))
+@fact
+def watched(board: Board) -> Watched:
+    """The clues of a board."""
+    return tuple((set_of(part.cells), part) for part in parts_of(board.geometry))
 
 
-def _watching(geometry: Geometry, changed: int) -> Iterable[Part]:
-    return (part for cells, part in _watchers(geometry) if cells & changed)
+@fact
+def watched_with_sums(board: Board) -> Watched:
+    """The same, and the sums of a few cells that cages and houses make."""
+    derived = [Derived(said, sum_handler(said, board.geometry)) for said in sums(board, _FEW_CELLS)]
+    return (*watched(board), *((set_of(part.cells), part) for part in derived))
