@@ -45,6 +45,9 @@ _SUNDAYS = (
     Plan(Level.MEDIUM, kind="Disjoint groups"),
 )
 """One Sunday after the other, and from the beginning again."""
+_WITH_CLUES = tuple(Plan(Level.MEDIUM, kind=kind.name) for kind in KINDS if kind.clues)
+_CLUES_SINCE, _CLUES_ON = date(2026, 12, 1), 2
+"""From that day on Wednesdays bring clues, one kind after the other; the puzzles of earlier days stay as they were."""
 
 
 class DailyError(SudokuError):
@@ -53,6 +56,8 @@ class DailyError(SudokuError):
 
 def plan_of(day: date) -> Plan:
     weekday = day.weekday()
+    if weekday == _CLUES_ON and day >= _CLUES_SINCE:
+        return _WITH_CLUES[day.toordinal() // 7 % len(_WITH_CLUES)]
     return _WEEK[weekday] if weekday < len(_WEEK) else _SUNDAYS[day.toordinal() // 7 % len(_SUNDAYS)]
 
 
