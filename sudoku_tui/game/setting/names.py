@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.words.message import Message, say
@@ -17,6 +18,23 @@ LABELS: Mapping[str, Message] = {
     "little-killer": say("Little Killer"),
     "quadruples": say("Quadruples"),
 }
+
+_KEYS: Mapping[str, AbstractSet[str]] = {
+    "killer": {"killercage"},
+    "thermometers": {"thermometer"},
+    "arrows": {"arrow"},
+    "dots": {"difference", "ratio"},
+    "whispers": {"whispers"},
+    "renban": {"renban"},
+    "little-killer": {"littlekillersum"},
+    "quadruples": {"quadruple"},
+}
+"""The constraints that each kind has."""
+
+
+def kind_of(keys: AbstractSet[str]) -> str:
+    """The kind that has just these constraints; empty for none."""
+    return next((kind for kind, its in _KEYS.items() if keys and keys <= its), "")
 
 
 def parted(variant: str) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry,
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.setting.names import LABELS
+from sudoku_tui.game.setting.names import kind_of as kind_of_clues
 from sudoku_tui.logic.levels import Level, level_named
 from sudoku_tui.words.message import Message, say
 
@@ -68,8 +69,9 @@ def kinds_for(size: int) -> tuple[Kind, ...]:
 def kind_of(shape: Geometry) -> Kind:
     """The kind of a grid; the usual one if it is not on offer."""
     rules, is_jigsaw = set(shape.rules), bool(shape.regions)
-    plain = (kind for kind in KINDS if not kind.clues)
-    alike = (kind for kind in plain if set(kind.rules) == rules and kind.is_jigsaw == is_jigsaw)
+    clues = kind_of_clues({constraint.key for constraint in shape.constraints})
+    with_clues = (kind for kind in KINDS if kind.clues == clues)
+    alike = (kind for kind in with_clues if set(kind.rules) == rules and kind.is_jigsaw == is_jigsaw)
     return next(alike, KINDS[0])
 
 
