@@ -35,7 +35,7 @@ def setting(
     dice, all_rungs = Dice(f"{kind}:{level}:{seed}{shape_text(shape)}"), with_clues(rungs)
     for tried in range(_MAX_TRIES):
         progress = Progress(tried, say("drawing clues: {tried} grids tried", tried=tried))
-        found = yield from reporting(_try(kind, level, shape, all_rungs, dice), lambda _, now=progress: now)
+        found = yield from reporting(_try(kind, level, shape, all_rungs, dice), progress)
         if found:
             puzzle, path = found
             return Origin(puzzle, level=level.value, seed=str(seed), score=score_of(path), source=Source.GENERATOR)
