@@ -21,10 +21,12 @@ from sudoku_tui.logic.ladder import USUAL, taught
 from sudoku_tui.logic.path import apply, fitting, seeking
 from sudoku_tui.logic.step import Step
 from sudoku_tui.storage.clued_positions import clued_line
+from tests.clue_drawings import drawn_puzzles
 from tests.logic.caged import DEAR, killer
 
 FILE = Path(__file__).resolve().parent.parent / "puzzles" / "clue_lessons.txt"
 PUZZLES, MERGES, MOST_CELLS = 60, 60, 5
+DRAWN = 3  # puzzles of each other kind of clue
 TAUGHT = (
     "innie-outie-single",
     "cage-combinations-easy",
@@ -38,16 +40,45 @@ TAUGHT = (
     "blocking-sets",
     "innie-outie-difference",
     "clue-contradiction",
+    "white-dot",
+    "black-dot",
+    "x-and-v",
+    "thermometer",
+    "whispers-partner",
+    "whispers-polarity",
+    "whispers-chain",
+    "copied-digit",
+    "inequality",
+    "extreme-cell",
+    "line-in-turns",
+    "renban-range",
+    "renban-run",
+    "negative-rule",
+    "indexer",
+    "quadruple",
+    "arrow-sum",
+    "little-killer",
+    "equal-sums",
+    "line-ends",
+    "sandwich-crusts",
+    "first-digit",
+    "skyline-start",
+    "skyline",
+    "dot-chain",
+    "cell-forcing",
+    "house-forcing",
+    "clue-wing",
 )
 
 
 def puzzles() -> Iterator[Puzzle]:
-    """Killers with one solution, each followed by what it becomes as neighbouring cages are merged."""
+    """Killers with one solution, each followed by what it becomes as cages are merged; then puzzles of other kinds."""
     for seed in range(PUZZLES):
         puzzle, grid = killer(seed, 9, most=2 + seed % 3)
         if count_solutions(puzzle) == 1:
             yield puzzle
             yield merged(puzzle, grid, Dice(seed))
+    yield from drawn_puzzles(range(DRAWN))
 
 
 def merged(puzzle: Puzzle, grid: tuple[int, ...], dice: Dice) -> Puzzle:

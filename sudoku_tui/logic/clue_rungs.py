@@ -18,5 +18,5 @@ CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "common-peers": (*killer.MEDIUM, *pairs.TOGETHER, *clues.ONE_CLUE),
     "hidden-quadruple": (*killer.HARD, *clues.CONTRADICTION),
     "xyz-wing": pairs.WINGS,
-    "finned-mutant-leviathan": clues.NET,
+    "forcing-net": clues.NET,
 }

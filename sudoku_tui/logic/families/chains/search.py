@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.clue_links import ties_on
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.chains.graph import ChainGraph
 from sudoku_tui.logic.links import bilocations, bivalue_cells
@@ -148,6 +147,8 @@ def _seen(board: Board) -> list[int]:
     """For each candidate, those in other cells that it excludes."""
     if not board.geometry.constraints:
         return _peers(board)
+    from sudoku_tui.logic.clue_links import ties_on  # which grids without clues do without
+
     rivals = ties_on(board).rivals
     free = sum(cells << digit * board.geometry.cell_count for digit, cells in enumerate(board.digit_cells[1:]))
     near = [0] * len(rivals)

@@ -4,7 +4,7 @@ In a round, what has been placed takes its digit from all that see it, every clu
 come the singles. Each fact remembers what it came from, so that a short proof can be told (`telling.py`).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bits import cells_of, set_of
@@ -42,17 +42,19 @@ class Supposition:
         self.on = dict[int, int]()  # the fact that fills each cell
         self.off = dict[Candidate, int]()  # the fact that makes each candidate false
         self.broken: Truth | Part | None = None
+        self._places = list(digit_planes(board))
         self._fresh = 0  # cells that have changed since clues were looked at
+        self._lost = [0] * board.geometry.size  # for each digit, the cells that have lost it since then
         self._put(Fact(candidate, is_on=True))
 
     def follow(self, rounds: int) -> bool:
         """Go on for some rounds; whether something breaks."""
         for _ in range(rounds):
-            changed, self._fresh = self._fresh, 0
-            self.broken = self._broken(changed) or self._clues(changed) or self._broken(self._fresh)
+            (changed, lost), self._fresh, self._lost = (self._fresh, self._lost), 0, [0] * len(self._lost)
+            self.broken = self._broken(changed, lost) or self._clues(changed) or self._broken(self._fresh, self._lost)
             if self.broken:
                 return True
-            self._singles(changed | self._fresh)
+            self._singles(changed | self._fresh, [early | late for early, late in zip(lost, self._lost, strict=True)])
         return False
 
     @property
@@ -75,6 +77,8 @@ class Supposition:
         self.off[fact.candidate] = len(self.facts)
         self.facts.append(fact)
         self.masks[cell] &= ~(1 << digit - 1)
+        self._places[digit - 1] &= ~(1 << cell)
+        self._lost[digit - 1] |= 1 << cell
         self._fresh |= 1 << cell
 
     def _clues(self, changed: int) -> Part | None:
@@ -85,6 +89,8 @@ class Supposition:
             found = part.narrow(before)
             if found is None:
                 return part
+            if found.masks == before:
+                continue
             for cell, had, has in zip(part.cells, before, found.masks, strict=True):
                 gone = (Candidate(cell, bit + 1) for bit in cells_of(had & ~has))
                 taken += [Fact(each, is_on=False, part=part) for each in gone]
@@ -93,43 +99,45 @@ class Supposition:
                 self._take(loss)
         return None
 
-    def _broken(self, changed: int) -> Truth | None:
-        """A cell, or a house of one that has changed, that has nothing left."""
+    def _broken(self, changed: int, lost: Sequence[int]) -> Truth | None:
+        """A cell, or a house of one that has lost something, that has nothing left."""
         for cell in cells_of(changed):
             if not self.masks[cell]:
                 return Truth(cell)
-        for index, places in self._places(changed):
-            for digit, cells in enumerate(places, start=1):
-                if not cells:
-                    return Truth(index, digit)
-        return None
+        return next((truth for truth, cells in self._left_in_houses(lost) if not cells), None)
 
-    def _singles(self, changed: int) -> None:
+    def _singles(self, changed: int, lost: Sequence[int]) -> None:
         """Put in what is the last of its cell or house."""
         found = dict[int, Fact]()
         for cell in cells_of(changed & self.board.unplaced):
             mask = self.masks[cell]
             if cell not in self.on and not mask & mask - 1:
                 found[cell] = Fact(Candidate(cell, mask.bit_length()), is_on=True, truth=Truth(cell))
-        for index, places in self._places(changed):
-            for digit, cells in enumerate(places, start=1):
+        for truth, cells in self._left_in_houses(lost):
+            if not cells & cells - 1:
                 cell = cells.bit_length() - 1
-                if not cells & cells - 1 and cell not in self.on and not self.board.placed >> cell & 1:
-                    found.setdefault(cell, Fact(Candidate(cell, digit), is_on=True, truth=Truth(index, digit)))
+                if cell not in self.on and not self.board.placed >> cell & 1:
+                    found.setdefault(cell, Fact(Candidate(cell, truth.digit), is_on=True, truth=truth))
         for cell, single in found.items():
             if self.masks[cell] >> single.candidate.digit - 1 & 1:
                 self._put(single)
 
-    def _places(self, changed: int) -> Iterator[tuple[int, list[int]]]:
-        """For the houses of some cells the places of each digit."""
-        geometry = self.board.geometry
-        for index, house in enumerate(geometry.houses):
-            if house.mask & changed:
-                places = [0] * geometry.size
-                for cell in house.cells:
-                    for bit in cells_of(self.masks[cell]):
-                        places[bit] |= 1 << cell
-                yield index, places
+    def _left_in_houses(self, lost: Sequence[int]) -> Iterator[tuple[Truth, int]]:
+        """For each digit and each house that has lost it somewhere, its places there."""
+        houses = self.board.geometry.houses
+        for above, cells in enumerate(lost):
+            if cells:
+                places = self._places[above]
+                for index, house in enumerate(houses):
+                    if house.mask & cells:
+                        yield Truth(index, above + 1), places & house.mask
+
+
+@fact
+def digit_planes(board: Board) -> tuple[int, ...]:
+    """For each digit the cells that hold it, or can hold it."""
+    shape = board.geometry
+    return tuple(board.candidates >> above * shape.cell_count & shape.all_cells for above in range(shape.size))
 
 
 @fact

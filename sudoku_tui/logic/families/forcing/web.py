@@ -14,7 +14,6 @@ from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, Masks, lanes_of, masks
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.clue_links import ties_of
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Truth
@@ -102,6 +101,8 @@ def keep_of(board: Board) -> Masks:
 
 @lru_cache(maxsize=SHAPES_KEPT)
 def _kept_beside_clues(geometry: Geometry) -> Masks:
+    from sudoku_tui.logic.clue_links import ties_of  # which grids without clues do without
+
     lanes, rivals, count = lanes_of(geometry), ties_of(geometry).rivals, geometry.cell_count
 
     def kept(home: int) -> int:

@@ -70,4 +70,4 @@ def pair_step(board: Board, technique: str, clue: int, cells: Sequence[int], gon
         digits=tuple(sorted({digit for _, digit in gone})),
         clues=(Clue(clue, tuple(dict.fromkeys((*cells, *(cell for cell, _ in gone))))),),
     )
-    return Step(technique, (), gone, evidence)
+    return Step(technique, (), tuple(sorted(gone, key=lambda each: (each.digit, each.cell))), evidence)

@@ -11,7 +11,7 @@ from sudoku_tui.logic.families.names import cannot_be
 from sudoku_tui.logic.families.pairs.rules import rule_of
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, any_of, say
+from sudoku_tui.words.message import Message, all_of, any_of, say
 
 
 def clue_of(step: Step, geometry: Geometry) -> Constraint:
@@ -56,10 +56,16 @@ def _has_no_partner(step: Step, geometry: Geometry, gone: Candidate) -> bool:
 def _alone(step: Step, geometry: Geometry, lone: list[Candidate]) -> Message:
     clue, gone = clue_of(step, geometry), cannot_be(sorted(lone), geometry)
     if isinstance(clue, Thermometer):
-        count = len(clue.line)
-        return say("Each of its {count} cells must leave room for the others, so {gone}.", count=count, gone=gone)
+        free = geometry.size - len(clue.line)  # how far a digit can move up
+        ranges = [_range(low, low + free, geometry) for low in range(1, len(clue.line) + 1)]
+        return say("Each cell leaves room for the others, so they hold, from the bulb: {all}.", all=all_of(ranges))
     digits = any_of(geometry.digit_name(digit) for digit in sorted({digit for _, digit in lone}))
     return say("No digit goes with {digits}, so {gone}.", digits=digits, gone=gone)
+
+
+def _range(low: int, high: int, geometry: Geometry) -> Message:
+    names = {"low": geometry.digit_name(low), "high": geometry.digit_name(high)}
+    return say("{low}", **names) if low == high else say("{low} to {high}", **names)
 
 
 def held_by(step: Step) -> dict[int, list[int]]:

@@ -61,6 +61,7 @@ def test_a_thermometer_is_told_along_its_length() -> None:
     step = only(clued(thermometer=[{"lines": [line]}]), "thermometer")
     low = lost("r1c2 r1c3 r2c3", "1") | lost("r1c3 r2c3", "2") | lost("r2c3", "3")
     assert texts(step) == low | lost("r1c1 r1c2 r1c3", "9") | lost("r1c1 r1c2", "8") | lost("r1c1", "7")
+    assert "from the bulb: 1 to 6, 2 to 7, 3 to 8 and 4 to 9." in told(clued(thermometer=[{"lines": [line]}]), step)
 
 
 def test_placed_digits_of_a_thermometer_bound_the_rest() -> None:
