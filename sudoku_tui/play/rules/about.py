@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.rules.meanings import meanings
 from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.play.rules.meanings import meanings
 from sudoku_tui.words.message import Message, as_it_is, say
 
 
@@ -20,4 +20,3 @@ def told_of(origin: Origin) -> Iterator[Message]:
         yield say("By {author}.", author=origin.author)
     yield from (as_it_is(" ".join(line.split())) for line in origin.rules.splitlines() if line.strip())
     yield from meanings(origin.puzzle.constraints)
-

@@ -8,11 +8,11 @@ from textual.widgets import Input, Static
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.session import Session
+from sudoku_tui.play.commands.clues import CALCULATOR_COMMANDS, RULES_COMMANDS
+from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.rules.about import heading, told_of
 from sudoku_tui.play.rules.calculator import answer, asked_in
 from sudoku_tui.play.rules.under_cursor import clues_at
-from sudoku_tui.play.commands.clues import CALCULATOR_COMMANDS, RULES_COMMANDS
-from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.key_bar import KeyBar
