@@ -18,9 +18,9 @@ DIGITS = tuple(map(int, SOLUTION))
 
 
 def test_a_rule_that_is_not_known_is_named() -> None:
-    with pytest.raises(UnreadRulesError, match="^the constraint 'wormholes' is not known here$"):
+    with pytest.raises(UnreadRulesError, match=r"^the constraint 'wormholes' is not known here$"):
         read_clued(FOGGY)
-    with pytest.raises(PuzzleTextError, match="^the constraint 'wormholes' is not known here$") as error:
+    with pytest.raises(PuzzleTextError, match=r"^the constraint 'wormholes' is not known here$") as error:
         read_clued(FOGGY.replace(SOLUTION, ""), by_solution=True)
     assert not isinstance(error.value, UnreadRulesError)
 
