@@ -104,19 +104,21 @@ class _Reader:
         if self.look() == "]":
             self._take()
             return found
-        while True:
+        is_more = True
+        while is_more:
             found.append(self.value(depth + 1))
-            self._separate("]")
-            if self._tokens[self._next - 1][0] != ",":
-                break
+            is_more = self._separate("]")
         self._take()
         return found
 
-    def _separate(self, end: str) -> None:
+    def _separate(self, end: str) -> bool:
+        """Pass over a comma; False at the end."""
         if self.look() == ",":
             self._take()
-        elif self.look() != end:
+            return True
+        if self.look() != end:
             self.fail()
+        return False
 
 
 def _unescaped(match: re.Match[str]) -> str:

@@ -26,13 +26,14 @@ _RUN = 3  # so many digits in a row are told by the first and the last
 
 
 def clues_at(state: GameState, cell: int) -> tuple[Message, ...]:
-    """What is said of each clue that has a cell, those of fewest cells first; rules about the whole grid are none."""
+    """What is said of each clue of a cell, cages first, then those of few cells; rules about the whole grid are none."""
     geometry = state.geometry
     found = [clue for clue in geometry.constraints if cell in clue.places and len(clue.places) < geometry.cell_count]
     if not found:
         return ()
     masks = _Masks(state)
-    return tuple(_said(clue, masks, cell, state) for clue in sorted(found, key=lambda clue: len(clue.places)))
+    ordered = sorted(found, key=lambda clue: (not isinstance(clue, Cage), len(clue.places)))
+    return tuple(_said(clue, masks, cell, state) for clue in ordered)
 
 
 class _Masks(dict[int, int]):
