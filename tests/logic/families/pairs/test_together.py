@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.logic.families.chains.groups import grouped_chains
 from sudoku_tui.logic.ladder import technique
 from tests.logic.clued import all_steps, clued, only, told
 from tests.logic.families.pairs.test_partners import lost
@@ -46,10 +48,23 @@ def test_a_clue_can_be_a_link_of_a_short_chain() -> None:
     assert "white dot between r1c1 and r1c2" in told(board, step)
 
 
-def test_chains_go_along_clues() -> None:
+def test_chains_go_along_clues_and_name_them() -> None:
     board = clued({"r1c1": "12", "r1c2": "35", "r5c2": "35"}, difference=[{"cells": ["R1C1", "R1C2"]}])
     for identifier in ("aic", "discontinuous-nice-loop", "forcing-chain"):
         steps = list(technique(identifier).steps(board))
         for step in steps:
             check(board, step)
-        assert steps
+        assert any("(white dot between r1c1 and r1c2)" in told(board, step) for step in steps)
+
+
+def test_what_a_cell_loses_to_another_by_one_clue_is_told_together() -> None:
+    board = clued({"r1c1": "15", "r1c2": "24678"}, ratio=[{"cells": ["R1C1", "R1C2"]}])
+    texts_told = [told(board, step) for step in technique("forcing-chain").steps(board)]
+    assert any("r1c2 is not 2, 4, 6, 7 or 8 (black dot between r1c1 and r1c2)" in text for text in texts_told)
+
+
+def test_a_group_is_seen_through_clues_too() -> None:
+    board = confined(clued({"r1c4": "46"}, nonconsecutive=True), 5, "row 1", "r1c3 r1c5 r1c9")
+    graph = grouped_chains(confined(board, 5, "box 2", "r1c4 r1c5 r1c6")).graph
+    for number, near in enumerate(graph.weak):
+        assert all(graph.weak[other] >> number & 1 for other in cells_of(near))
