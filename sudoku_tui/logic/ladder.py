@@ -109,6 +109,11 @@ def whole_ladder(version: int) -> tuple[Technique, ...]:
     return tuple(each for rung in LADDER for each in (rung, *CLUE_RUNGS.get(rung.identifier, ())))
 
 
+def taught() -> tuple[Technique, ...]:
+    """All techniques there are lessons for: the ladder, then the rungs that read clues."""
+    return (*LADDER, *_reading_clues().values())
+
+
 @lru_cache(maxsize=1)
 def _reading_clues() -> dict[str, Technique]:
     """The rungs that read clues, which nobody needs to load for a grid without any."""

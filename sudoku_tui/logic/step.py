@@ -121,7 +121,7 @@ class Inference(NamedTuple):
     truth: Truth | None = None
     """The cell or house whose other candidates are gone: by the causes, or since before the premise."""
     group: tuple[int, ...] = ()
-    clue: Clue | None = None
+    clue: Clue | Sum | None = None
     """What excludes it with the false candidates among the causes, and the true ones."""
 
 
@@ -132,8 +132,8 @@ class Branch:
     lines: tuple[Inference, ...]
     broken: Truth | None = None
     """Where the branch ends in a contradiction, the cell or house that is left without a candidate."""
-    unmet: Clue | None = None
-    """Where it ends with a clue that cannot be met, that clue."""
+    unmet: Clue | Sum | None = None
+    """Where it ends with a clue or a sum that cannot be met, that."""
 
     @property
     def weight(self) -> int:

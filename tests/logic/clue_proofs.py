@@ -113,11 +113,13 @@ def has_way(board: Board, evidence: Evidence, choices: Iterable[frozenset[Candid
     return _filled(board, rules, {cell: _options(board, cell) for cell in cells}, truths, on)
 
 
-def breaks(board: Board, clue: Clue, on: set[Candidate], off: set[Candidate]) -> bool:
+def breaks(board: Board, clue: Clue | Sum, on: set[Candidate], off: set[Candidate]) -> bool:
     """Whether a clue cannot be met with some candidates true and others false."""
-    options = {cell: _options(board, cell) - {digit for at, digit in off if at == cell} for cell in clue.cells}
+    clues, sums = ([clue], []) if isinstance(clue, Clue) else ([], [clue])
+    cells = clue.cells if isinstance(clue, Clue) else (*clue.cells, *clue.others)
+    options = {cell: _options(board, cell) - {digit for at, digit in off if at == cell} for cell in cells}
     inside = {candidate for candidate in on if candidate.cell in options}
-    return not all(options.values()) or not _filled(board, _Rules(board, [clue], ()), options, [], inside)
+    return not all(options.values()) or not _filled(board, _Rules(board, clues, sums), options, [], inside)
 
 
 def _options(board: Board, cell: int) -> set[int]:
@@ -132,15 +134,28 @@ def _filled(board: Board, rules: _Rules, options: Options, truths: Truths, on: s
     few = prod(len(digits) for digits in options.values()) <= _FEW_WAYS
     if not rules.are_kept(options, looks_ahead=not few):
         return False
+    if not _peers_differ(board, options):
+        return False
     open_cells = [cell for cell in options if len(options[cell]) > 1]
     if open_cells:
         cell = min(open_cells, key=lambda cell: len(options[cell]))
         return any(_filled(board, rules, options, truths, {Candidate(cell, digit)}) for digit in options[cell])
+    if any(digits == options.get(peer) for cell, digits in options.items() for peer in board.geometry.peers[cell]):
+        return False
     waiting = [choice for choice in truths if not any({each.digit} == options.get(each.cell) for each in choice)]
     if not waiting:
         return True
     fewest = min(waiting, key=len)
     return any(_filled(board, rules, options | {each.cell: {each.digit}}, truths, {each}) for each in fewest)
+
+
+def _peers_differ(board: Board, options: Options) -> bool:
+    single = {cell: next(iter(digits)) for cell, digits in options.items() if len(digits) == 1}
+    return not any(
+        digit == other and board.geometry.peer_masks[cell] >> peer & 1
+        for cell, digit in single.items()
+        for peer, other in single.items()
+    )
 
 
 def _is_put(board: Board, options: Options, truths: Truths, on: Candidate) -> bool:

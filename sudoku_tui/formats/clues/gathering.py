@@ -1,19 +1,22 @@
-"""JSON and XML over several lines of a file, each text gathered until it is whole."""
+"""JSON and XML over several lines of a file, each text gathered until it is whole.
+
+Patterns are texts, which `re` keeps from the first line on that needs them.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
 
-from sudoku_tui.engine.bulk.pace import Pause
+from sudoku_tui.engine.bulk.pause import Pause
 
-_BEGINS = re.compile(r"[\s\ufeff]*(?:\{\s*(?:$|\"[^\"]*\"\s*:)|<\?xml\b|<!DOCTYPE\s+ksudoku|<ksudoku)", re.IGNORECASE)
-_LONE_BRACE = re.compile(r"[\s\ufeff]*\{\s*")
-_NAME = re.compile(r"\s*\"")
-_ANEW = re.compile(r"\{\s*\"[^\"]*\"\s*:")  # objects within others are indented, or begin with a line of their own
-_TEXTS = re.compile(r"\"(?:[^\"\\]|\\.)*\"")
-_TOKENS = re.compile(r"(?:\"(?:[^\"\\]|\\.)*\"|[{}\[\],:\s]|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)*")
-_XML_END = re.compile(r"</ksudoku>", re.IGNORECASE)
+_BEGINS = r"[\s\ufeff]*(?:\{\s*(?:$|\"[^\"]*\"\s*:)|<\?xml\b|<!DOCTYPE\s+ksudoku|<ksudoku)"
+_LONE_BRACE = r"[\s\ufeff]*\{\s*"
+_NAME = r"\s*\""
+_ANEW = r"\{\s*\"[^\"]*\"\s*:"  # objects within others are indented, or begin with a line of their own
+_TEXTS = r"\"(?:[^\"\\]|\\.)*\""
+_TOKENS = r"(?:\"(?:[^\"\\]|\\.)*\"|[{}\[\],:\s]|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)*"
+_XML_END = r"</ksudoku>"
 _MOST_CHARACTERS = 1_000_000
 
 
@@ -31,7 +34,7 @@ def gathered(lines: Iterable[str | Pause]) -> Iterator[tuple[int, str] | Pause]:
             text = None
         if text:
             text.add(line)
-        elif _BEGINS.match(line):
+        elif re.match(_BEGINS, line, re.IGNORECASE):
             text = _Text(number, line)
         else:
             yield number, line
@@ -61,17 +64,17 @@ class _Text:
         """Whether a line may go on with the text; after a lone brace it may be a grid as programs have them."""
         if self._is_xml:
             return True
-        if len(self._lines) == 1 and _LONE_BRACE.fullmatch(self._lines[0]):
-            return _NAME.match(line) is not None
-        return not _ANEW.match(line) and _TOKENS.fullmatch(line) is not None
+        if len(self._lines) == 1 and re.fullmatch(_LONE_BRACE, self._lines[0]):
+            return re.match(_NAME, line) is not None
+        return not re.match(_ANEW, line) and re.fullmatch(_TOKENS, line) is not None
 
     def add(self, line: str) -> None:
         self._lines.append(line)
         self._length += len(line)
         if self._is_xml:
-            is_at_end = _XML_END.search(line) is not None
+            is_at_end = re.search(_XML_END, line, re.IGNORECASE) is not None
         else:
-            bare = _TEXTS.sub("", line)
+            bare = re.sub(_TEXTS, "", line)
             self._depth += bare.count("{") - bare.count("}")
             is_at_end = self._depth <= 0
         self.is_whole = is_at_end or self._length > _MOST_CHARACTERS

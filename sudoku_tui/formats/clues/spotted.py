@@ -14,12 +14,12 @@ _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%= ]{30,}\s*$"  # every packed text
 _DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}\s*$"
 _KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
 _SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
-_CLUED = re.compile(rf"[\s\ufeff]*(?:{_OBJECT}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})", re.IGNORECASE)
+_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
 
 
 def is_clued(text: str) -> bool:
     """Whether a text is a JSON object, a link or a payload that carries one, KSudoku's file, or Solo's killer."""
-    return _CLUED.match(text) is not None
+    return re.match(_CLUED, text, re.IGNORECASE) is not None  # kept by `re` from the first text on
 
 
 def read_spotted(text: str, *, by_solution: bool = False) -> Clued:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.families.clues.suppose import Supposition
+from sudoku_tui.logic.families.clues.suppose import Supposition, watched, watched_with_sums
 from sudoku_tui.logic.families.clues.telling import branch_of
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Branch, ClueEvidence, HouseMark, Mark, Step
+from sudoku_tui.logic.step import Branch, Clue, ClueEvidence, HouseMark, Mark, Step, Sum
 
 _TOLD_IN_FULL = 12  # of the contradictions of fewest rounds so many are told, to find the shortest
 _MOST_SIZE = 16  # on larger grids there is too much to suppose
@@ -19,13 +19,13 @@ _MOST_SIZE = 16  # on larger grids there is too much to suppose
 def clue_contradiction(board: Board) -> Iterator[Step | None]:
     """Clue contradiction: a digit takes from those that see it what a clue, a cell or a house needs at once."""
     for candidate in _candidates(board):
-        supposition = Supposition(board, candidate)
+        supposition = Supposition(board, candidate, watched(board))
         yield _step("clue-contradiction", supposition) if supposition.follow(1) else None
 
 
 def clue_net(board: Board) -> Iterator[Step | None]:
     """Clue net: what follows from a digit by clues and singles leaves a clue, a cell or a house with nothing."""
-    live = [Supposition(board, candidate) for candidate in _candidates(board)]
+    live = [Supposition(board, candidate, watched_with_sums(board)) for candidate in _candidates(board)]
     while live:
         found, going = list[Supposition](), list[Supposition]()
         for supposition in live:
@@ -61,7 +61,8 @@ def _step(technique: str, supposition: Supposition) -> Step:
         digits=(premise.digit,),
         truths=tuple(dict.fromkeys(truths)),
         branches=(branch,),
-        clues=tuple(dict.fromkeys(clues)),
+        clues=tuple(dict.fromkeys(clue for clue in clues if isinstance(clue, Clue))),
+        sums=tuple(dict.fromkeys(said for said in clues if isinstance(said, Sum))),
     )
     return Step(technique, (), (premise,), evidence)
 

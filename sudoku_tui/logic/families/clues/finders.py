@@ -8,16 +8,20 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.families.clues.parts import cell_masks, lost, masks_in, parts_of
+from sudoku_tui.engine.constraints.cages import Cage
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.clues.parts import Part, cell_masks, lost, masks_in, parts_of
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import ClueEvidence, Step
+
+_MOST_SIZE = 9  # of grids on which a cage can have so few sets that all are gone through
 
 
 def clue_candidates(board: Board) -> Iterator[Step]:
     """Clue candidates: with what its other cells can hold, a clue rules out digits of some of its cells."""
     masks = cell_masks(board)
-    for part in parts_of(board.geometry):
+    for part in _told_here(board.geometry):
         before = masks_in(masks, part.cells)
         found = part.narrow(before)
         if found and found.masks != before:
@@ -34,7 +38,7 @@ def clue_candidates(board: Board) -> Iterator[Step]:
 def clue_digits(board: Board) -> Iterator[Step]:
     """Clue digits: a clue must hold a digit, so a cell that sees all its places in the clue cannot."""
     masks = cell_masks(board)
-    for part in parts_of(board.geometry):
+    for part in _told_here(board.geometry):
         found = part.narrow(masks_in(masks, part.cells))
         for bit, among in found.claims if found else ():
             left = zip(part.cells, found.masks, strict=True) if found else ()
@@ -48,3 +52,11 @@ def clue_digits(board: Board) -> Iterator[Step]:
                     clues=(part.clue(),),
                 )
                 yield Step("clue-digits", (), candidates_in(board, seen, [digit]), evidence)
+
+
+def _told_here(shape: Geometry) -> Iterator[Part]:
+    """The clues of a shape but for cages that the finders of cages go through set by set."""
+    for part in parts_of(shape):
+        clue = shape.constraints[part.index]
+        if not (isinstance(clue, Cage) and clue.total is not None and shape.size <= _MOST_SIZE):
+            yield part

@@ -10,7 +10,7 @@ from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Link, 
 from sudoku_tui.engine.constraints.relations import different, relation
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.step import Clue
+from sudoku_tui.logic.step import Clue, Sum
 
 _MOST_CELLS = 16  # of a clue that is looked at as a whole; a rule about the grid is taken pair by pair
 _MOST_KNOWN = 4_096  # answers that are kept of each part
@@ -41,6 +41,11 @@ class Part:
     def clue(self) -> Clue:
         return Clue(self.index, tuple(sorted(self.cells)))
 
+    @property
+    def source(self) -> Clue | Sum:
+        """What a proof names that takes it."""
+        return self.clue()
+
     def _narrowed(self, masks: Masks) -> Narrowed | None:
         left, claims = list(masks), set[tuple[int, int]]()
         while True:
@@ -59,6 +64,18 @@ class Part:
                 claims.update(found.claims)
             if left == before:
                 return Narrowed(tuple(left), tuple(sorted(claims)))
+
+
+class Derived(Part):
+    """A sum that houses and cages make."""
+
+    def __init__(self, said: Sum, handler: Handler) -> None:
+        super().__init__(said.cages[0], (), (handler,))
+        self._said = said
+
+    @property
+    def source(self) -> Clue | Sum:
+        return self._said
 
 
 @lru_cache(maxsize=8)

@@ -28,12 +28,12 @@ def branch_of(supposition: Supposition) -> Branch:
         _line(supposition.facts[number], tuple(sorted(order[cause] for cause in causes[number]))) for number in order
     )
     if isinstance(broken, Part):
-        return Branch(lines, unmet=broken.clue())
+        return Branch(lines, unmet=broken.source)
     return Branch(lines, broken)
 
 
 def _line(fact: Fact, causes: tuple[int, ...]) -> Inference:
-    clue = fact.part.clue() if fact.part else None
+    clue = fact.part.source if fact.part else None
     return Inference(fact.candidate, fact.is_on, causes, fact.truth, clue=clue)
 
 

@@ -1,30 +1,37 @@
 """What is said of clues of any kind."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.forcing.words import nothing_left
-from sudoku_tui.logic.families.names import cannot_be, cell_names
+from sudoku_tui.logic.families.names import cannot_be, cell_names, house_names
 from sudoku_tui.logic.families.words import Lines, Sentences, Words
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Branch, Clue, Inference, Step
+from sudoku_tui.logic.step import Branch, Clue, Inference, Step, Sum
 from sudoku_tui.words.message import Message, all_of, any_of, say
 
 _MOST_TOGETHER = 6  # sentences of one paragraph; of longer proofs each has a numbered line
 
 
-def clue_said(clue: Clue, geometry: Geometry) -> Message:
-    """A clue in a few words; of a rule about the grid only the cells that are looked at."""
+def clue_said(clue: Clue | Sum, geometry: Geometry) -> Message:
+    """A clue in a few words; of a rule about the grid only the cells that are looked at, of a sum how it arises."""
+    if isinstance(clue, Sum):
+        return _derived(clue, geometry)
     constraint = geometry.constraints[clue.constraint]
     if len(constraint.places) > len(clue.cells) or not constraint.places:
         return say("{name} in {cells}", name=constraint.name, cells=cell_names(geometry, clue.cells))
     return constraint.said(geometry)
 
 
-def clues_said(clues: Iterable[Clue], geometry: Geometry) -> Message:
-    return all_of(clue_said(clue, geometry) for clue in clues)
+def _derived(said: Sum, geometry: Geometry) -> Message:
+    cells, houses = cell_names(geometry, said.cells), house_names(geometry, said.houses)
+    about = {"cells": cells, "total": said.total, "houses": houses}
+    if said.others:
+        others = cell_names(geometry, said.others)
+        return say("sum of {cells}, {total} more than {others} by the cages in {houses}", others=others, **about)
+    return say("sum of {cells}, {total} by the cages in {houses}", **about)
 
 
 def name_said(step: Step, geometry: Geometry) -> Message:
@@ -131,7 +138,7 @@ def _sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
         yield say("Now {nothing}.", nothing=nothing_left(branch.broken, geometry))
 
 
-def _grouped(branch: Branch) -> Iterator[tuple[bool, Clue | None, list[Inference]]]:
+def _grouped(branch: Branch) -> Iterator[tuple[bool, Clue | Sum | None, list[Inference]]]:
     """Lines that follow each other and have one reason, together."""
     for (is_on, clue, _), group in groupby(
         branch.lines[1:], lambda line: (line.is_on, line.clue, () if line.is_on or line.clue else line.causes)

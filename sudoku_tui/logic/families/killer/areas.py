@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.constraints.constraint import Handler
+from sudoku_tui.engine.constraints.sums import EqualSums, Side, adds_up
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.killer.cages import totalled
@@ -47,6 +49,16 @@ def _sum(board: Board, equation: Equation, inside: int, outside: int) -> Sum:
     if total < 0 or not here:
         return Sum(there, -total, here, equation.houses, equation.cages, factor=-1)
     return Sum(here, total, there, equation.houses, equation.cages)
+
+
+def sum_handler(said: Sum, geometry: Geometry) -> Handler:
+    """What narrows the cells of a sum."""
+    return _handler(said.cells, said.others, said.total, geometry)
+
+
+@lru_cache(maxsize=2_048)
+def _handler(cells: tuple[int, ...], others: tuple[int, ...], total: int, geometry: Geometry) -> Handler:
+    return EqualSums([Side(cells), Side(others, plus=total)], geometry) if others else adds_up(cells, total, geometry)
 
 
 @lru_cache(maxsize=8)

@@ -4,14 +4,10 @@ Source: SudokuWiki's "Innies and Outies" and "Cage Splitting", SudoCue's and JSu
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.constraints.constraint import Handler
-from sudoku_tui.engine.constraints.sums import EqualSums, Side, adds_up
-from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.parts import lost, masks_in
-from sudoku_tui.logic.families.killer.areas import sums
+from sudoku_tui.logic.families.killer.areas import sum_handler, sums
 from sudoku_tui.logic.families.killer.cages import OpenCage, open_cages, ways_to
 from sudoku_tui.logic.families.tools import house_marks, marks_of
 from sudoku_tui.logic.roles import Role
@@ -66,18 +62,13 @@ def _size(said: Sum) -> tuple[int, int]:
 
 
 def _left(board: Board, said: Sum, technique: str) -> Step | None:
-    handler = _handler(said.cells, said.others, said.total, board.geometry)
+    handler = sum_handler(said, board.geometry)
     before = masks_in(board.cell_digits, handler.cells)
     found = handler.narrow(before)
     if found is None or found.masks == before:
         return None
     gone = lost(handler.cells, before, found.masks)
     return Step(technique, (), tuple(gone), _evidence(board, said, gone))
-
-
-@lru_cache(maxsize=2_048)
-def _handler(cells: tuple[int, ...], others: tuple[int, ...], total: int, geometry: Geometry) -> Handler:
-    return EqualSums([Side(cells), Side(others, plus=total)], geometry) if others else adds_up(cells, total, geometry)
 
 
 def _evidence(board: Board, said: Sum, gone: list[Candidate], *cages: OpenCage) -> ClueEvidence:
