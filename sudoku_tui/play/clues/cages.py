@@ -17,11 +17,12 @@ def put_label(places: Places, cell: int, text: str) -> None:
     layout = places.layout
     row, column = divmod(cell, layout.geometry.size)
     left, top = layout.cell_left[column], layout.cell_top[row]
+    is_plain = text.isascii()
     if layout.cell.has_note_signs and len(text) < 3:
-        places.put_text(left + 1 - len(text), top, text)
+        places.put_text(left + 1 - len(text), top, text, is_lined=is_plain)
         return
     for line, character in enumerate(text if len(text) <= layout.cell_height else text[0] + _MORE):
-        places.put_text(left - 1, top + line, character)
+        places.put_text(left - 1, top + line, character, is_lined=is_plain)
 
 
 def put_border(places: Places, cage: Set[int]) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import pairwise
 
+from sudoku_tui.engine.constraints.customs import ink_of
 from sudoku_tui.engine.constraints.outline import End, Stroke
 from sudoku_tui.play.clues.places import Places, Sign
 from sudoku_tui.play.clues.signs import ARROWS, FALLING, HEADS, RISING, SINGLE, TIP, line_signs
-from sudoku_tui.play.clues.tints import area_marks, tint_of
+from sudoku_tui.play.clues.tints import area_marks
 
 
 class NarrowCells:
@@ -38,7 +39,7 @@ class NarrowCells:
 
     def ends(self, stroke: Stroke) -> None:
         """Put all that is told of a line in its cells: its beginning, where it goes next, and its end."""
-        colour = tint_of(stroke.kind)
+        colour = ink_of(stroke.kind)
         if stroke.first:
             self.spare(stroke.cells[0], Sign(SINGLE[stroke.first]))
         for one, other in pairwise(stroke.cells):
@@ -58,7 +59,7 @@ class NarrowCells:
         first, second = sorted((one, other))
         down, right = self._way(first, second)
         level, upright = line_signs(kind)
-        colour, layout = tint_of(kind), self._layout
+        colour, layout = ink_of(kind), self._layout
         row, column = divmod(first, self._size)
         x, low = layout.cell_left[column], layout.cell_top[row] + layout.cell_height - 1
         middle = layout.cell.digit_place[0]

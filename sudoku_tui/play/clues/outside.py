@@ -8,9 +8,10 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from sudoku_tui.engine.constraints.customs import outside_texts
 from sudoku_tui.engine.constraints.outline import Outside
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.play.clues.signs import AROUND_CLUES, FALLING, RISING
+from sudoku_tui.play.clues.signs import FALLING, RISING
 
 
 class Side(Enum):
@@ -32,16 +33,6 @@ class Clue(NamedTuple):
         return self.slope + self.text if side is Side.RIGHT else self.text + self.slope
 
 
-class Room(NamedTuple):
-    """The rows above and below a grid and the columns beside it that clues take up."""
-
-    top: int = 0
-    right: int = 0
-    bottom: int = 0
-    left: int = 0
-
-
-NO_ROOM = Room()
 Clues = Mapping[Side, Mapping[int, Clue]]  # by side, and by the row or column from 0; -1 and n for corners
 
 
@@ -49,13 +40,11 @@ Clues = Mapping[Side, Mapping[int, Clue]]  # by side, and by the row or column f
 def outside_clues(shape: Geometry) -> Clues:
     """The clues at each side. Several at one place are joined, several kinds of them told apart."""
     clues = [mark for mark in shape.outlines if isinstance(mark, Outside)]
-    are_mixed = len({clue.kind for clue in clues if 0 in clue.way}) > 1
     found: dict[Side, dict[int, Clue]] = defaultdict(dict)
-    for clue in clues:
+    for clue, text in outside_texts(clues).items():
         side, index = _place(clue, shape.size)
-        before, after = AROUND_CLUES.get(clue.kind, ("", "")) if are_mixed else ("", "")
         slope = "" if 0 in clue.way else FALLING if clue.way[0] == clue.way[1] else RISING
-        written = Clue(before + clue.text + after, slope)
+        written = Clue(text, slope)
         if other := found[side].get(index):
             written = Clue(f"{other.joined(side)}/{written.text}", slope)
         found[side][index] = written
@@ -68,14 +57,12 @@ def _place(clue: Outside, size: int) -> tuple[Side, int]:
     return Side.LEFT if clue.column < 1 else Side.RIGHT, clue.row - 1
 
 
-@lru_cache(maxsize=16)
-def outside_room(shape: Geometry) -> Room:
-    if not shape.constraints:
-        return NO_ROOM
+def room_of(shape: Geometry) -> tuple[int, int, int, int]:
+    """The rows above, the columns right, the rows below and the columns left that clues take up."""
     clues = outside_clues(shape)
     corners = {index for side in (Side.LEFT, Side.RIGHT) for index in clues.get(side, ())}
     widest = {side: max((len(clue.joined(side)) for clue in clues.get(side, {}).values()), default=0) for side in Side}
-    return Room(
+    return (
         int(bool(widest[Side.TOP]) or -1 in corners),
         widest[Side.RIGHT],
         int(bool(widest[Side.BOTTOM]) or shape.size in corners),

@@ -17,6 +17,7 @@ class Sign(NamedTuple):
     text: str
     colour: str = PLAIN
     is_label: bool = False  # whether it counts for more than the cursor's edge
+    is_lined: bool = False  # whether it is underlined, for it is a digit as notes are
     instead_of: int | None = None  # the column of its cell for which it stands in if that is taken
 
 
@@ -50,12 +51,10 @@ class Places:
         """Put a character where there is none yet, and say whether it stands there."""
         return self._signs.setdefault((x, y), sign) is sign
 
-    def put_text(self, x: int, y: int, text: str, *, is_label: bool = True) -> None:
+    def put_text(self, x: int, y: int, text: str, *, is_lined: bool = False) -> None:
+        """Write numbers, whatever stands there."""
         for column, character in enumerate(text, x):
-            self._signs[column, y] = Sign(character, is_label=is_label)
-
-    def is_free(self, x: int, y: int) -> bool:
-        return (x, y) not in self._signs
+            self._signs[column, y] = Sign(character, is_label=True, is_lined=is_lined)
 
     def sorted(self, *, has_borders: bool) -> BoardSigns:
         """The characters by what they stand in."""

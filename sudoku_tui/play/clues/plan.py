@@ -65,6 +65,10 @@ def _put_dot(places: Places, cells: RoomyCells | NarrowCells, dot: Dot) -> None:
         lines = sorted(range(layout.cell_height), key=lambda line: abs(line - middle))
         if not any(places.put(x + layout.cell_width, y + line, sign) for line in lines):
             cells.spare(first, sign)
+    elif second - first in (size - 1, size + 1):
+        under = y + layout.cell_height
+        across = x + layout.cell_width if second == first + size + 1 else x - 1
+        places.put(across, under if layout.rows[under] is None else under - 1, sign)
     elif second == first + size:
         under = y + layout.cell_height
         if not (layout.rows[under] is None and places.put(x + layout.cell.digit_place[0], under, sign)):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from sudoku_tui.engine.constraints.customs import ink_of
 from sudoku_tui.engine.constraints.outline import End, Stroke
 from sudoku_tui.play.clues.places import Places, Sign
 from sudoku_tui.play.clues.signs import AROUND, FALLING, HEADS, LARGE_RINGS, RISING, line_signs
-from sudoku_tui.play.clues.tints import tint_of
 
 
 class RoomyCells:
@@ -58,7 +58,7 @@ class RoomyCells:
         first, second = sorted((one, other))
         down, right = second // self._size - first // self._size, second % self._size - first % self._size
         level, upright = line_signs(kind)
-        colour = tint_of(kind)
+        colour = ink_of(kind)
         if (down, right) == (0, 1):
             self._put_level(first, Sign(level, colour))
         elif (down, right) == (1, 0):
@@ -104,7 +104,7 @@ class RoomyCells:
         if max(abs(down), abs(right)) != 1:
             return
         x, y = self._corner(tip)
-        sign = Sign(HEADS[down, right], tint_of(kind))
+        sign = Sign(HEADS[down, right], ink_of(kind))
         if not down:
             self._places.put(x + self._inner[right < 0], y + self._down, sign)
             return

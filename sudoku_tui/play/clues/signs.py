@@ -74,14 +74,6 @@ SINGLE: Mapping[str, str] = {
 
 LARGE_RINGS = frozenset({End.BULB, End.CIRCLE, End.DIAMOND, "arrow"})  # as wide as a cell, for a line ends at them
 
-AROUND_CLUES: Mapping[str, tuple[str, str]] = {
-    "sandwichsum": ("", ""),
-    "xsum": ("⟨", "⟩"),
-    "skyscraper": ("▵", ""),
-    "numberedroom": ("#", ""),
-}
-"""What is written around clues outside where there are several kinds of them."""
-
 BORDER, FLOOR, DOOR = "┊", "▁", " "  # of cages: beside and under a cell, and where one goes on through a wall
 _SUPERSCRIPTS = str.maketrans("0123456789+", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺")
 _FRACTIONS = {"3": "⅓", "4": "¼", "5": "⅕", "6": "⅙", "8": "⅛"}

@@ -6,43 +6,15 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from sudoku_tui.engine.constraints.customs import ink_of
 from sudoku_tui.engine.constraints.outline import Area, Border, Mark, Ring, Stroke
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.looks.shades import coloured
 
-CLUE = "clue"
-_GREY, _RED, _ORANGE, _YELLOW, _GREEN, _TEAL, _BLUE, _PURPLE, _PINK = (
-    f"{CLUE}-{hue}" for hue in ("grey", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink")
-)
-
-_LINES: Mapping[str, str] = {
-    "whispers": _GREEN,
-    "dutch whispers": _ORANGE,
-    "renban": _PINK,
-    "nabner": _YELLOW,
-    "regionsumline": _BLUE,
-    "zipperline": _PURPLE,
-    "modularline": _TEAL,
-    "entropicline": _ORANGE,
-    "parityline": _RED,
-    "sumline": _TEAL,
-    "slowthermometer": _BLUE,
-    "columnindexer": _RED,
-    "rowindexer": _GREEN,
-    "boxindexer": _BLUE,
-    "minimum": _YELLOW,
-    "maximum": _RED,
-    "clone": _TEAL,
-}
 _CAGES = ("region-1", "region-2", "region-3", "region-0")
 _AREAS = {"extraregion": "□", "columnindexer": "C", "rowindexer": "R", "boxindexer": "B"}
 _CLONES = "αβγδεζηθ"
 _UNTINTED = {"one diagonal"}  # which has the shade of an extra house
-
-
-def tint_of(kind: str) -> str:
-    """The colour of a kind of line or cell, as players of SudokuPad know it where they know one."""
-    return _LINES.get(kind, _GREY)
 
 
 @lru_cache(maxsize=16)
@@ -55,7 +27,7 @@ def tints(shape: Geometry) -> Mapping[int, str]:
     for kind in (Stroke, Ring, Area):
         for mark in ranked[kind]:
             if isinstance(mark, Stroke | Ring | Area) and mark.kind not in _UNTINTED:
-                name = "extra" if mark.kind == "extraregion" else tint_of(mark.kind)
+                name = "extra" if mark.kind == "extraregion" else ink_of(mark.kind)
                 for cell in mark.cells:
                     found.setdefault(cell, name)
     for cell, name in _cages(shape, [mark for mark in ranked[Border] if isinstance(mark, Border)]):

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.play.clues.outside import NO_ROOM, Room, Side, outside_clues, outside_room
+from sudoku_tui.play.layout.around import NO_ROOM, Room, has_clues_above, room_around
 from sudoku_tui.play.layout.cell_plan import BoardSize, CellPlan, cell_plan
 from sudoku_tui.play.layout.walls import Walls, walls_of
 
@@ -57,7 +57,7 @@ class BoardLayout:
     @cached_property
     def around(self) -> Room:
         """The room that clues outside the grid have around the frame."""
-        return outside_room(self.geometry) if self.size in _WITH_ROOM else NO_ROOM
+        return room_around(self.geometry) if self.size in _WITH_ROOM else NO_ROOM
 
     @property
     def top(self) -> int:
@@ -142,7 +142,7 @@ class BoardLayout:
         """For each column, where in the top line its number begins, and the number."""
         if not self.has_numbers:
             return ()
-        is_shared = not self.around.top and Side.TOP in outside_clues(self.geometry)
+        is_shared = not self.around.top and has_clues_above(self.geometry)
         middle = 0 if is_shared else self.cell.digit_place[0]
         return tuple(
             (left + middle - (len(number) - 1) // 2, number)

@@ -4,11 +4,11 @@ Boxes have two shades in turn, regions up to four, so that each is seen as one p
 shades of their own, and a mark for screens without colours. Where there are cages they have the shades, not the boxes.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
-from sudoku_tui.play.clues.tints import area_marks, tints
 from sudoku_tui.play.looks.shades import coloured
 
 REGION_SHADES = 4  # four colours are enough for every map; the shades are called `region-0` and so on
@@ -29,7 +29,7 @@ class Background(NamedTuple):
 @lru_cache(maxsize=64)
 def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
     marks, shades = _marks(geometry), region_shades(geometry) if geometry.regions else ()
-    clues = tints(geometry) if geometry.constraints else {}
+    clues = _tints(geometry) if geometry.constraints else {}
     has_cages = any(tint.startswith("region") for tint in clues.values())
 
     def tile(cell: int, mark: str) -> str:
@@ -43,6 +43,12 @@ def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
         return "tile" if is_even or has_cages else "tinted"
 
     return tuple(Background(tile(cell, mark), mark) for cell, mark in enumerate(marks))
+
+
+def _tints(geometry: Geometry) -> Mapping[int, str]:
+    from sudoku_tui.play.clues.tints import tints  # most games have no constraints
+
+    return tints(geometry)
 
 
 def _is_even(geometry: Geometry, cell: int) -> bool:
@@ -65,8 +71,11 @@ def _marks(geometry: Geometry) -> list[str]:
     for house in sorted(houses, key=lambda house: house.kind is not HouseKind.GROUP):
         for cell in house.cells:
             marks[cell] = _mark(house, marks[cell])
-    for cell, mark in area_marks(geometry).items() if geometry.constraints else ():
-        marks[cell] = marks[cell] or mark
+    if geometry.constraints:
+        from sudoku_tui.play.clues.tints import area_marks  # most games have none
+
+        for cell, mark in area_marks(geometry).items():
+            marks[cell] = marks[cell] or mark
     return marks
 
 

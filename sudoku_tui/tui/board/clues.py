@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from rich.style import Style
 
-from sudoku_tui.play.clues.places import Placed, Sign
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.backgrounds import GROUP_MARKS
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.play.looks.manner import Manner
-from sudoku_tui.tui.board.ink import BOLD, ENTRY_COLOUR, NORMAL, PEER_COLOUR, Glyph, Ink
+from sudoku_tui.tui.board.ink import BOLD, ENTRY_COLOUR, NORMAL, PEER_COLOUR, UNDERLINED, Glyph, Ink
 from sudoku_tui.tui.board.paint import paint_cell
 
+if TYPE_CHECKING:
+    from sudoku_tui.play.clues.places import BoardSigns, Placed, Sign
+
 _UNIMPORTANT = (PEER_COLOUR, ENTRY_COLOUR)  # signs of what other things tell, too
+
+
+def signs_of(layout: BoardLayout, manner: Manner) -> BoardSigns | None:
+    """The characters of a board's constraints, if it has any."""
+    if not layout.geometry.constraints:
+        return None
+    from sudoku_tui.play.clues.plan import board_signs  # most games have none
+
+    return board_signs(layout, has_superscripts=manner.has_superscripts)
 
 
 def paint_with_signs(look: CellLook, layout: BoardLayout, manner: Manner, signs: Sequence[Placed]) -> list[list[Glyph]]:
@@ -45,7 +57,8 @@ def put_in_line(line: list[Glyph], signs: Iterable[Placed]) -> None:
 
 
 def weight_of(sign: Sign) -> Style:
-    return BOLD if sign.is_label else NORMAL
+    weight = BOLD if sign.is_label else NORMAL
+    return weight + UNDERLINED if sign.is_lined else weight
 
 
 def _is_free(glyph: Glyph) -> bool:

@@ -2,21 +2,23 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from rich.segment import Segment
 from textual.strip import Strip
 
-from sudoku_tui.play.clues.places import Placed
-from sudoku_tui.play.clues.plan import board_signs
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.play.looks.manner import Manner
-from sudoku_tui.tui.board.clues import paint_with_signs, put_in_line, sign_in_gap
+from sudoku_tui.tui.board.clues import paint_with_signs, put_in_line, sign_in_gap, signs_of
 from sudoku_tui.tui.board.frame import HAIR, NOTHING, WALL, cursor_column, frame_line, left_edge, number_ink, paint_gap
 from sudoku_tui.tui.board.ink import BLANK, Glyph
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.style import Palette
 from sudoku_tui.tui.board.viewport import Viewport
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.clues.places import Placed
 
 _VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}  # rows hidden above, below
 
@@ -31,7 +33,7 @@ class BoardLines:
         self._lines: dict[int, Strip] = {}
         self._cells: list[list[list[Segment]] | None] = [None] * len(looks)
         self._painted = lru_cache(_MOST_PAINTED)(self._paint)
-        self._clues = board_signs(plan, has_superscripts=manner.has_superscripts)
+        self._clues = signs_of(plan, manner)
         self._painted_with = lru_cache(_MOST_PAINTED)(self._paint_with)
         self._edge = lru_cache(_MOST_PAINTED)(self._paint_edge)
         self._top = lru_cache(lambda column, is_hidden: self._frame(plan.top))
@@ -143,7 +145,7 @@ class BoardLines:
     def _paint(self, look: CellLook) -> list[list[Segment]]:
         return [self._palette.segments(line) for line in paint_cell(look, self._plan, self._manner)]
 
-    def _paint_with(self, look: CellLook, signs: tuple[Placed, ...]) -> list[list[Segment]]:
+    def _paint_with(self, look: CellLook, signs: "tuple[Placed, ...]") -> list[list[Segment]]:
         return [self._palette.segments(line) for line in paint_with_signs(look, self._plan, self._manner, signs)]
 
     def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Segment]:

@@ -25,9 +25,7 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.roles import Role
 
 HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
-
-_HUE_NAMES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
-CLUE_HUES = dict(zip(_HUE_NAMES, HUES, strict=True))
+CLUE_HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
 
 
 def role_colour(role: Role) -> str:
@@ -53,7 +51,9 @@ _COLOURS = {
     "mark": ("$foreground 45%", ""),
     "clue": ("$foreground 80%", ""),
     CAGE_COLOUR: ("$foreground 45%", ""),
-    **{f"clue-{name}": (f"{hue} 85%", f"{hue} 16%") for name, hue in CLUE_HUES.items()},
+    **{f"clue-{name}": (f"{hue} 85%", f"{hue} 16%") for name, hue in zip(CLUE_HUES, HUES, strict=True)},
+    "white": ("#ffffff", ""),  # dots that are so in every theme
+    "black": ("#16181c", ""),
     "peer": ("", "$primary 10%"),
     "same": ("", "$primary 28%"),
     "selected": ("", "$foreground 18%"),

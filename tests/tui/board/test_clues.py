@@ -5,6 +5,7 @@ from __future__ import annotations
 from sudoku_tui.engine.constraints.arrows import Arrow
 from sudoku_tui.engine.constraints.cages import Cage, LittleKiller
 from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.customs import BLACK, CAGE, CLUE, HUES, WHITE
 from sudoku_tui.engine.constraints.dots import Difference, Letter, Ratio
 from sudoku_tui.engine.constraints.marks import Even, GreaterThan, Odd
 from sudoku_tui.engine.constraints.outside import Sandwich
@@ -13,12 +14,13 @@ from sudoku_tui.engine.constraints.thermometers import Thermometer
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.formats.picture.inks import LIGHT
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import NOWHERE, CellLook, View, board_looks
 from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.board.lines import BoardLines
-from sudoku_tui.tui.board.style import Colours, Palette
+from sudoku_tui.tui.board.style import Colours, Palette, names
 from sudoku_tui.tui.themes import OWN_THEMES
 
 
@@ -114,6 +116,13 @@ def test_constraints_are_drawn_between_the_notes_of_large_cells() -> None:
 
 def test_constraints_are_drawn_in_cells_full_of_notes() -> None:
     assert "\n".join(drawn(MIXED, BoardSize.STANDARD)) == STANDARD
+
+
+def test_every_hue_of_a_constraint_is_a_colour_of_boards_and_of_pictures() -> None:
+    inks = {f"{CLUE}-{hue}" for hue in HUES} | {WHITE, BLACK}
+
+    assert inks | {CLUE, CAGE} <= set(names())
+    assert inks == set(LIGHT.clues)
 
 
 def test_totals_stay_whole_beside_the_cursor() -> None:
