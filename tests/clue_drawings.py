@@ -28,6 +28,7 @@ KINDS = {
     "modularline": 6,
     "renban": 7,
     "strict": 0,
+    "kropki": 0,
     "columnindexer": 6,
     "arrow": 8,
     "littlekillersum": 10,
@@ -39,7 +40,9 @@ KINDS = {
     "quadruple": 8,
     "skyscraper": 14,
 }
-"""How many clues of each kind a puzzle has; strict is the rule that all black dots are given, with all of them."""
+"""How many clues of each kind a puzzle has; strict gives all black dots and says so, kropki gives all dots."""
+
+FEWER_GIVENS = {"strict": 4, "kropki": 4, "renban": 14, "whispers": 14, "skyscraper": 14}
 
 _TRIES, _FEWEST_GIVENS = 4_000, 20
 
@@ -55,7 +58,7 @@ def drawn(kind: str, seed: int) -> Puzzle:
     digits = finish(search(Puzzle.empty(CLASSIC), 1, dice=Dice(seed))).solutions[0]
     shape = with_constraints(CLASSIC, _keys(dice, kind, Grid(digits, 3, 3)))
     puzzle = Puzzle(shape, digits)
-    for cell in dice.sample(range(81), 81 - _FEWEST_GIVENS):
+    for cell in dice.sample(range(81), 81 - FEWER_GIVENS.get(kind, _FEWEST_GIVENS)):
         fewer = Puzzle(shape, tuple(0 if other == cell else digit for other, digit in enumerate(puzzle.givens)))
         if count_solutions(fewer) == 1:
             puzzle = fewer
@@ -63,14 +66,18 @@ def drawn(kind: str, seed: int) -> Puzzle:
 
 
 def _keys(dice: Random, kind: str, grid: Grid) -> Keys:
-    if kind == "strict":
+    if kind in ("strict", "kropki"):
+        joined = [pair for pair in grid.beside() if abs(grid.at(pair[0]) - grid.at(pair[1])) == 1]
         dots = [pair for pair in grid.beside() if 2 * min(grid.all(pair)) == max(grid.all(pair))]
-        return {"ratio": [{"cells": list(pair)} for pair in dots], "negative": ["ratio"]}
+        keys: Keys = {"ratio": [{"cells": list(pair)} for pair in dots]}
+        if kind == "strict":
+            return {**keys, "negative": ["ratio"]}
+        return {**keys, "difference": [{"cells": list(pair)} for pair in joined if pair not in dots]}
     if kind == "minimum":
         return {kind: [{"cell": name} for name in dice.sample(_lows(grid), KINDS[kind])]}
     found: list[dict[str, Any]] = []
     for _ in range(_TRIES):
-        entry = entry_of(dice, kind, grid)
+        entry = entry_of(dice, kind, grid) | ({"value": "5"} if kind == "whispers" else {})
         if len(found) < KINDS[kind] and entry not in found and BY_KEY[kind](grid, entry) and _is_long(entry, kind):
             found.append(entry)
     return {kind: found}

@@ -19,6 +19,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.ladder import USUAL, taught
 from sudoku_tui.logic.path import apply, fitting, seeking
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
 from sudoku_tui.storage.clued_positions import clued_line
 from tests.clue_drawings import drawn_puzzles
@@ -26,7 +27,8 @@ from tests.logic.caged import DEAR, killer
 
 FILE = Path(__file__).resolve().parent.parent / "puzzles" / "clue_lessons.txt"
 PUZZLES, MERGES, MOST_CELLS = 60, 60, 5
-DRAWN = 3  # puzzles of each other kind of clue
+_TRIVIAL = 500  # so much less clear is what says no more than a placed digit
+DRAWN = 6  # puzzles of each other kind of clue
 TAUGHT = (
     "innie-outie-single",
     "cage-combinations-easy",
@@ -131,7 +133,13 @@ def unclear(board: Board, step: Step) -> int:
     evidence = step.evidence
     looked_at = sum(len(clue.cells) + 2 * len(clue.sets) for clue in evidence.clues)
     looked_at += sum(len(said.cells) + len(said.others) + 3 * len(said.houses) for said in evidence.sums)
-    return board.candidates.bit_count() + 8 * looked_at + 3 * len(step.eliminations)
+    return board.candidates.bit_count() + 8 * looked_at + 3 * len(step.eliminations) + _TRIVIAL * _is_trivial(step)
+
+
+def _is_trivial(step: Step) -> bool:
+    """Whether there is no more to be seen than what a placed digit keeps away."""
+    marks = step.evidence.marks
+    return bool(marks) and all(mark.role is Role.BLOCKER for mark in marks)
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from sudoku_tui.logic.families.skylines import rows as skylines
 from sudoku_tui.logic.families.totals import rows as totals
 from sudoku_tui.logic.technique import Technique
 
-_OF_LINES = (*pairs.PARTNERS, *quadruples.ROWS, *totals.ROWS, *skylines.ROWS, *cases.ROWS)
+_OF_LINES = (*cases.POLARITY, *pairs.PARTNERS, *quadruples.ROWS, *totals.ROWS, *skylines.ROWS, *cases.ROWS)
 
 CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "hidden-single": (*killer.EASY, *_OF_LINES),

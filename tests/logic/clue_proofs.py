@@ -116,10 +116,10 @@ def has_way(board: Board, evidence: Evidence, choices: Iterable[frozenset[Candid
 def breaks(board: Board, clue: Clue | Sum, on: set[Candidate], off: set[Candidate]) -> bool:
     """Whether a clue cannot be met with some candidates true and others false."""
     clues, sums = ([clue], []) if isinstance(clue, Clue) else ([], [clue])
-    cells = clue.cells if isinstance(clue, Clue) else (*clue.cells, *clue.others)
-    options = {cell: _options(board, cell) - {digit for at, digit in off if at == cell} for cell in cells}
+    rules = _Rules(board, clues, sums)
+    options = {cell: _options(board, cell) - {digit for at, digit in off if at == cell} for cell in rules.cells}
     inside = {candidate for candidate in on if candidate.cell in options}
-    return not all(options.values()) or not _filled(board, _Rules(board, clues, sums), options, [], inside)
+    return not all(options.values()) or not _filled(board, rules, options, [], inside)
 
 
 def _options(board: Board, cell: int) -> set[int]:

@@ -15,8 +15,9 @@ def _cases(identifier: str, name: Message, words: Words, *keys: str) -> Techniqu
     return Technique(identifier, name, find, words, Level.EASY, 40)
 
 
+POLARITY = (_cases("whispers-polarity", say("Low and High on Whispers"), words.POLARITY, "whispers"),)
+
 ROWS = (
-    _cases("whispers-polarity", say("Low and High on Whispers"), words.POLARITY, "whispers"),
     _cases("renban-run", say("Run of a Renban Line"), words.RUN, "renban"),
     _cases("line-ends", say("Ends of a Line"), words.ENDS, "betweenline", "lockout"),
     _cases("sandwich-crusts", say("Crusts of a Sandwich"), words.CRUSTS, "sandwichsum"),

@@ -1,6 +1,6 @@
 """What is said of the cases of a clue."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.constraints.between import EndsLine
@@ -11,17 +11,13 @@ from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.cases.kinds import Case, cases_of
 from sudoku_tui.logic.families.names import cannot_be
-from sudoku_tui.logic.families.pairs.words import clue_of, held_by
+from sudoku_tui.logic.families.pairs.words import clue_of, held_by, where
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, any_of, say
 
 _MOST_CASES = 9
 """How many cases are told one by one."""
-
-
-def _where(step: Step, geometry: Geometry) -> Message:
-    return say("Look at all ways to meet this clue: {clue}.", clue=clue_of(step, geometry).said(geometry))
 
 
 def _why(step: Step, geometry: Geometry) -> Sentences:
@@ -35,10 +31,22 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
     inside = [each for each in step.eliminations if each.cell in held]
     outside = [each for each in step.eliminations if each.cell not in held]
     return (
+        *_known(clue, held, geometry),
         told,
         *([say("So {gone}.", gone=cannot_be(inside, geometry))] if inside else []),
         *([_common(step, geometry)] if outside else []),
     )
+
+
+def _known(clue: Constraint, held: Mapping[int, Sequence[int]], geometry: Geometry) -> Iterator[Message]:
+    """Of whispers, the cell that is known to be low or high."""
+    if isinstance(clue, Whispers):
+        half = geometry.size - clue.least
+        for cell in clue.line:
+            if max(held[cell]) <= half or min(held[cell]) > clue.least:
+                digits = any_of(map(geometry.digit_name, held[cell]))
+                yield say("{cell} can only be {digits}.", cell=geometry.cell_name(cell), digits=digits)
+                return
 
 
 def _common(step: Step, geometry: Geometry) -> Message:
@@ -58,7 +66,7 @@ def _intro(clue: Constraint, cases: Message, geometry: Geometry) -> Message:
         case Renban():
             return say("The digits of the line can only be {cases} ({clue}).", cases=cases, clue=said)
         case Whispers():
-            return say("Low and high digits take turns, and {cases} ({clue}).", cases=cases, clue=said)
+            return say("Low and high digits take turns, so {cases} ({clue}).", cases=cases, clue=said)
         case EndsLine():
             return say("The ends of the line can only be {cases} ({clue}).", cases=cases, clue=said)
         case Sandwich():
@@ -94,7 +102,7 @@ _WORKS = say(
 
 
 def _about(looks: Message) -> Words:
-    return Words(_where, _why, looks, _WORKS)
+    return Words(where, _why, looks, _WORKS)
 
 
 RUN = _about(

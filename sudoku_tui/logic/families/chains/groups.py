@@ -81,13 +81,12 @@ class GroupMaker:
         for index, footprint in enumerate(footprints):
             by_lowest.setdefault(footprint & -footprint, []).append(index)
         for number, footprint in enumerate(footprints, first):
-            near = -1
+            near = self.graph.all_candidates
             for candidate in cells_of(footprint):
                 near &= self.graph.weak[candidate]
-            for candidate in cells_of(near & ~weak[number] & self.graph.all_candidates):
+            weak[number] |= near
+            for candidate in cells_of(near):
                 weak[candidate] |= 1 << number
-            weak[number] |= near & self.graph.all_candidates
-            for candidate in cells_of(near & self.graph.all_candidates):
                 for index in by_lowest.get(1 << candidate, ()):
                     if not footprints[index] & ~near:
                         weak[number] |= 1 << first + index

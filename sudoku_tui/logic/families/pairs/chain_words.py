@@ -7,7 +7,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.chains import words as chains
 from sudoku_tui.logic.families.names import cannot_be, cell_names
 from sudoku_tui.logic.families.pairs.joined import ways
-from sudoku_tui.logic.families.pairs.words import held_by
+from sudoku_tui.logic.families.pairs.words import box_said, held_by
 from sudoku_tui.logic.families.ties import by_clues
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
@@ -24,7 +24,8 @@ def _clues(step: Step, geometry: Geometry) -> Listing:
 
 
 def _where_joined(step: Step, geometry: Geometry) -> Message:
-    return say("Look at clues that share a cell: {clues}.", clues=_clues(step, geometry))
+    box = box_said(step.evidence.marks[0].cell, geometry)
+    return say("Look at clues that share a cell, beginning in {box}.", box=box)
 
 
 def _why_joined(step: Step, geometry: Geometry) -> Sentences:
@@ -68,7 +69,8 @@ JOINED = Words(
 def _where_forced(step: Step, geometry: Geometry) -> Message:
     if step.evidence.houses:
         return say("Look at the places for {base.digits} in {base.house}, and at the clues around them.")
-    return say("Look at the candidates of {base.cells}, and at the clues around it.")
+    box = box_said(step.evidence.marks[0].cell, geometry)
+    return say("Look at a cell of few candidates in {box}, and at the clues around it.", box=box)
 
 
 def _why_forced(step: Step, geometry: Geometry) -> Sentences:

@@ -35,7 +35,9 @@ def house_forcing(board: Board) -> Iterator[Step]:
     ]
     for _, house, digit, places in sorted(spots):
         choice = [Candidate(cell, digit) for cell in cells_of(places)]
-        if gone := _excluded_by_each(board, choice):
+        seen = board.geometry.common_peers(places)  # what locked candidates and common peers tell
+        found = _excluded_by_each(board, choice)
+        if gone := tuple(each for each in found if each.digit != digit or not seen >> each.cell & 1):
             yield _step(board, "house-forcing", Truth(house, digit), choice, gone)
 
 

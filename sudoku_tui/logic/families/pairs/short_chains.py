@@ -33,7 +33,8 @@ def _has_clue(graph: ChainGraph, path: Sequence[int]) -> bool:
 
 
 def _weak_links(graph: ChainGraph, path: Sequence[int]) -> Iterator[tuple[Candidate, Candidate]]:
-    (nodes, removed) = [graph.candidates(1 << node)[0] for node in path], graph.weak[path[0]] & graph.weak[path[-1]]
+    nodes = [graph.candidates(1 << node)[0] for node in path]
     yield from zip(nodes[1:-1:2], nodes[2::2], strict=True)
-    for gone in graph.candidates(removed & graph.all_candidates):
-        yield from ((end, gone) for end in (nodes[0], nodes[-1]))
+    for gone in graph.candidates(graph.weak[path[0]] & graph.weak[path[-1]]):
+        yield nodes[0], gone
+        yield nodes[-1], gone

@@ -19,14 +19,14 @@ def clue_of(step: Step, geometry: Geometry) -> Constraint:
 
 
 def where(step: Step, geometry: Geometry) -> Message:
+    """The kind of the clue and the box that it begins in; of a rule about the grid, that of the proof's first cell."""
     clue = clue_of(step, geometry)
-    if clue.places:
-        return say("Look at this clue: {clue}.", clue=clue.said(geometry))
-    return say(
-        "Look at {cell} and its neighbours: {clue}.",
-        cell=geometry.cell_name(step.evidence.marks[0].cell),
-        clue=clue.said(geometry),
-    )
+    first = clue.places[0] if clue.places else step.evidence.marks[0].cell
+    return say("Look at a clue that begins in {box}: {clue}.", box=box_said(first, geometry), clue=clue.name)
+
+
+def box_said(cell: int, geometry: Geometry) -> Message:
+    return geometry.boxes[geometry.box_of(cell) - 1].said
 
 
 def why(step: Step, geometry: Geometry) -> Sentences:

@@ -3,15 +3,11 @@
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cannot_be
-from sudoku_tui.logic.families.pairs.words import clue_of
+from sudoku_tui.logic.families.pairs.words import clue_of, where
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, say
-
-
-def _where(step: Step, geometry: Geometry) -> Message:
-    return say("Look at the places for the digits in this circle: {clue}.", clue=clue_of(step, geometry).said(geometry))
+from sudoku_tui.words.message import say
 
 
 def _why(step: Step, geometry: Geometry) -> Sentences:
@@ -31,7 +27,7 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
 
 
 QUADRUPLE = Words(
-    _where,
+    where,
     _why,
     looks=say(
         "The digits in a circle stand among its four cells. Find the places each of them has left there: a digit with "

@@ -2,14 +2,10 @@
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cannot_be
-from sudoku_tui.logic.families.pairs.words import clue_of
+from sudoku_tui.logic.families.pairs.words import clue_of, where
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, say
-
-
-def _where(step: Step, geometry: Geometry) -> Message:
-    return say("Look along the line of this clue: {clue}.", clue=clue_of(step, geometry).said(geometry))
+from sudoku_tui.words.message import say
 
 
 def _why_near(step: Step, geometry: Geometry) -> Sentences:
@@ -41,7 +37,7 @@ _WORKS = say(
 )
 
 NEAR = Words(
-    _where,
+    where,
     _why_near,
     looks=say(
         "With a clue of 4 three smaller digits are seen before the 9, so it is in the fourth cell or later, the 8 in "
@@ -50,7 +46,7 @@ NEAR = Words(
     works=_WORKS,
 )
 ALONG = Words(
-    _where,
+    where,
     _why_along,
     looks=say(
         "Where the greatest digit, or the first ones, are known, count what is seen: what lies between must add as "

@@ -5,17 +5,11 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cannot_be, cell_names
-from sudoku_tui.logic.families.pairs.words import clue_of, held_by
+from sudoku_tui.logic.families.pairs.words import clue_of, held_by, where
 from sudoku_tui.logic.families.totals.sides import Equation, Masks, Range, Side, common_range, equation_of, range_of
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, in_turn, say
-
-
-def _where(step: Step, geometry: Geometry) -> Message:
-    return say(
-        "Look at this clue, and add up what its cells can hold: {clue}.", clue=clue_of(step, geometry).said(geometry)
-    )
 
 
 def _why(step: Step, geometry: Geometry) -> Sentences:
@@ -61,7 +55,7 @@ _WORKS = say(
 
 
 def _about(looks: Message) -> Words:
-    return Words(_where, _why, looks, _WORKS)
+    return Words(where, _why, looks, _WORKS)
 
 
 ARROW = _about(
