@@ -14,7 +14,13 @@ class UnreadRulesError(PuzzleTextError):
 
 @dataclass(frozen=True, slots=True)
 class Clued:
-    """What a text with constraints holds."""
+    """What a text with constraints holds.
+
+    >>> from sudoku_tui import parse_clued
+    >>> clued = parse_clued('{"author": "Me", "size": 4, "constraints": {}, "givens": "1..............."}')
+    >>> clued.author, clued.puzzle.clues
+    ('Me', 1)
+    """
 
     position: Position  # the digits that are no givens are the player's
     title: str = ""

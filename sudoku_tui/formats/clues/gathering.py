@@ -1,4 +1,7 @@
-"""JSON and XML over several lines of a file, each text gathered until it is whole."""
+"""JSON and XML over several lines of a file, each text gathered until it is whole.
+
+Patterns are texts, which `re` keeps from the first line on that needs them.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ _NAME = r"\s*\""
 _ANEW = r"\{\s*\"[^\"]*\"\s*:"  # objects within others are indented, or begin with a line of their own
 _TEXTS = r"\"(?:[^\"\\]|\\.)*\""
 _TOKENS = r"(?:\"(?:[^\"\\]|\\.)*\"|[{}\[\],:\s]|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)*"
-_XML_END = r"(?i)</ksudoku>"
+_XML_END = r"</ksudoku>"
 _MOST_CHARACTERS = 1_000_000
 
 
@@ -31,7 +34,7 @@ def gathered(lines: Iterable[str | Pause]) -> Iterator[tuple[int, str] | Pause]:
             text = None
         if text:
             text.add(line)
-        elif ("{" in line or "<" in line) and re.match(_BEGINS, line, re.IGNORECASE):
+        elif re.match(_BEGINS, line, re.IGNORECASE):
             text = _Text(number, line)
         else:
             yield number, line
@@ -69,7 +72,7 @@ class _Text:
         self._lines.append(line)
         self._length += len(line)
         if self._is_xml:
-            is_at_end = re.search(_XML_END, line) is not None
+            is_at_end = re.search(_XML_END, line, re.IGNORECASE) is not None
         else:
             bare = re.sub(_TEXTS, "", line)
             self._depth += bare.count("{") - bare.count("}")

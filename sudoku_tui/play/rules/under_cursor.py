@@ -26,7 +26,7 @@ _RUN = 3  # so many digits in a row are told by the first and the last
 
 
 def clues_at(state: GameState, cell: int) -> tuple[Message, ...]:
-    """What is said of each clue of a cell, cages first, then those of few cells; rules about the whole grid are none."""
+    """What is said of each clue of a cell, cages first; rules about the whole grid are none."""
     geometry = state.geometry
     found = [clue for clue in geometry.constraints if cell in clue.places and len(clue.places) < geometry.cell_count]
     if not found:

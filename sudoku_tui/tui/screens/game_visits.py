@@ -81,10 +81,12 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def open_steps(self) -> None:
         from sudoku_tui.logic.human_order import in_human_order
+        from sudoku_tui.logic.path import fitting
         from sudoku_tui.tui.screens.steps import StepsScreen
 
         session = self.desk.session
-        self.leave_for(StepsScreen(session.puzzle, self.desk.board, in_human_order(session.rungs())))
+        rungs = in_human_order(fitting(session.rungs(), self.desk.board))
+        self.leave_for(StepsScreen(session.puzzle, self.desk.board, rungs))
 
     def open_path(self, *, at: int = 0) -> None:
         """Show the whole path, or the one from here, beginning with step `at`."""

@@ -23,6 +23,11 @@ def clued_app(text: str = KILLER) -> SudokuApp:
     return app_with(origin=origin)
 
 
+def words_of(pilot: Pilot[None]) -> str:
+    """What is read on the screen, with frames."""
+    return text_of(pilot)
+
+
 async def begun(pilot: Pilot[None]) -> RulesScreen:
     await until(pilot, lambda: isinstance(pilot.app.screen, RulesScreen))
     screen = pilot.app.screen
@@ -32,16 +37,16 @@ async def begun(pilot: Pilot[None]) -> RulesScreen:
 
 async def test_rules_are_shown_at_the_beginning_and_again_and_the_clues_beside_the_board() -> None:
     async with clued_app().run_test(size=(80, 24)) as pilot:
-        screen = await begun(pilot)
-        await until(pilot, lambda: "whenever you like" in text_of(screen))
+        await begun(pilot)
+        await until(pilot, lambda: "whenever you like" in text_of(pilot))
         for words in ("Four Cages · 4×4 · killer cage", "By A. Setter.", "Cages show their sums.", "Shift+F shows"):
-            assert words in text_of(screen)
+            assert words in text_of(pilot)
         await press(pilot, "escape", "right")
         clues = game_of(pilot).query_one(ClueLines)
         assert str(clues.render()) == "Cage 6, 3 cells: 123"
         await press(pilot, "F")
-        again = await begun(pilot)
-        await until(pilot, lambda: "Clues at r1c2" in text_of(again))
+        await begun(pilot)
+        await until(pilot, lambda: "Clues at r1c2" in text_of(pilot))
 
 
 @pytest.mark.slow
@@ -60,18 +65,18 @@ async def test_the_calculator_counts_while_one_types() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, CalculatorScreen))
         screen = pilot.app.screen
         field = screen.query_one(Input)
-        assert (field.value, "In each: 2 3" in text_of(screen) or "23" in text_of(screen)) == ("5/2 +2", True)
+        assert (field.value, "In each: 2 3" in text_of(pilot) or "23" in text_of(pilot)) == ("5/2 +2", True)
         field.value = "7/2"
-        await until(pilot, lambda: "34" in text_of(screen))
+        await until(pilot, lambda: "34" in text_of(pilot))
         field.value = "seven"
-        await until(pilot, lambda: "Write a total" in text_of(screen))
+        await until(pilot, lambda: "Write a total" in text_of(pilot))
 
 
 @pytest.mark.slow
 async def test_a_link_is_pasted_into_the_game() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         pilot.app.post_message(Paste(LINKS[1]))
-        await until(pilot, lambda: "Four Cages: 4 clues" in text_of(pilot.app.screen))
+        await until(pilot, lambda: "Four Cages: 4 clues" in text_of(pilot))
         await press(pilot, "enter")
         await begun(pilot)
         assert session_of(pilot).puzzle == PUZZLE
@@ -81,10 +86,10 @@ async def test_a_link_is_pasted_into_the_game() -> None:
 async def test_rules_that_are_not_known_are_asked_about() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         pilot.app.post_message(Paste(FOGGY))
-        await until(pilot, lambda: "the constraint 'wormholes'" in text_of(pilot.app.screen))
+        await until(pilot, lambda: "the constraint 'wormholes'" in text_of(pilot))
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, ConfirmScreen))
         await press(pilot, "y")
-        screen = await begun(pilot)
-        await until(pilot, lambda: "solution alone" in text_of(screen))
+        await begun(pilot)
+        await until(pilot, lambda: "solution alone" in text_of(pilot))
         assert session_of(pilot).origin.author == "A. Setter"
