@@ -31,10 +31,11 @@ missing ||= worker ? "" : TOO_OLD;
 /** What went wrong with the worker before anybody listened. */
 let early = null;
 if (worker) worker.onerror = (event) => (early = event);
+const build = document.querySelector('meta[name="build"]')?.content ?? "";
 const isStored = Boolean(navigator.serviceWorker?.controller);
 worker?.postMessage({
   kind: "begin",
-  value: { insist: takeNote(INSISTS), isNext: hasJustPlayed, isStored, words: words() },
+  value: { build, insist: takeNote(INSISTS), isNext: hasJustPlayed, isStored, words: words() },
 });
 const playNoMore = worker ? noteLeaving() : () => {};
 
