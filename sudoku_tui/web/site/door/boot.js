@@ -1,13 +1,13 @@
 // Boot: Python with the game in it, in a worker. Used by the worker that plays and by the one that searches, which have
 // their language as their names.
 
-import createPyodideModule from "../pyodide/pyodide.asm.js";
 import { loadPyodide, version } from "../pyodide/pyodide.js";
-import { fetchWhole } from "./fetching.js";
+import { fetchModule, fetchWhole, give } from "./fetching.js";
 import { beginningWith, remembering } from "./memory.js";
 import { unpack } from "./unpacking.js";
 
 const SITE = new URL("../", import.meta.url).href;
+const PYODIDE = `${SITE}pyodide/`;
 const LIBRARIES = "/libraries.zip";
 const GAME = "/game";
 
@@ -40,23 +40,26 @@ const fetched = (archive) => fetchWhole(`${SITE}python/${archive}.wasm`);
  * @param {object} [how]
  * @param {function(string): void} [how.mark] called with the name of each stage that is over
  * @param {boolean} [how.hasLibraries] whether the libraries come along: the screen is made of them, nothing else is
- * @param {object|null} [how.memory] with which Python is to begin
- * @param {boolean} [how.isRemembered] whether its memory is to be taken
+ * @param {Promise<object|null>} [how.memory] with which Python is to begin, if there is one
+ * @param {boolean} [how.isRemembered] whether its memory is to be taken otherwise
  * @returns {Promise<object>} what Pyodide gives to work with
  */
-export async function boot(env, { mark = () => {}, hasLibraries = true, memory = null, isRemembered = false } = {}) {
+export async function boot(env, { mark = () => {}, hasLibraries = true, memory: kept, isRemembered = false } = {}) {
+  // The program is the largest of all: it comes while the rest of Pyodide is read.
+  give(`${PYODIDE}pyodide.asm.wasm`);
   const archives = [fetched("game"), ...(hasLibraries ? [fetched("libraries")] : [])];
   const all = { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env };
   const failing = programFails();
+  const { default: createPyodideModule } = await fetchModule(`${PYODIDE}pyodide.asm.js`);
+  const memory = await kept;
   const loading = loadPyodide({
-    indexURL: `${SITE}pyodide/`,
+    indexURL: PYODIDE,
     stdLibURL: `${SITE}python/stdlib.wasm`,
     lockFileContents: NO_PACKAGES,
     packages: [],
     createPyodideModule,
     env: all,
-    ...(isRemembered && remembering),
-    ...(memory && beginningWith(memory, createPyodideModule)),
+    ...(memory ? beginningWith(memory, createPyodideModule) : isRemembered && remembering),
   });
   const python = await Promise.race([loading, failing]);
   mark("python");

@@ -137,14 +137,17 @@ async function begin({ build: name, insist, isNext, isStored, words }) {
 
 /** Starts Python, with the memory that is kept if there is one. */
 async function start() {
-  const memory = await keptMemory(build);
-  try {
-    if (memory) return { python: await boot(ENVIRONMENT, { mark, memory }), isImported: true };
-  } catch (error) {
-    console.warn(error);
-  }
+  const memory = keptMemory(build);
   const isRemembered = Boolean(globalThis.caches);
-  return { python: await boot(ENVIRONMENT, { mark, isRemembered }), isRemembered };
+  try {
+    const python = await boot(ENVIRONMENT, { mark, memory, isRemembered });
+    const isImported = Boolean(await memory);
+    return { python, isImported, isRemembered: isRemembered && !isImported };
+  } catch (error) {
+    if (!(await memory)) throw error;
+    console.warn(error);
+    return { python: await boot(ENVIRONMENT, { mark, isRemembered }), isRemembered };
+  }
 }
 
 /**
