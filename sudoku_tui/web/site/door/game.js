@@ -127,7 +127,10 @@ async function begin({ build: name, insist, isNext, isStored, words }) {
   await restore();
   mark("restored");
   python.pyimport("gc").disable(); // until the first frame, for none of what is imported is garbage
-  if (!begun.isImported) python.pyimport("sudoku_tui.web.browser.gaps.prepared").use_stored();
+  if (!begun.isImported) {
+    python.pyimport("sudoku_tui.web.browser.gaps.prepared").use_stored();
+    python.pyimport("sudoku_tui.web.browser.ahead").load();
+  }
   const module = python.pyimport("sudoku_tui.web.browser.start");
   mark("imported");
   const memory = begun.isRemembered ? memoryOf(python) : null;
