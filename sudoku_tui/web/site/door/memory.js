@@ -28,16 +28,17 @@ export async function keptMemory(build) {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     let next = head;
     const taken = parts.map(([at, length]) => ({ at, bytes: bytes.subarray(next, (next += length)) }));
-    return next === bytes.length ? { size, head: bytes.subarray(0, head), parts: taken } : null;
+    return next === bytes.length ? { size, head: bytes.slice(0, head), parts: taken } : null;
   } catch {
     return null;
   }
 }
 
-/** @param {string} build @param {Memory} memory */
+/** @param {string} build @param {Memory} memory of which nothing is left */
 export async function keepMemory(build, { size, head, parts }) {
   const layout = JSON.stringify({ size, head: head.length, parts: parts.map(({ at, bytes }) => [at, bytes.length]) });
   const content = new Blob([head, ...parts.map(({ bytes }) => bytes)]);
+  letGo(parts);
   const cache = await caches.open(nameOf(build));
   await cache.put(ADDRESS, new Response(content, { headers: { [LAYOUT]: layout } }));
 }
@@ -58,7 +59,7 @@ export function memoryOf(python) {
     const whole = python.makeMemorySnapshot();
     const [, begin] = new Uint32Array(whole.buffer, 0, 2);
     const memory = whole.subarray(begin);
-    return { size: memory.length, head: whole.subarray(0, begin), parts: [...filled(memory)] };
+    return { size: memory.length, head: whole.slice(0, begin), parts: [...filled(memory)] };
   } catch (error) {
     console.warn(error);
     return null;
@@ -109,4 +110,10 @@ function layOut({ size, parts }, module) {
     end = at + bytes.length;
   }
   if (end < used) module.HEAP8.fill(0, end, used);
+  letGo(parts);
+}
+
+/** Gives back, at once, the room that the parts took; else that waits for the next search for garbage. */
+function letGo([part]) {
+  part?.bytes.buffer.transfer?.(0);
 }
