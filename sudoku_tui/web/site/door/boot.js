@@ -62,7 +62,7 @@ export async function boot(env, { mark = () => {}, hasLibraries = true, memory: 
     ...(memory ? beginningWith(memory, createPyodideModule) : isRemembered && remembering),
   });
   const python = await Promise.race([loading, failing]);
-  mark("python");
+  mark(memory ? "remembered" : "python");
   const [game, libraries] = await Promise.all(archives);
   if (libraries) python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });
   unpack(python.FS, game, GAME);

@@ -13,6 +13,7 @@ import { keepOffline } from "./updates.js";
 /** How far along the loading is when a stage is over, and what comes next. */
 const STAGES = {
   python: [0.55, say("Laying out the grid …")],
+  remembered: [0.65, say("Laying out the grid …")],
   modules: [0.65, say("Looking for your games …")],
   restored: [0.7, say("Sharpening the pencil …")],
   imported: [0.85, say("Drawing the board …")],

@@ -63,6 +63,7 @@ async function keep() {
   } catch (error) {
     // Whatever this page still has to keep, another one has gone on without it.
     if (error instanceof TurnLost) return end("lost");
+    forgetMemory(build); // what is played counts for more, should it be room that lacks
     throw new Error(reasonOf(error));
   }
 }
