@@ -36,9 +36,11 @@ FITS = """() => {
 }"""
 """What tells whether the terminal is no higher than its place."""
 MEMORY_KEPT = f"""async () => {{
-    for (const begun = Date.now(); Date.now() - begun < {PATIENCE * 1000}; await new Promise((go) => setTimeout(go, 50)))
+    for (const begun = Date.now(); Date.now() - begun < {PATIENCE * 1000}; ) {{
         for (const name of await caches.keys())
             if (name.endsWith(" memory") && (await (await caches.open(name)).keys()).length) return true;
+        await new Promise((go) => setTimeout(go, 50));
+    }}
     return false;
 }}"""
 """What waits until the memory of a site's Python is kept for later visits, and tells whether it is."""

@@ -5,7 +5,7 @@ reports that differ, as when the window is dragged while a screen is pushed, the
 this `test_reports_of_an_old_size_are_not_believed` fails. And it styles every widget as it is mounted, and all of them
 again when their screen is seen for the first time: a thirtieth of the work until the first frame. It draws that screen
 before it tells it its size, in which it has yet to arrange itself, and again right afterwards, and lays out those
-beneath it anew: half of the work of opening one. It tells it its size up to three times, each with a layout and a frame.
+beneath it anew: half of the work of opening one. It tells it its size three times, each with a layout and a frame.
 It can go when a screen takes the app's size, styles no widget twice, and is arranged and drawn once.
 """
 

@@ -19,7 +19,7 @@ IDLE_SECONDS = 60.0
 
 
 class Elsewhere:
-    """A second worker as a place to work in, there while there is work and for a while after it; a `Place` of the runner.
+    """A second worker as a place to work in, while there is work and for a while after it; a `Place` of the runner.
 
     A lost worker is started again, unless it never began or too many were lost: from then on all work is done here.
     """
