@@ -1,7 +1,7 @@
 """How much memory the page takes: `python -m tests.bench.page_memory FOLDER [FOLDER ...] [--visits N]`.
 
-Each folder is one that `sudoku-tui site build` made. Told are the megabytes of the page's process, with its share of what
-it has in common with others, some seconds after the board is there: of a first visit, and of later ones.
+Each folder is one that `sudoku-tui site build` made. Told are the megabytes of the page's process, with its share of
+what it has in common with others, some seconds after the board is there: of a first visit, and of later ones.
 The browser is asked as little as possible: driven by Playwright, it keeps what a page fetches in that process, 100 MB.
 """
 
