@@ -5,8 +5,8 @@ reports that differ, as when the window is dragged while a screen is pushed, the
 this `test_reports_of_an_old_size_are_not_believed` fails. And it styles every widget as it is mounted, and all of them
 again when their screen is seen for the first time: a thirtieth of the work until the first frame. It draws that screen
 before it tells it its size, in which it has yet to arrange itself, and again right afterwards, and lays out those
-beneath it anew: half of the work of opening one. It tells it its size three times, each with a layout and a frame.
-It can go when a screen takes the app's size, styles no widget twice, and is arranged and drawn once.
+beneath it anew: half of the work of opening one. It can go when a screen takes the app's size, styles no widget twice,
+and is drawn once it is arranged.
 """
 
 from textual.events import Resize, ScreenResume
@@ -19,13 +19,9 @@ class WholeScreen(Screen[ScreenResultType]):
 
     _is_new = True
     _awaits_size = False  # until it knows its size there is nothing worth drawing
-    _arranged = Size()  # for which it was arranged last
 
     def _screen_resized(self, size: Size) -> None:
-        if self._arranged == self._size == self.app.size or not (self.stack_updates and self.is_attached):
-            return
         if self.app.screen is self or self._size != self.app.size:  # the others stand as they stood
-            self._arranged = self.app.size
             super()._screen_resized(self.app.size)
 
     def _on_screen_resume(self, event: ScreenResume) -> None:
@@ -38,6 +34,4 @@ class WholeScreen(Screen[ScreenResultType]):
 
     def _compositor_refresh(self) -> None:
         if not self._awaits_size:
-            if self.app.screen is self and self._compositor.size.region in self._compositor._dirty_regions:
-                self._repaint_required = False  # for all of it is drawn now
             super()._compositor_refresh()

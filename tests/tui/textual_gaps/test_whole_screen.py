@@ -17,42 +17,17 @@ async def test_reports_of_an_old_size_are_not_believed() -> None:
         screen = game_of(pilot)
         await press(pilot, "right")
         laid_out: list[Size] = []
-        told: list[Size] = []
-        lay_out, resized = screen._refresh_layout, screen._screen_resized
+        lay_out = screen._refresh_layout
 
         def note(size: Size | None = None, scroll: bool = False) -> None:
             laid_out.extend([size] if size else [])
             lay_out(size, scroll)
 
-        def hear(size: Size) -> None:
-            resized(size)
-            told.append(size)
-
         screen._refresh_layout = note  # type: ignore[method-assign]
-        screen._screen_resized = hear  # type: ignore[method-assign]
         screen.post_message(Resize(OLD, OLD))
-        await until(pilot, lambda: bool(told))
-        assert set(laid_out) <= {Size(116, 33)}
-        assert screen.size == Size(116, 33)
-
-
-async def test_a_size_that_is_told_again_is_not_laid_out_again() -> None:
-    laid_out: list[Size] = []
-
-    class Noted(WholeScreen[None]):
-        def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
-            laid_out.extend([size] if size and not self._awaits_size else [])
-            super()._refresh_layout(size, scroll)
-
-    app = App[None]()
-    async with app.run_test(size=(116, 33)) as pilot:
-        screen = Noted()
-        await app.push_screen(screen)
         await until(pilot, lambda: bool(laid_out))
-        for size in (app.size, Size(80, 24)):
-            await pilot.resize_terminal(*size)
-            await until(pilot, lambda: screen.size == size)  # noqa: B023 -- awaited at once
-        assert laid_out == [Size(116, 33), Size(80, 24)]
+        assert set(laid_out) == {Size(116, 33)}
+        assert screen.size == Size(116, 33)
 
 
 async def test_a_screen_is_not_drawn_before_it_knows_its_size() -> None:
