@@ -17,7 +17,7 @@ from sudoku_tui.tui.contrast import as_it_is, contrast
 from sudoku_tui.tui.textual_gaps.sixteen_colours import SixteenColours
 from sudoku_tui.tui.themes import OWN_THEMES
 
-TILES = ("tile", "tinted", "region-2", "region-3", "extra", "extra-tinted")
+TILES = ("tile", "tinted", "region-2", "region-3", "extra", "extra-tinted", "clue-yellow", "clue-red", "clue-purple")
 GROUNDS = ("plain", "peer", "same", "selected", "house", "marked", "placement", "elimination")
 COLOURED = tuple(f"colour-{number}" for number in range(1, 10))
 
@@ -61,7 +61,7 @@ def board_inks() -> Iterator[tuple[str, Ink]]:
             ("notes", ("corner", "centre", "both", "crossed")),
             ("pointed out", ("focus",)),
             ("unnoted", ("unnoted",)),
-            ("signs", ("sign", "mark")),
+            ("signs", ("sign", "mark", "clue")),
         ):
             for name, ground in product(names, (*GROUNDS, *COLOURED)):
                 yield kind, Ink(name, ground, tile=tile)

@@ -10,7 +10,7 @@ from select import select
 from typing import cast
 
 from sudoku_tui.cli.errors import FileError, UsageError
-from sudoku_tui.engine.bulk.pace import PAUSE, Pause
+from sudoku_tui.engine.bulk.pause import PAUSE, Pause
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.words.errors import reason_of

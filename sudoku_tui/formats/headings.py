@@ -18,10 +18,10 @@ from sudoku_tui.engine.shapes.variants import geometry_named, is_variant
 from sudoku_tui.formats.cells import SHAPES, Shapes
 from sudoku_tui.formats.lines import is_title, refusal
 
-_MAY_BE_ONE = re.compile(r"[A-Za-z]|\d{1,2}[x×]", re.IGNORECASE)
-_SEPARATOR = re.compile(r"\s*:\s*|\s+|$")
+_MAY_BE_ONE = r"[A-Za-z]|\d{1,2}[xX×]"
+_SEPARATOR = r"\s*:\s*|\s+|$"
 _MOST_SEPARATORS = 8
-_UNKNOWN = re.compile(r"([A-Za-z][\w×+-]*):(?=\S{16})")  # a word before a puzzle: some unknown variant
+_UNKNOWN = r"([A-Za-z][\w×+-]*):(?=\S{16})"  # a word before a puzzle: some unknown variant
 _CELL_COUNTS = {size * size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 
 
@@ -29,13 +29,13 @@ def split(line: str) -> tuple[str, str]:
     """The variant that a line begins with, empty for none, and what follows it."""
     text = line.strip()
     variant, rest = "", text
-    if not _MAY_BE_ONE.match(text) or refusal(text):
+    if not re.match(_MAY_BE_ONE, text) or refusal(text):
         return variant, rest
-    for separator in islice(_SEPARATOR.finditer(text), _MOST_SEPARATORS):
+    for separator in islice(re.finditer(_SEPARATOR, text), _MOST_SEPARATORS):
         head, tail = text[: separator.start()], text[separator.end() :]
         if is_variant(head) and (":" in separator[0] or not tail or _is_puzzle(tail)):
             variant, rest = head, tail
-    if not variant and (unknown := _UNKNOWN.match(text)):
+    if not variant and (unknown := re.match(_UNKNOWN, text)):
         variant, rest = unknown[1], text[unknown.end() :]
     return variant, rest
 

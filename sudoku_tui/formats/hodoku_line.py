@@ -17,7 +17,7 @@ from sudoku_tui.formats.cells import Shapes, digit, geometry_of_count, quoted, r
 from sudoku_tui.formats.format import Format, Keeps
 from sudoku_tui.words.message import say
 
-_CELL = re.compile(r"(\+?)(.)")
+_CELL = r"(\+?)(.)"
 _GRID, _REMOVED = 3, 4
 MOST_DIGITS = 9
 
@@ -37,7 +37,7 @@ class HodokuLine(Format):
             raise PuzzleTextError(
                 say("a library line has its grid between the third and the fourth colon, and there is none")
             )
-        cells: list[tuple[str, str]] = _CELL.findall(fields[_GRID])
+        cells: list[tuple[str, str]] = re.findall(_CELL, fields[_GRID])
         geometry = geometry_of_count(len(cells), shapes)
         values = [digit(geometry, cell, sign, read_sign) for cell, (_, sign) in enumerate(cells)]
         entries = tuple(value if plus else 0 for value, (plus, _) in zip(values, cells, strict=True))

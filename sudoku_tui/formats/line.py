@@ -13,7 +13,7 @@ from sudoku_tui.formats.cells import SHAPES, Shapes, geometry_of_count, read_sig
 from sudoku_tui.formats.format import Format
 from sudoku_tui.formats.lines import is_dashes, is_rule
 
-_COMMENT = re.compile(r"[\s,;]")
+_COMMENT = r"[\s,;]"
 _BY_COUNT = {shape.cell_count: shape for shape in SHAPES.values()}
 
 
@@ -45,7 +45,7 @@ class Line(Format):
 
 
 def first_word(line: str) -> str:
-    return _COMMENT.split(line.strip(), maxsplit=1)[0]
+    return re.split(_COMMENT, line.strip(), maxsplit=1)[0]
 
 
 def plain_puzzle(text: str) -> Puzzle | None:

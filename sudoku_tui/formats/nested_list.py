@@ -15,7 +15,7 @@ from sudoku_tui.formats.format import Format, in_rows, with_variant
 from sudoku_tui.formats.numbers import start_of_numbers
 
 _OPENING, _CLOSING = "[({", "])}"
-_INNERMOST = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
+_INNERMOST = r"[\[({]([^\[\](){}]*)[\])}]"
 
 
 class NestedList(Format):
@@ -28,7 +28,7 @@ class NestedList(Format):
         return lines[0].lstrip().startswith(tuple(_OPENING))
 
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
-        rows = _INNERMOST.findall(" ".join(lines)) or [lines[0].strip(_OPENING + _CLOSING)]
+        rows = re.findall(_INNERMOST, " ".join(lines)) or [lines[0].strip(_OPENING + _CLOSING)]
         return start_of_numbers(rows, shapes)
 
     def write(self, position: Position) -> str:

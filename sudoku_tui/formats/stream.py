@@ -7,15 +7,16 @@ end of the text. Empty lines may also divide a grid's bands. A JSON object, or a
 Among the lines of a pipe there may be pauses, before which everything that can be read is wanted.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias
+from __future__ import annotations
 
-from sudoku_tui.engine.bulk.pace import Pause
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from sudoku_tui.engine.bulk.pause import Pause
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes
-from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
@@ -24,7 +25,10 @@ from sudoku_tui.formats.lines import MAX_CHARACTERS, is_rule, is_title, plain
 from sudoku_tui.formats.registry import format_of
 from sudoku_tui.words.message import say
 
-Reading: TypeAlias = tuple[int, Position | Clued | PuzzleTextError]
+if TYPE_CHECKING:
+    from sudoku_tui.formats.clues.clued import Clued
+
+Reading: TypeAlias = "tuple[int, Position | Clued | PuzzleTextError]"
 _NumberedLine: TypeAlias = tuple[int, str]
 _Block: TypeAlias = list[_NumberedLine]
 MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no more are read

@@ -15,8 +15,8 @@ from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.formats.cells import Shapes, geometry_of_count, read_number, start
 from sudoku_tui.formats.format import Format
 
-_DESCRIPTION = re.compile(r"(?:z*[a-z])?(?:[1-9]\d?(?:_(?=\d)|z*[a-z]|$))+|z+[a-z]?")
-_PART = re.compile(r"\d+|[a-z]")
+_DESCRIPTION = r"(?:z*[a-z])?(?:[1-9]\d?(?:_(?=\d)|z*[a-z]|$))+|z+[a-z]?"
+_PART = r"\d+|[a-z]"
 _BEFORE_A = ord("a") - 1
 _LONGEST_RUN = 26
 
@@ -27,7 +27,7 @@ class Tatham(Format):
     name = "tatham"
 
     def fits(self, lines: Sequence[str]) -> bool:
-        if len(lines) != 1 or not _DESCRIPTION.fullmatch(lines[0]):
+        if len(lines) != 1 or not re.fullmatch(_DESCRIPTION, lines[0]):
             return False
         cells = _cells(lines[0])
         size = isqrt(len(cells))
@@ -47,7 +47,7 @@ class Tatham(Format):
 
 
 def _cells(description: str) -> list[str]:
-    parts = _PART.findall(description)
+    parts = re.findall(_PART, description)
     return [cell for part in parts for cell in ([part] if part.isdigit() else ["0"] * (ord(part) - _BEFORE_A))]
 
 

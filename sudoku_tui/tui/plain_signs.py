@@ -23,8 +23,10 @@ _LEVEL, _UPRIGHT = "─━╌╍┄┅┈┉═╴╶╸╺╼╾", "│┃╎�
 # fmt: off
 _SIGNS = str.maketrans(
     "·•…×–—−≤≥≠✓✗●○◦□∗╲╱╳←→↑↓↕↔▸▶◀▲▼⏎▌▐█▀▄▁▔▏▕■▪░▒▓“”’‘"
+    "≈≀⌇÷≡±►◄◢◣◤◥◖◗◁▷◇⊙›‹∨∧⟨⟩▵⋮⅓¼⅕⅙⅛⁺αβγδεζηθ"  # of constraints
     "¹²³⁴⁵⁶⁷⁸⁹",  # the marks of groups, which would be taken for digits
     ".*.x---<>!+xOooo*\\/X<>^v|->><^v<[]#^__-||#*.:#\"\"''"
+    "~~~%==><\\//\\()<>OO><v^<>^:34568+abgdezht"
     "ABCDEFGHI",
 )
 # fmt: on

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
-from typing import Final, TypeVar
+from typing import TypeVar
+
+from sudoku_tui.engine.bulk.pause import Pause
 
 T = TypeVar("T")
 
@@ -11,15 +12,6 @@ MOST = 4096  # items of a batch
 _GROWTH = 4  # how many times as many the next may have
 _SECONDS = 0.25
 _LONG = 1.0  # seconds of work after which it pays to load what is compiled
-
-
-class Pause(Enum):
-    """What a source yields among its items when the next may be long in coming."""
-
-    PAUSE = "pause"
-
-
-PAUSE: Final = Pause.PAUSE
 
 
 @dataclass(slots=True)

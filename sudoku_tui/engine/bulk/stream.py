@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from sudoku_tui.engine.bulk.hands import Done, Hands, Work, timed
-from sudoku_tui.engine.bulk.pace import MOST, Pace, Pause
+from sudoku_tui.engine.bulk.pace import MOST, Pace
+from sudoku_tui.engine.bulk.pause import Pause
 from sudoku_tui.engine.errors import CancelledError, SudokuError
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.engine.timed import Clock

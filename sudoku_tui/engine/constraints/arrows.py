@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint
+from sudoku_tui.engine.constraints.outline import End, Mark, Ring, Stroke
 from sudoku_tui.engine.constraints.sums import EqualSums, Side
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -36,6 +37,10 @@ class Arrow(Constraint):
         factors = tuple(10**power for power in reversed(range(len(self.circle))))
         yield EqualSums([Side(self.circle, factors), Side(self.shaft)], shape)
 
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Ring(self.circle, self.key)
+        yield Stroke((self.leaves, *self.shaft), self.key, last=End.HEAD)
+
     def said(self, shape: Shape) -> Message:
         return say("arrow {line}", line=line_said((*self.circle, *self.shaft), shape))
 
@@ -46,6 +51,7 @@ class DoubleArrow(LineConstraint):
 
     key = "doublearrow"
     name = say("double arrow")
+    ends = End.CIRCLE, End.CIRCLE
 
     def misfit(self, shape: Shape) -> Message:
         if len(self.line) > 2:

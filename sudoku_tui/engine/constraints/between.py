@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint
+from sudoku_tui.engine.constraints.outline import End
 from sudoku_tui.words.message import NOTHING, Message, say
 
 
@@ -54,6 +55,7 @@ class BetweenLine(EndsLine):
 
     key = "betweenline"
     name = say("between line")
+    ends = End.CIRCLE, End.CIRCLE
 
     def inside(self, one: int, other: int, size: int) -> Iterable[int]:
         return range(min(one, other) + 1, max(one, other))
@@ -65,6 +67,7 @@ class LockoutLine(EndsLine):
 
     key = "lockout"
     name = say("lockout line")
+    ends = End.DIAMOND, End.DIAMOND
 
     def inside(self, one: int, other: int, size: int) -> Iterable[int]:
         low, high = min(one, other), max(one, other)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Shape, cells_said
+from sudoku_tui.engine.constraints.outline import Area, Border, Mark, Outside, Stroke
 from sudoku_tui.engine.constraints.sums import adds_up
 from sudoku_tui.engine.shapes.houses import HouseKind
 from sudoku_tui.words.message import NOTHING, Message, counted, say
@@ -44,6 +45,9 @@ class Cage(Constraint):
         if self.total is not None:
             yield adds_up(self.cells, self.total, shape)
 
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Border(self.cells, "" if self.total is None else str(self.total))
+
     def said(self, shape: Shape) -> Message:
         cells = cells_said(self.cells, shape)
         if self.total is None:
@@ -73,6 +77,23 @@ class LittleKiller(Constraint):
     def handlers(self, shape: Shape) -> Iterable[Handler]:
         yield adds_up(self.cells, self.total, shape)
 
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        if way := self.way(shape):
+            row, column = shape.row_of(self.cells[0]) - way[0], shape.column_of(self.cells[0]) - way[1]
+            yield Outside(row, column, str(self.total), self.key, way)
+        else:
+            yield Border(self.cells, str(self.total))
+
+    def way(self, shape: Shape) -> tuple[int, int] | None:
+        """The rows and columns from one cell to the next of a diagonal that crosses the grid; None for other cells."""
+        row, column = shape.row_of(self.cells[0]), shape.column_of(self.cells[0])
+        for down in (-1, 1):
+            for right in (-1, 1):
+                is_first = not (1 <= row - down <= shape.size and 1 <= column - right <= shape.size)
+                if is_first and _diagonal(row, column, down, right, shape) == self.cells:
+                    return down, right
+        return None
+
     def said(self, shape: Shape) -> Message:
         return say("little killer of {total} in {cells}", total=self.total, cells=cells_said(self.cells, shape))
 
@@ -101,6 +122,9 @@ class ExtraRegion(Constraint):
     def groups(self, shape: Shape) -> Iterable[tuple[int, ...]]:
         yield self.cells
 
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Area(self.cells, self.key)
+
 
 @dataclass(frozen=True, slots=True)
 class Diagonal(ExtraRegion):
@@ -109,6 +133,18 @@ class Diagonal(ExtraRegion):
     key = "one diagonal"
     name = say("diagonal")
     house_kind = HouseKind.DIAGONAL
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Stroke(self.cells, self.key)
+
+
+def _diagonal(row: int, column: int, down: int, right: int, shape: Shape) -> tuple[int, ...]:
+    """The cells from one on to the edge of the grid."""
+    found = list[int]()
+    while 1 <= row <= shape.size and 1 <= column <= shape.size:
+        found.append((row - 1) * shape.size + column - 1)
+        row, column = row + down, column + right
+    return tuple(found)
 
 
 def cannot_add_up(count: int, total: int, least: int, most: int) -> Message:

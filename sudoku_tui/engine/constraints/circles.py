@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sudoku_tui.engine.bits import digit_mask, digits_of, set_of
 from sudoku_tui.engine.constraints.blocks import digit_sum
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Masks, Narrowed, Shape
+from sudoku_tui.engine.constraints.outline import Mark, Ring
 from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 
@@ -31,6 +32,9 @@ class CountingCircles(Constraint):
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
         yield _Counting(self.cells, shape)
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        return [Ring((cell,), self.key) for cell in self.cells]
 
 
 class _Counting(Handler):

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, NamedTuple, Protocol, TypeAlias
 
+from sudoku_tui.engine.constraints.outline import Mark
 from sudoku_tui.engine.constraints.relations import Relation
 from sudoku_tui.engine.shapes.houses import HouseKind
 from sudoku_tui.words.message import NOTHING, Message, all_of, say
@@ -91,6 +92,10 @@ class Constraint(ABC):
         return ()
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
+        return ()
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        """What is drawn of it; nothing of a rule about the whole grid."""
         return ()
 
     def said(self, shape: Shape) -> Message:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape, cells_said
 from sudoku_tui.engine.constraints.lines import LineConstraint
+from sudoku_tui.engine.constraints.outline import Area, Mark
 from sudoku_tui.engine.constraints.relations import equal, relation
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -52,6 +53,10 @@ class Clone(Constraint):
         for one, other in zip(self.cells, self.copies, strict=True):
             if one != other:
                 yield Link(one, other, same)
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Area(self.cells, self.key)
+        yield Area(self.copies, self.key)
 
     def said(self, shape: Shape) -> Message:
         cells, copies = cells_said(self.cells, shape), cells_said(self.copies, shape)

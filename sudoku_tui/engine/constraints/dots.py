@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape, cells_said
+from sudoku_tui.engine.constraints.outline import Dot, DotKind, Mark
 from sudoku_tui.engine.constraints.relations import Relation, add_up_to, differ_by, in_ratio, relation
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -47,6 +48,9 @@ class Difference(Pair):
     def relation(self, size: int) -> Relation:
         return relation(differ_by, self.value, size)
 
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Dot(self.cells[0], self.cells[1], DotKind.WHITE, "" if self.value == 1 else str(self.value))
+
     def said(self, shape: Shape) -> Message:
         cells = cells_said(self.cells, shape)
         if self.value == 1:
@@ -64,6 +68,9 @@ class Ratio(Pair):
     def relation(self, size: int) -> Relation:
         return relation(in_ratio, self.value, size)
 
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Dot(self.cells[0], self.cells[1], DotKind.BLACK, "" if self.value == 2 else str(self.value))
+
     def said(self, shape: Shape) -> Message:
         cells = cells_said(self.cells, shape)
         if self.value == 2:
@@ -80,6 +87,9 @@ class Letter(Pair):
 
     def relation(self, size: int) -> Relation:
         return relation(add_up_to, self.value, size)
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Dot(self.cells[0], self.cells[1], DotKind.LETTER, "X" if self.value == 10 else "V")
 
     def said(self, shape: Shape) -> Message:
         return say("sum of {total} between {cells}", total=self.value, cells=cells_said(self.cells, shape))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape
+from sudoku_tui.engine.constraints.outline import Area, Mark
 from sudoku_tui.engine.constraints.relations import relation
 from sudoku_tui.words.message import say
 
@@ -40,6 +41,9 @@ class Indexer(Constraint, ABC):
         for place, other in enumerate(self.house(shape), start=1):
             if other != self.cell:
                 yield Link(self.cell, other, relation(points_at, place * 100 + number, shape.size))
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Area((self.cell,), self.key)
 
 
 @dataclass(frozen=True, slots=True)

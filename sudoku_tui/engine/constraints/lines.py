@@ -6,8 +6,10 @@ from abc import ABC
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape, line_said
+from sudoku_tui.engine.constraints.outline import End, Mark, Stroke
 from sudoku_tui.engine.constraints.relations import Relation
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -17,6 +19,7 @@ class LineConstraint(Constraint, ABC):
     """A constraint on a line of two cells or more."""
 
     line: tuple[int, ...]
+    ends: ClassVar[tuple[End, End]] = (End.NOTHING, End.NOTHING)
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -26,6 +29,9 @@ class LineConstraint(Constraint, ABC):
         if len(self.line) > 1:
             return NOTHING
         return say("a line of one cell has no length: {cell}", cell=shape.cell_name(self.line[0]))
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Stroke(self.line, self.key, *self.ends)
 
     def said(self, shape: Shape) -> Message:
         return say("{name} {line}", name=self.name, line=line_said(self.line, shape))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape, neighbours
+from sudoku_tui.engine.constraints.outline import Dot, DotKind, Mark, Ring
 from sudoku_tui.engine.constraints.relations import relation, rises_by
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -25,6 +26,9 @@ class Parity(Constraint, ABC):
 
     def domains(self, shape: Shape) -> Iterable[tuple[int, int]]:
         yield self.cell, sum(1 << digit - 1 for digit in range(1, shape.size + 1) if digit % 2 == self.remainder)
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Ring((self.cell,), self.key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +58,9 @@ class Extremes(Constraint, ABC):
     @property
     def places(self) -> tuple[int, ...]:
         return self.cells
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        return [Ring((cell,), self.key) for cell in self.cells]
 
     def _borders(self, shape: Shape) -> Iterator[tuple[int, int]]:
         """A marked cell and a neighbour that is not."""
@@ -106,6 +113,9 @@ class GreaterThan(Constraint):
 
     def links(self, shape: Shape) -> Iterable[Link]:
         yield Link(self.low, self.high, relation(rises_by, 1, shape.size))
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Dot(self.high, self.low, DotKind.GREATER)
 
     def said(self, shape: Shape) -> Message:
         return say("{high} is greater than {low}", high=shape.cell_name(self.high), low=shape.cell_name(self.low))

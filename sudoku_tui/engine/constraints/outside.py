@@ -10,6 +10,7 @@ from functools import lru_cache
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.constraints.blocks import adding_up, block
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Masks, Narrowed, Shape, line_said
+from sudoku_tui.engine.constraints.outline import Mark, Outside
 from sudoku_tui.words.message import NOTHING, Message, say
 
 
@@ -41,6 +42,11 @@ class OutsideClue(Constraint, ABC):
             least=self.least(),
             most=self.most(shape.size),
         )
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        (row, column), (next_row, next_column) = ((shape.row_of(cell), shape.column_of(cell)) for cell in self.line[:2])
+        way = next_row - row, next_column - column
+        yield Outside(row - way[0], column - way[1], str(self.value), self.key, way)
 
     def said(self, shape: Shape) -> Message:
         return say("{name} of {value} along {line}", name=self.name, value=self.value, line=line_said(self.line, shape))

@@ -9,6 +9,7 @@ from itertools import permutations
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Masks, Narrowed, Shape, cells_said
+from sudoku_tui.engine.constraints.outline import Corner, Mark
 from sudoku_tui.words.message import NOTHING, Message, all_of, counted, say
 
 
@@ -39,6 +40,9 @@ class Quadruple(Constraint):
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
         yield Holds(self.cells, [1 << digit - 1 for digit in self.values])
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        yield Corner(self.cells, self.values)
 
     def said(self, shape: Shape) -> Message:
         return say("quadruple {digits} in {cells}", digits=all_of(self.values), cells=cells_said(self.cells, shape))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.constraints.constraint import Link, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint, pairs_apart
+from sudoku_tui.engine.constraints.outline import End
 from sudoku_tui.engine.constraints.relations import relation, rises_by
 from sudoku_tui.words.message import Message, counted, say
 
@@ -17,6 +18,7 @@ class Thermometer(LineConstraint):
 
     key = "thermometer"
     name = say("thermometer")
+    ends = End.BULB, End.NOTHING
 
     def misfit(self, shape: Shape) -> Message:
         if len(self.line) <= shape.size:
@@ -39,6 +41,7 @@ class SlowThermometer(LineConstraint):
 
     key = "slowthermometer"
     name = say("slow thermometer")
+    ends = End.BULB, End.NOTHING
 
     def links(self, shape: Shape) -> Iterable[Link]:
         for first, one in enumerate(self.line):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.constraints.constraint import Link, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint, steps
+from sudoku_tui.engine.constraints.outline import Mark, Stroke
 from sudoku_tui.engine.constraints.relations import apart_by, relation
 from sudoku_tui.words.message import Message, say
 
@@ -26,6 +27,10 @@ class Whispers(LineConstraint):
 
     def links(self, shape: Shape) -> Iterable[Link]:
         yield from steps(self.line, relation(apart_by, self.least, shape.size))
+
+    def outline(self, shape: Shape) -> Iterable[Mark]:
+        is_german = self.least == (shape.size + 1) // 2
+        yield Stroke(self.line, self.key if is_german else "dutch whispers")
 
     def said(self, shape: Shape) -> Message:
         return say("whispers {line} of {least} or more", line=line_said(self.line, shape), least=self.least)

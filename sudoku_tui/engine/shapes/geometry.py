@@ -20,6 +20,7 @@ from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.constraints.constraint import Constraint
+    from sudoku_tui.engine.constraints.outline import Mark
 
 __all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
@@ -84,6 +85,11 @@ class Geometry:
     def has_rectangular_boxes(self) -> bool:
         """Whether there are boxes of more than one row and one column, and no regions."""
         return not self.regions and min(self.box_height, self.box_width) > 1
+
+    @cached_property
+    def outlines(self) -> "tuple[Mark, ...]":
+        """All that is drawn of its constraints, each mark once."""
+        return tuple(dict.fromkeys(mark for constraint in self.constraints for mark in constraint.outline(self)))
 
     @cached_property
     def variant(self) -> str:

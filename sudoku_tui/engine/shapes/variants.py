@@ -18,9 +18,9 @@ from sudoku_tui.words.message import Message, counted, say
 
 T = TypeVar("T")
 JIGSAW = "jigsaw"
-_BOX = re.compile(r"(\d{1,2})[x×](\d{1,2})")
-_JIGSAW = re.compile(rf"{JIGSAW}(\s*:\s*[^\s:+]*)?", re.IGNORECASE)
-_SPACING = re.compile(r"[\s_-]")
+_BOX = r"(\d{1,2})[x×](\d{1,2})"
+_JIGSAW = rf"{JIGSAW}(\s*:\s*[^\s:+]*)?"
+_SPACING = r"[\s_-]"
 
 _TWO_SHAPES = say("a grid has one shape of boxes, and this variant names two")
 _TWO_MAPS = say("a grid has one map of regions, and this variant names two")
@@ -74,11 +74,11 @@ def is_variant(text: str) -> bool:
 
 
 def _is_part(text: str) -> bool:
-    if box := _BOX.fullmatch(text.strip().lower()):
+    if box := re.fullmatch(_BOX, text.strip().lower()):
         high, wide = int(box[1]), int(box[2])
         # 1x24 may be a row of a grid whose empty cells are written as x.
         return MIN_SIZE <= high * wide <= MAX_SIZE and (min(high, wide) > 1 or max(high, wide) < 10)
-    return _plain_name(text) in RULE_NAMES or _JIGSAW.fullmatch(text.strip()) is not None
+    return _plain_name(text) in RULE_NAMES or re.fullmatch(_JIGSAW, text.strip(), re.IGNORECASE) is not None
 
 
 def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Rule, ...]]:
@@ -86,7 +86,7 @@ def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Ru
     regions: tuple[int, ...] = ()
     rules = list[Rule]()
     for part in map(str.strip, text.split("+") if text.strip() else ()):
-        if shape := _BOX.fullmatch(part.lower()):
+        if shape := re.fullmatch(_BOX, part.lower()):
             box = _only(box, (int(shape[1]), int(shape[2])), _TWO_SHAPES)
         elif part.lower().partition(":")[0].strip() == JIGSAW:
             regions = _only(regions, _regions(part.partition(":")[2].strip()), _TWO_MAPS)
@@ -148,4 +148,4 @@ def _check_boxes(size: int) -> None:
 
 
 def _plain_name(text: str) -> str:
-    return _SPACING.sub("", text).lower()
+    return re.sub(_SPACING, "", text).lower()

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 _OBJECT = r"\{\s*\"[^\"]*\"\s*:"
 _LINK = r"https?://\S*(?:[?&]load=|[/=]fpuz)"
 _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%= ]{30,}\s*$"  # every packed text that begins with a brace begins so
-_CLUED = re.compile(rf"[\s\ufeff]*(?:{_OBJECT}|{_LINK}|{_PAYLOAD})", re.IGNORECASE)
+_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_LINK}|{_PAYLOAD})"
 
 
 def is_clued(text: str) -> bool:
     """Whether a text is a JSON object, or a link or a payload that carries one."""
-    return _CLUED.match(text) is not None
+    return re.match(_CLUED, text, re.IGNORECASE) is not None  # kept by `re` from the first text on
 
 
 def read_spotted(text: str) -> Clued:

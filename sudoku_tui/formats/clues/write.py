@@ -81,23 +81,11 @@ def _arrow(arrow: Arrow, shape: Geometry) -> Data:
 
 
 def _little_killer(clue: LittleKiller, shape: Geometry) -> Data:
-    first, size = clue.cells[0], shape.size
-    row, column = shape.row_of(first), shape.column_of(first)
     found: Data = {"cells": _names(shape, clue.cells), "value": str(clue.total)}
-    for (down, right), direction in _DIRECTIONS.items():
-        place = row - down, column - right
-        if not (1 <= place[0] <= size and 1 <= place[1] <= size) and _follows(clue.cells, down, right, shape):
-            return {"cell": f"R{place[0]}C{place[1]}", "direction": direction, **found}
+    if way := clue.way(shape):
+        row, column = shape.row_of(clue.cells[0]) - way[0], shape.column_of(clue.cells[0]) - way[1]
+        return {"cell": f"R{row}C{column}", "direction": _DIRECTIONS[way], **found}
     return found
-
-
-def _follows(cells: tuple[int, ...], down: int, right: int, shape: Geometry) -> bool:
-    """Whether cells are all on a diagonal from the first on, to the edge of the grid."""
-    row, column, found = shape.row_of(cells[0]), shape.column_of(cells[0]), list[int]()
-    while row in shape.digits and column in shape.digits:
-        found.append(shape.cell(row, column))
-        row, column = row + down, column + right
-    return tuple(found) == cells
 
 
 def _outside(clue: OutsideClue, shape: Geometry) -> Data:

@@ -20,6 +20,8 @@ def ground(plan: Plan, inks: Inks) -> Iterator[str]:
         if _is_shaded(geometry, house.number):
             yield from (element("path", d=polygon(loop), fill=inks.shade) for loop in plan.outlines(house.cells))
     for house in geometry.extra_houses:
+        if house.kind is HouseKind.EXTRA:
+            continue  # a clue's, which draws it if it is seen
         if house.kind is HouseKind.DIAGONAL:
             ends = (house.cells[0], house.cells[-1])
             yield line(*_through(plan, *ends), inks.line, 2)
@@ -43,8 +45,8 @@ def lines(plan: Plan, inks: Inks) -> Iterator[str]:
     )  # fmt: skip
     for index in range(geometry.size):
         at = (index + 0.5) * plan.cell
-        yield written(str(index + 1), Point(plan.left + at, plan.top - 12), size, inks.muted)
-        yield written(str(index + 1), Point(plan.left - 14, plan.top + at), size, inks.muted)
+        yield written(str(index + 1), Point(plan.left + at, plan.top - plan.around - 12), size, inks.muted)
+        yield written(str(index + 1), Point(plan.left - plan.around - 14, plan.top + at), size, inks.muted)
 
 
 def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) -> Iterator[str]:

@@ -3,11 +3,25 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from sudoku_tui.engine.constraints.customs import BLACK, CLUE, HUES, WHITE
 from sudoku_tui.logic.roles import Hue
 
 
 def _hues(*inks: str) -> Mapping[Hue, str]:
     return dict(zip(Hue, inks, strict=True))
+
+
+_CLUES = {
+    **dict(
+        zip(
+            (f"{CLUE}-{hue}" for hue in HUES),
+            ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad"),
+            strict=True,
+        )
+    ),
+    WHITE: "#ffffff",
+    BLACK: "#16181c",
+}
 
 
 class Inks(NamedTuple):
@@ -24,6 +38,7 @@ class Inks(NamedTuple):
     note: str = "#6a6f78"
     muted: str = "#969ba3"  # the numbers of rows and columns
     link: str = "#3b4252"
+    clues: Mapping[str, str] = _CLUES  # of constraints, by the names of their inks
     hues: Mapping[Hue, str] = _hues(
         "#2563eb", "#c2700a", "#15803d", "#7c3aed", "#0d8f86", "#cf2a77", "#d92020", "#737985"
     )

@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shown import board_text
-from sudoku_tui.formats.picture import grid
+from sudoku_tui.formats.picture import clues, grid
 from sudoku_tui.formats.picture import marks as marking
 from sudoku_tui.formats.picture.inks import LIGHT, Inks
 from sudoku_tui.formats.picture.legend import entries
@@ -39,7 +39,7 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, inks: In
     left, room = plan.left, plan.side
     head = paragraph(title, Point(left, 14), _TITLE, room, inks.given, bold=True)
     plan = Plan(board.geometry, (head.bottom if title else 0) + _NUMBERS)
-    foot = key = legend(entries(step, inks), Point(left, plan.bottom + _GAP), _LEGEND, room, inks)
+    foot = key = legend(entries(step, inks), Point(left, plan.foot + _GAP), _LEGEND, room, inks)
     told = list[str]()
     for text, ink in words:
         foot = paragraph(text, Point(left, foot.bottom + _GAP / 2), _WORDS, room, ink, bold=text is what)
@@ -52,8 +52,11 @@ def grid_picture(board: Board, *, inks: Inks = LIGHT, with_candidates: bool = Tr
     """A position alone, with its candidates or without."""
     plan = Plan(board.geometry, _NUMBERS)
     shown = board if with_candidates else board.remove(_open_candidates(board))
-    parts = [*grid.ground(plan, inks), *grid.lines(plan, inks), *grid.digits(plan, inks, shown, ())]
-    return document(plan.width, plan.bottom + _GAP, "", board_text(board.geometry, board.values), inks, parts)
+    parts = [
+        *(*grid.ground(plan, inks), *clues.under(plan, inks), *grid.lines(plan, inks), *clues.over(plan, inks)),
+        *grid.digits(plan, inks, shown, ()),
+    ]
+    return document(plan.width, plan.foot + _GAP, "", board_text(board.geometry, board.values), inks, parts)
 
 
 def _open_candidates(board: Board) -> Iterator[Candidate]:
@@ -64,7 +67,9 @@ def _drawn(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
     evidence, roles = step.evidence, marking.roles_of(step)
     yield from grid.ground(plan, inks)
     yield from marking.houses(plan, inks, evidence)
+    yield from clues.under(plan, inks)
     yield from grid.lines(plan, inks)
+    yield from clues.over(plan, inks)
     yield from marking.sets(plan, inks, evidence)
     yield from marking.doubts(plan, inks, step.eliminations)
     yield from links(plan, inks, evidence)

@@ -1,17 +1,21 @@
 """Where everything on the board stands, for any geometry and in each size.
 
 A frame surrounds boxes or regions; inside them a blank column keeps cells apart. Columns are numbered in the frame,
-rows beside it, where no note can touch the number.
+rows beside it, where no note can touch the number. Clues outside the grid have rows and columns of their own around it
+where cells are large; elsewhere they stand in the frame.
 """
 
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.play.layout.around import NO_ROOM, Room, has_clues_above, room_around
 from sudoku_tui.play.layout.cell_plan import BoardSize, CellPlan, cell_plan
 from sudoku_tui.play.layout.walls import Walls, walls_of
 
 __all__ = ["BoardLayout", "BoardSize", "Rectangle", "board_layout"]
+
+_WITH_ROOM = (BoardSize.HUGE, BoardSize.LARGE)  # the others have to fit where a board without clues outside does
 
 
 class Rectangle(NamedTuple):
@@ -51,16 +55,40 @@ class BoardLayout:
         return self.size is not BoardSize.TINY
 
     @cached_property
-    def margin(self) -> int:
+    def around(self) -> Room:
+        """The room that clues outside the grid have around the frame."""
+        return room_around(self.geometry) if self.size in _WITH_ROOM else NO_ROOM
+
+    @property
+    def top(self) -> int:
+        """The upper line of the frame, in which the columns are numbered."""
+        return self.around.top
+
+    @cached_property
+    def number_width(self) -> int:
         return len(str(self.geometry.size)) if self.has_numbers else 0
 
     @cached_property
+    def margin(self) -> int:
+        return self.number_width + self.around.left
+
+    @cached_property
+    def right(self) -> int:
+        """The column of the frame's right line."""
+        return self.cell_left[-1] + self.cell_width
+
+    @cached_property
+    def bottom(self) -> int:
+        """The lowest line of the frame."""
+        return self.cell_top[-1] + self.cell_height
+
+    @cached_property
     def width(self) -> int:
-        return self.cell_left[-1] + self.cell_width + 1
+        return self.right + 1 + self.around.right
 
     @cached_property
     def height(self) -> int:
-        return self.cell_top[-1] + self.cell_height + 1
+        return self.bottom + 1 + self.around.bottom
 
     @cached_property
     def cell_left(self) -> tuple[int, ...]:
@@ -72,7 +100,8 @@ class BoardLayout:
     def cell_top(self) -> tuple[int, ...]:
         """For each row of cells, counted from 0, its first line."""
         ends = self.walls.ends
-        return tuple(1 + index * self.cell_height + sum(ends[:index]) for index in range(self.geometry.size))
+        first = self.top + 1
+        return tuple(first + index * self.cell_height + sum(ends[:index]) for index in range(self.geometry.size))
 
     @cached_property
     def rows(self) -> tuple[tuple[int, int] | None, ...]:
@@ -100,18 +129,21 @@ class BoardLayout:
         """What stands in the margin of a line: the number of its row where the row's digits stand, else blanks."""
         row = self.rows[y]
         is_numbered = row is not None and row[1] == self.cell.digit_place[1] and self.has_numbers
-        return (str(row[0] + 1) if row and is_numbered else "").rjust(self.margin)
+        return (str(row[0] + 1) if row and is_numbered else "").rjust(self.number_width).ljust(self.margin)
 
     def frame(self, y: int) -> str:
         """The line of the frame at a height, without the numbers: from its left corner to its right one."""
-        above = -1 if y == 0 else (self.rows[y - 1] or (0,))[0]
+        if not self.top <= y <= self.bottom:
+            return " " * (self.right + 1 - self.margin)
+        above = -1 if y == self.top else (self.rows[y - 1] or (0,))[0]
         return self.walls.line(above, self.cell_width)
 
     def column_numbers(self) -> tuple[tuple[int, str], ...]:
         """For each column, where in the top line its number begins, and the number."""
         if not self.has_numbers:
             return ()
-        middle = self.cell.digit_place[0]
+        is_shared = not self.around.top and has_clues_above(self.geometry)
+        middle = 0 if is_shared else self.cell.digit_place[0]
         return tuple(
             (left + middle - (len(number) - 1) // 2, number)
             for left, number in zip(self.cell_left, map(str, range(1, self.geometry.size + 1)), strict=True)

@@ -1,18 +1,19 @@
 """What a grid's cells look like before anything is written in them.
 
 Boxes have two shades in turn, regions up to four, so that each is seen as one piece; the cells of extra houses have
-shades of their own, and a mark for screens without colours.
+shades of their own, and a mark for screens without colours. Where there are cages they have the shades, not the boxes.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
+from sudoku_tui.play.looks.shades import coloured
 
 REGION_SHADES = 4  # four colours are enough for every map; the shades are called `region-0` and so on
 
-_GROUP_MARKS = "¹²³⁴⁵⁶⁷⁸⁹"
+GROUP_MARKS = "¹²³⁴⁵⁶⁷⁸⁹"
 _MARKS = {HouseKind.WINDOW: "□", HouseKind.ASTERISK: "∗", HouseKind.CENTRE: "◦"}
 _DIAGONALS = "╲╱"
 _BOTH_DIAGONALS = "╳"
@@ -28,16 +29,26 @@ class Background(NamedTuple):
 @lru_cache(maxsize=64)
 def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
     marks, shades = _marks(geometry), region_shades(geometry) if geometry.regions else ()
+    clues = _tints(geometry) if geometry.constraints else {}
+    has_cages = any(tint.startswith("region") for tint in clues.values())
 
     def tile(cell: int, mark: str) -> str:
+        if cell in clues:
+            return clues[cell]
         is_even = _is_even(geometry, cell)
-        if mark and mark not in _GROUP_MARKS:  # disjoint groups fill the grid: there is nothing to set apart
+        if mark and mark not in GROUP_MARKS:  # disjoint groups fill the grid: there is nothing to set apart
             return "extra" if is_even else "extra-tinted"
-        if shades:
+        if shades and not has_cages:
             return f"region-{shades[geometry.box_of(cell) - 1]}"
-        return "tile" if is_even else "tinted"
+        return "tile" if is_even or has_cages else "tinted"
 
     return tuple(Background(tile(cell, mark), mark) for cell, mark in enumerate(marks))
+
+
+def _tints(geometry: Geometry) -> Mapping[int, str]:
+    from sudoku_tui.play.clues.tints import tints  # most games have no constraints
+
+    return tints(geometry)
 
 
 def _is_even(geometry: Geometry, cell: int) -> bool:
@@ -48,45 +59,29 @@ def _is_even(geometry: Geometry, cell: int) -> bool:
 
 def region_shades(geometry: Geometry) -> tuple[int, ...]:
     """A shade for each region, from 0, so that no two regions side by side have the same."""
-    touching = [0] * (geometry.size + 1)
-    for cell in range(geometry.cell_count):
-        for other in (cell + 1 if geometry.column_of(cell) < geometry.size else cell, cell + geometry.size):
-            if other < geometry.cell_count and geometry.box_of(cell) != geometry.box_of(other):
-                touching[geometry.box_of(cell)] |= 1 << geometry.box_of(other)
-                touching[geometry.box_of(other)] |= 1 << geometry.box_of(cell)
-    shades: dict[int, int] = {}
-    if not _colour(touching, shades, geometry.size):  # regions in several pieces may need more than four
-        shades = {region: region % REGION_SHADES for region in geometry.digits}
+    regions = [geometry.box_of(cell) for cell in range(geometry.cell_count)]
+    shades = coloured(regions, geometry.size, REGION_SHADES)  # regions in several pieces may need more than four
     return tuple(shades[region] for region in geometry.digits)
-
-
-def _colour(touching: list[int], shades: dict[int, int], count: int) -> bool:
-    """Give every region a shade, going back where that leads nowhere."""
-    region = len(shades) + 1
-    if region > count:
-        return True
-    taken = {shades.get(other) for other in cells_of(touching[region])}
-    for shade in range(REGION_SHADES):
-        if shade not in taken:
-            shades[region] = shade
-            if _colour(touching, shades, count):
-                return True
-            del shades[region]
-    return False
 
 
 def _marks(geometry: Geometry) -> list[str]:
     """For each cell the mark of its extra houses; groups, which fill the grid, give way to others."""
     marks = [""] * geometry.cell_count
-    for house in sorted(geometry.extra_houses, key=lambda house: house.kind is not HouseKind.GROUP):
+    houses = [house for house in geometry.extra_houses if house.kind is not HouseKind.EXTRA]
+    for house in sorted(houses, key=lambda house: house.kind is not HouseKind.GROUP):
         for cell in house.cells:
             marks[cell] = _mark(house, marks[cell])
+    if geometry.constraints:
+        from sudoku_tui.play.clues.tints import area_marks  # most games have none
+
+        for cell, mark in area_marks(geometry).items():
+            marks[cell] = marks[cell] or mark
     return marks
 
 
 def _mark(house: House, before: str) -> str:
     if house.kind is HouseKind.DIAGONAL:
-        return _BOTH_DIAGONALS if before and before in _DIAGONALS else _DIAGONALS[house.number - 1]
+        return _BOTH_DIAGONALS if before and before in _DIAGONALS else _DIAGONALS[not house.mask & 1]
     if house.kind is HouseKind.GROUP:
-        return _GROUP_MARKS[house.number - 1] if house.number <= len(_GROUP_MARKS) else ""
-    return before if before and before not in _GROUP_MARKS else _MARKS[house.kind]
+        return GROUP_MARKS[house.number - 1] if house.number <= len(GROUP_MARKS) else ""
+    return before if before and before not in GROUP_MARKS else _MARKS[house.kind]

@@ -36,6 +36,7 @@ class Manner(NamedTuple):
     big_digits: bool = False  # digits in half blocks where cells are large enough
     notes: NotesStyle = NotesStyle.STANDARD
     has_signs: bool = True  # whether a sign tells again what colours tell of a hint
+    has_superscripts: bool = True  # whether there are small digits for clues
 
 
 def manner_of(settings: MannerSettings) -> Manner:

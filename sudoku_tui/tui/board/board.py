@@ -317,7 +317,7 @@ class BoardView(Widget, can_focus=True):
         """The player's manner, with signs in any case where there are too few colours, and no half blocks in ASCII."""
         manner = self.manner
         if self._plain_signs is not None:
-            manner = manner._replace(big_digits=False)
+            manner = manner._replace(big_digits=False, has_superscripts=False)
         return manner if self._palette.tells_hints else manner._replace(has_signs=True)
 
     def _place_terminal_cursor(self) -> None:

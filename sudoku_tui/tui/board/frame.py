@@ -11,15 +11,16 @@ from sudoku_tui.tui.board.ink import BLANK, BOLD, HAIR_COLOUR, Glyph, Ink
 
 
 def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:
-    line = [Glyph(text, BLANK.ink) for text in " " * plan.margin + plan.frame(y)]
-    above = plan.rows[y - 1] if 0 < y < plan.height - 1 else None
+    text = (" " * plan.margin + plan.frame(y)).ljust(plan.width)
+    line = [Glyph(character, BLANK.ink) for character in text]
+    above = plan.rows[y - 1] if plan.top < y < plan.bottom else None
     if above and plan.geometry.regions:
         _fill(line, plan, looks, above[0])
-    if y == 0:
+    if y == plan.top:
         here = cursor_column(looks, plan.geometry.size)
         for column, (x, number) in enumerate(plan.column_numbers()):
             ink = number_ink(column == here)
-            line[x : x + len(number)] = [Glyph(text, ink) for text in number]
+            line[x : x + len(number)] = [Glyph(digit, ink) for digit in number]
     return line
 
 

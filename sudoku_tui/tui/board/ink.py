@@ -15,6 +15,7 @@ PEER_COLOUR = "peer-sign"  # the dot in the peers of the cursor's cell; not draw
 
 
 HAIR_COLOUR = "hair"  # the fine line between two cells of a box, dim where there are no colours for it
+CAGE_COLOUR = "cage"  # the borders of cages
 ENTRY_COLOUR = "entry-sign"  # the tick beside the player's own digits; not drawn where their colour tells them
 
 

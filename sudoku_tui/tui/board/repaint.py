@@ -22,13 +22,14 @@ def repaint(
     left = {divmod(cell, size) for cell in changed if before[cell].cursor}
     entered = {divmod(cell, size) for cell in changed if after[cell].cursor}
     has_moved = {column for _, column in left} != {column for _, column in entered}
-    regions = [Region(0, 0, view.width, 1)] if has_moved else []
+    regions = [Region(0, view.plan.top, view.width, 1)] if has_moved else []
     return regions + _bands(view, changed, {row for row, _ in left | entered}), has_moved
 
 
 def _bands(view: Viewport, changed: Sequence[int], numbered: Collection[int]) -> list[Region]:
     """A region for each row of cells; it includes the row's number where that may have changed."""
-    plan, size, scrolled = view.plan, view.plan.geometry.size, Region(0, 1, view.width, view.height - 1)
+    plan, size = view.plan, view.plan.geometry.size
+    scrolled = Region(0, view.head, view.width, view.height - view.head)
     bands = []
     for row, cells in groupby(changed, key=lambda cell: cell // size):
         columns = [cell % size for cell in cells]

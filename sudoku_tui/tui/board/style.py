@@ -18,13 +18,14 @@ from textual.color import TRANSPARENT, WHITE, Color
 from textual.filter import LineFilter
 from textual.strip import Strip
 
-from sudoku_tui.tui.board.ink import BLANK, ENTRY_COLOUR, HAIR_COLOUR, PEER_COLOUR, Glyph, Ink
+from sudoku_tui.tui.board.ink import BLANK, CAGE_COLOUR, ENTRY_COLOUR, HAIR_COLOUR, PEER_COLOUR, Glyph, Ink
 from sudoku_tui.tui.contrast import as_it_is, readable
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.roles import Role
 
 HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
+CLUE_HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
 
 
 def role_colour(role: Role) -> str:
@@ -48,6 +49,11 @@ _COLOURS = {
     "extra": ("", "$warning 9%"),
     "extra-tinted": ("", "$warning 14%"),
     "mark": ("$foreground 45%", ""),
+    "clue": ("$foreground 80%", ""),
+    CAGE_COLOUR: ("$foreground 45%", ""),
+    **{f"clue-{name}": (f"{hue} 85%", f"{hue} 16%") for name, hue in zip(CLUE_HUES, HUES, strict=True)},
+    "white": ("#ffffff", ""),  # dots that are so in every theme
+    "black": ("#16181c", ""),
     "peer": ("", "$primary 10%"),
     "same": ("", "$primary 28%"),
     "selected": ("", "$foreground 18%"),
@@ -104,7 +110,7 @@ _DIM = Style(dim=True)
 _BRIGHT = 0.5
 
 
-_UNREAD = ("line", HAIR_COLOUR)  # what is drawn and not read
+_UNREAD = ("line", HAIR_COLOUR, CAGE_COLOUR)  # what is drawn and not read
 
 
 class Colours:
@@ -184,6 +190,8 @@ class Palette:
     def style(self, ink: Ink) -> Style:
         style = self._styles.get(ink)
         if style is None:
+            if ink.colour.startswith("clue-") and not self._has_tints:
+                return self.style(ink._replace(colour="clue"))
             style = self._styles[ink] = self._filtered(self._mix(ink) + self._weight(ink))
         return style
 
@@ -229,7 +237,8 @@ class Palette:
     def _tile(self, name: str) -> Color:
         """The colour of a tile; the plain one where a terminal's sixteen colours cannot shade regions."""
         tile = self._colours.behind(name)
-        return self._colours.behind("tile") if tile.ansi is not None else tile
+        is_lost = tile.ansi is not None or (name.startswith("clue-") and not self._has_tints)
+        return self._colours.behind("tile") if is_lost else tile
 
 
 def _style(front: Color, behind: Color, inverted: bool) -> Style:

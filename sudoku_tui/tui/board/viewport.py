@@ -32,6 +32,11 @@ class Viewport(NamedTuple):
         return self.plan.margin + 1
 
     @property
+    def head(self) -> int:
+        """The lines above the first cells, which do not scroll."""
+        return self.plan.top + 1
+
+    @property
     def most_x(self) -> int:
         """The largest x, at which the last columns are seen and the first one seen is whole."""
         return _start_at(max(0, self.plan.width - self.width), self.plan.cell_left)
@@ -49,7 +54,7 @@ class Viewport(NamedTuple):
         row, column = divmod(cell, self.plan.geometry.size)
         plan = self.plan
         x = _following(self.x, self.width - self.edge, self.most_x, column, plan.cell_left, plan.cell_width + 1)
-        y = _following(self.y, self.height - 1, self.most_y, row, plan.cell_top, plan.cell_height + 1)
+        y = _following(self.y, self.height - self.head, self.most_y, row, plan.cell_top, plan.cell_height + 1)
         return self._replace(x=x, y=y)
 
     def scrolled(self, columns: int, rows: int) -> Viewport:
@@ -58,12 +63,13 @@ class Viewport(NamedTuple):
         return self._replace(x=x, y=y)
 
     def to_board(self, x: int, y: int) -> tuple[int, int]:
-        return (x if x < self.edge else x + self.x), (y if y < 1 else y + self.y)
+        return (x if x < self.edge else x + self.x), (y if y < self.head else y + self.y)
 
     def to_window(self, x: int, y: int) -> tuple[int, int] | None:
-        seen_x, seen_y = (x if x < self.edge else x - self.x), (y if y < 1 else y - self.y)
-        is_seen = (x < self.edge or self.edge <= seen_x < self.width) and (y < 1 or 1 <= seen_y < self.height)
-        return (seen_x, seen_y) if is_seen else None
+        seen_x, seen_y = (x if x < self.edge else x - self.x), (y if y < self.head else y - self.y)
+        is_across = x < self.edge or self.edge <= seen_x < self.width
+        is_down = y < self.head or self.head <= seen_y < self.height
+        return (seen_x, seen_y) if is_across and is_down else None
 
 
 def _following(shift: int, room: int, most: int, index: int, starts: Sequence[int], step: int) -> int:

@@ -91,7 +91,7 @@ export function numbers(plan, inks, here) {
     return [];
   }
   const ground = inks.ground([]);
-  const edge = (plan.margin - plan.wide) / 2;
+  const { edge } = plan;
   const [row, column] = here === undefined ? [] : [Math.floor(here / plan.size), here % plan.size];
   const one = (index, place, isHere) =>
     written(String(index + 1), place, plan.number, isHere ? WEIGHT_HERE : USUAL_WEIGHT, {

@@ -4,12 +4,13 @@
 import { contentOf, groundOf, stripes } from "./board_cells.js";
 import { cursorEdge, selectionEdge } from "./board_edges.js";
 import { drawnGrid, numbers } from "./board_grid.js";
+import { drawnShapes } from "./board_clues.js";
 import { css } from "./board_inks.js";
 import { drawnLines } from "./board_lines.js";
 import { planOf } from "./board_plan.js";
 import { LETTERS, svg } from "./svg.js";
 
-const LAYERS = ["grounds", "grid", "lines", "content", "edges", "numbers"];
+const LAYERS = ["grounds", "under", "grid", "over", "lines", "content", "edges", "numbers"];
 
 /**
  * @param {HTMLElement} place which the board fills, as far as a square can
@@ -25,7 +26,7 @@ export function makePainter(place) {
     "aria-hidden": "true",
     focusable: "false",
   });
-  const layers = Object.fromEntries(LAYERS.map((name) => [name, root.appendChild(svg("g"))]));
+  const layers = Object.fromEntries(LAYERS.map((name) => [name, root.appendChild(svg("g", { "data-layer": name }))]));
   place.append(root);
   let shown = null;
   let plan = null;
@@ -62,6 +63,8 @@ export function makePainter(place) {
     layers.grounds.replaceChildren(...drawn.flatMap(({ back, bands }) => [back, bands]));
     layers.content.replaceChildren(...drawn.map(({ front }) => front));
     layers.grid.replaceChildren(drawnGrid(board, plan, inks));
+    layers.under.replaceChildren(...drawnShapes(board.grid.under ?? [], plan, inks));
+    layers.over.replaceChildren(...drawnShapes(board.grid.over ?? [], plan, inks));
     board.cells.forEach((_, at) => paintCell(at));
     paintOver(null);
   }
@@ -94,6 +97,8 @@ export function makePainter(place) {
   /** What reaches beyond a cell: drawn anew where a change may concern it. */
   function paintOver(changed) {
     const { board, inks } = shown;
+    const visibility = board.cells.some(({ p }) => p) ? "hidden" : "visible"; // while the game is paused
+    [layers.under, layers.over].forEach((layer) => layer.setAttribute("visibility", visibility));
     const here = board.cells.findIndex((cell) => cell.c);
     if (!changed || board.cells.some(({ l }) => l) || layers.lines.childElementCount) {
       layers.lines.replaceChildren(...drawnLines(board, plan, inks));

@@ -3,8 +3,12 @@
 
 /** Shares of a cell. */
 const MARGIN = 0.3;
+const OUTSIDE = 0.68;
 const DIGIT = 0.72;
 const NOTES = 0.85;
+/** Where totals stand in the corners of cells notes are closer, and lower. */
+const NOTES_AND_LABELS = 0.74;
+const LOWER = 0.06;
 const NOTE = 0.98;
 /** Of more than three notes beside each other. */
 const CLOSE_NOTES = 0.92;
@@ -27,11 +31,15 @@ export function planOf(grid, room, ratio, hasNumbers = true) {
   const wide = snap(Math.min(Math.max(side / size / 26, 1.5), 3));
   const guess = (side / size) * MARGIN;
   const numbers = hasNumbers ? Math.min(Math.max(guess, LEAST_MARGIN), MOST_MARGIN) : 0;
-  const margin = snap(numbers) + wide;
-  const cell = Math.max(Math.floor(((side - margin - wide) / size) * ratio) / ratio, 1 / ratio);
+  const [before, after] = (grid.outside ?? [0, 0]).map((has) => has * OUTSIDE);
+  const cells = size + before + after;
+  const cell = Math.max(Math.floor(((side - snap(numbers) - 2 * wide) / cells) * ratio) / ratio, 1 / ratio);
+  const margin = snap(numbers) + snap(before * cell) * Number(before > 0) + wide;
   const [across, down] = grid.notes;
   const isClose = Math.max(across, down) > 3;
-  const pitch = (cell * (isClose ? CLOSE_NOTES : NOTES)) / Math.max(across, down);
+  const share = isClose ? CLOSE_NOTES : NOTES;
+  const pitch = (cell * (grid.labels ? Math.min(share, NOTES_AND_LABELS) : share)) / Math.max(across, down);
+  const lower = grid.labels ? cell * LOWER : 0;
   const plan = {
     size,
     cell,
@@ -39,12 +47,16 @@ export function planOf(grid, room, ratio, hasNumbers = true) {
     pitch,
     wide,
     hair: snap(1),
-    side: margin + cell * size + wide,
+    side: margin + cell * (size + after) + wide,
+    /** Half-way across the numbers of rows and columns. */
+    edge: snap(numbers) / 2,
     digit: cell * DIGIT,
     note: pitch * (isClose ? CLOSE_NOTE : NOTE),
     number: Math.min(Math.max(cell * 0.22, 9), 13),
     hasNumbers,
     hasSigns: cell >= FOR_SIGNS,
+    /** A place by its distance from the grid's corner, in cells. */
+    point: (x, y) => ({ x: margin + x * cell, y: margin + y * cell }),
     /** The upper left corner of a cell. */
     corner: (at) => ({ x: margin + (at % size) * cell, y: margin + Math.floor(at / size) * cell }),
     middle(at) {
@@ -55,7 +67,7 @@ export function planOf(grid, room, ratio, hasNumbers = true) {
     candidate(at, index) {
       const { x, y } = plan.middle(at);
       const [column, row] = [index % across, Math.floor(index / across)];
-      return { x: x + (column - (across - 1) / 2) * pitch, y: y + (row - (down - 1) / 2) * pitch };
+      return { x: x + (column - (across - 1) / 2) * pitch, y: y + lower + (row - (down - 1) / 2) * pitch };
     },
     /** The cell at a place; null outside of the grid. */
     cellAt(x, y) {

@@ -12,7 +12,8 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
-from sudoku_tui.engine.bulk.pace import PAUSE, Pace, Pause
+from sudoku_tui.engine.bulk.pace import Pace
+from sudoku_tui.engine.bulk.pause import PAUSE, Pause
 from sudoku_tui.engine.bulk.pool import _prepare
 from sudoku_tui.engine.bulk.stream import Crew, stream
 from sudoku_tui.engine.errors import CancelledError

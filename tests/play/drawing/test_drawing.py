@@ -4,6 +4,10 @@ import json
 
 import pytest
 
+from sudoku_tui.engine.constraints.cages import Cage
+from sudoku_tui.engine.constraints.outside import Sandwich
+from sudoku_tui.engine.constraints.thermometers import Thermometer
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.game.state import GameState
@@ -80,3 +84,23 @@ def test_variants_are_told() -> None:
     assert groups["signs"]["¹"] == [0, 3, 6, 27, 30, 33, 54, 57, 60]  # type: ignore[index]
     jigsaw = grid_drawing(geometry(2, 2, (0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3)))
     assert jigsaw["boxes"] == "AAABABBBCCCDCDDD"
+
+
+def test_constraints_are_told_with_the_grid_and_never_again() -> None:
+    clues = (Cage((0, 1), 9), Thermometer((20, 30, 40)), Sandwich(tuple(range(9)), 8))
+    shape = geometry(3, 3, (), (), clues)
+    state = GameState.start(Puzzle(shape, NOTHING))
+    drawing = Drawing()
+    grid = json.loads(json.dumps(drawing.tell(board_looks(state, View()), shape, USUAL)["grid"]))
+
+    assert [form for form, *_ in grid["under"]] == ["line", "disc"]
+    assert [form for form, *_ in grid["over"]] == ["dashes", "label", "text"]
+    assert grid["outside"] == [1, 0]
+    assert grid["labels"] == 1
+    assert "tiles" in grid
+    assert not any(name.startswith("clue") for name in grid["tiles"]), "painters draw lines, not tints"
+    assert drawing.tell(board_looks(state, View(cursor=8)), shape, USUAL).keys() == {"cells"}
+
+
+def test_a_grid_without_constraints_is_told_nothing_of_them() -> None:
+    assert grid_drawing(CLASSIC).keys() == {"size", "symbols", "boxes", "notes", "tiles"}

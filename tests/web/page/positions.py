@@ -5,8 +5,13 @@ from __future__ import annotations
 from textual.app import App
 
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.constraints.cages import Cage
+from sudoku_tui.engine.constraints.circles import CountingCircles
+from sudoku_tui.engine.constraints.dots import Difference
+from sudoku_tui.engine.constraints.outside import Sandwich
+from sudoku_tui.engine.constraints.thermometers import Thermometer
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.roles import Role
@@ -48,6 +53,13 @@ def empty(geometry: Geometry = CLASSIC) -> GameState:
 def puzzle() -> GameState:
     """A puzzle with all digits noted in its empty cells."""
     return GameState.start(PUZZLE)._replace(corner=empty().corner)
+
+
+def constrained() -> GameState:
+    """A grid with a cage, a thermometer, a circle, a dot and a clue outside."""
+    column = tuple(range(0, 81, 9))
+    clues = (Cage((0, 1), 15), Thermometer((20, 30, 40)), Difference((50, 51), 1), Sandwich(column, 33))
+    return empty(geometry(3, 3, (), (), (*clues, CountingCircles((60,)))))
 
 
 def chain() -> dict[str, object]:

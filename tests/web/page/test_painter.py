@@ -14,7 +14,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.tui.page.hearing import MARK
 from tests.web.chromium import DESKTOP, PHONE, Chromium, needs_chromium
 from tests.web.page.house import page_alone
-from tests.web.page.positions import JIGSAW, PUZZLE, chain, empty, inks, puzzle, told
+from tests.web.page.positions import JIGSAW, PUZZLE, chain, constrained, empty, inks, puzzle, told
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -30,6 +30,8 @@ TEXTS = """() => [...document.querySelectorAll(".drawn text")].map((text) => {
     const { x, y, width, height } = text.getBoundingClientRect();
     return [text.textContent, parseFloat(text.getAttribute("font-size")), x + width / 2, y + height / 2];
 })"""
+LAYERS = """() => Object.fromEntries(["under", "over"].map((name) =>
+    [name, [...document.querySelectorAll(`.drawn [data-layer="${name}"] > *`)].map(({ tagName }) => tagName)]))"""
 STYLE = "() => [document.querySelector('.drawn').style].map(({ opacity, clipPath }) => [opacity, clipPath])[0]"
 
 
@@ -99,6 +101,22 @@ def test_a_change_is_drawn_where_it_is_told(browser: Chromium, address: str) -> 
         tell(page, draw={"1": {"cells": [[{"d": "7", "e": 1, "n": 0}, [cell]]]}})
         assert page.evaluate(DIGITS)[cell] == "7"
         assert page.evaluate("() => last.isConnected"), "nothing else was drawn anew"
+
+
+def test_constraints_are_drawn_under_and_over_the_lines_of_the_grid(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(constrained())) as page:
+        layers = page.evaluate(LAYERS)
+        assert layers["under"] == ["g", "rect"], "a thermometer with its bulb, a circle"
+        assert layers["over"] == ["path", "rect", "text", "circle", "circle", "text"], "a cage, a white dot, a sandwich"
+        boxes = page.evaluate(BOXES)
+        texts = {text: (x, y) for text, _, x, y in page.evaluate(TEXTS)}
+        assert texts["33"][1] < boxes[0][1], "outside of the grid"
+        x, y, side, _ = boxes[0]
+        assert x < texts["15"][0] < x + side / 2
+        assert y < texts["15"][1] < y + side / 3
+        expect(page.locator("[data-layer=over]")).to_be_visible()
+        tell(page, draw={"1": {"cells": [[{"p": 1, "n": 0}, list(range(81))]]}})
+        expect(page.locator("[data-layer=over]")).to_be_hidden()
 
 
 def test_lines_lead_along_a_chain(browser: Chromium, address: str) -> None:

@@ -1,8 +1,7 @@
 """Clusters: candidates joined by strong links, in two colours. All of one colour are true, and none of the other."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -19,8 +18,7 @@ Strong = Mapping[T, Mapping[T, Truth]]
 """For each thing, those that it is strongly linked with, and the cell or house that links them."""
 
 
-@dataclass(frozen=True)
-class Cluster:
+class Cluster(NamedTuple):
     """The places of one digit that strong links join: the cells of either colour, and what sees any of them."""
 
     digit: int

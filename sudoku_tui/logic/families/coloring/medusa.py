@@ -1,7 +1,7 @@
 """3D Medusa: colouring of several digits at once, along the strong links in houses and in cells."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -12,8 +12,7 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
 
 
-@dataclass(frozen=True)
-class Medusa:
+class Medusa(NamedTuple):
     """Candidates of any digits joined by strong links, in two colours."""
 
     strong: Strong[Candidate]

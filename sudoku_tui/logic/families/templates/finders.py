@@ -5,7 +5,7 @@ as HoDoKu does. An empty 9×9 grid has 46,656 templates; for each cell, one that
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -19,8 +19,7 @@ MAX_SIZE = 10
 """On larger grids a digit has too many templates."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Pattern:
+class _Pattern(NamedTuple):
     """The cells a digit's templates may use, those that all of them use, and the digits that this rests on."""
 
     free: int
@@ -62,7 +61,7 @@ def _patterns(board: Board) -> _Patterns:
         common = _common(board, digit, pattern)
         if common is None:
             return {}
-        patterns[digit] = replace(pattern, common=common)
+        patterns[digit] = pattern._replace(common=common)
         for other, theirs in patterns.items():
             if other != digit and theirs.free & common:
                 patterns[other] = _Pattern(theirs.free & ~common, theirs.common, theirs.needs | pattern.needs)

@@ -1,15 +1,20 @@
 """What is said of templates."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import some_cell_names
-from sudoku_tui.logic.families.templates.dead_ends import DeadEnd, dead_end
 from sudoku_tui.logic.families.words import Lines, Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, in_turn, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.families.templates.dead_ends import DeadEnd
 
 _LOOKS = say(
     "Take one digit and find every way to place it on the whole grid: one in each row, column and box, on candidates "
@@ -34,6 +39,8 @@ TEMPLATE_SET = Words(
 
 def _why_not(step: Step, geometry: Geometry) -> Sentences:
     """What each cell that no template uses would lead to, those alike together."""
+    from sudoku_tui.logic.families.templates.dead_ends import dead_end  # for a technique hardly anybody uses
+
     (digit,), gone = step.evidence.digits, [cell for cell, _ in step.eliminations]
     taken = {cell for cell in step.evidence.cells(Role.ON) if cell in gone}
     places = set_of((*step.evidence.cells(Role.BASE), *gone)) & ~set_of(taken)

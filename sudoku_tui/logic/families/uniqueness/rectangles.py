@@ -5,9 +5,9 @@ solutions apart; chess moves would as well, so grids with these have no rectangl
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -22,8 +22,7 @@ Corners = tuple[int, int, int, int]
 """The cells in reading order: `^ 1` on an index goes along the row, `^ 2` along the column, `^ 3` across."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rectangle:
+class Rectangle(NamedTuple):
     """A rectangle on a board, with the two digits, ascending, that could change places."""
 
     corners: Corners

@@ -1,0 +1,81 @@
+// The constraints of a drawn board: the plain shapes of sudoku_tui/formats/picture/shapes.py, placed and inked.
+
+import { css } from "./board_inks.js";
+import { svg, written } from "./svg.js";
+
+const BOLD = 650;
+/** Broad lines and large discs have digits on them, so that they are pale, and no paler where they cross. */
+const BROAD = { line: 0.1, disc: 0.3, square: 0 };
+const SEEN_OF_BROAD = 0.55;
+const SEEN_OF_AREA = 0.3;
+const CHARACTER = 0.58;
+
+/**
+ * @param {Array[]} shapes each its form, ink, size, places, and perhaps a text
+ * @param {object} plan
+ * @param {object} inks
+ * @returns {SVGElement[]}
+ */
+export function drawnShapes(shapes, plan, inks) {
+  const isBroad = ([form, , size]) => size > BROAD[form];
+  const [broad, areas] = [shapes.filter(isBroad), shapes.filter(([form]) => form === "fill")];
+  const rest = shapes.filter((shape) => !broad.includes(shape) && !areas.includes(shape));
+  const drawn = (some) => some.flatMap((shape) => drawnShape(shape, plan, inks));
+  return [
+    ...drawn(areas),
+    ...(broad.length ? [svg("g", { opacity: SEEN_OF_BROAD }, ...drawn(broad))] : []),
+    ...drawn(rest),
+  ];
+}
+
+function drawnShape([form, ink, size, places, text], plan, inks) {
+  const ground = inks.ground(["tile"]);
+  const points = pairs(places).map(([x, y]) => plan.point(x, y));
+  const colour = css(form === "text" || form === "label" ? inks.on(ink, ground) : inks.drawn(ink, ground));
+  return DRAWN[form]({ points, colour, size: size * plan.cell, text, plan, ground: css(ground) });
+}
+
+const DRAWN = {
+  line: ({ points, colour, size }) =>
+    svg("path", {
+      d: path(points),
+      fill: "none",
+      stroke: colour,
+      "stroke-width": Math.max(size, 1),
+      "stroke-linecap": "round",
+      "stroke-linejoin": "round",
+    }),
+  dashes: ({ points, colour, size, plan }) =>
+    svg("path", {
+      d: `${path(points)}Z`,
+      fill: "none",
+      stroke: colour,
+      "stroke-width": Math.max(size, plan.hair),
+      "stroke-dasharray": `${plan.cell * 0.08} ${plan.cell * 0.05}`,
+    }),
+  fill: ({ points, colour }) => svg("path", { d: `${path(points)}Z`, fill: colour, "fill-opacity": SEEN_OF_AREA }),
+  disc: ({ points, colour, size }) => points.map(({ x, y }) => svg("circle", { cx: x, cy: y, r: size, fill: colour })),
+  ring: ({ points, colour, size, plan }) => {
+    const [first, last] = [points[0], points[points.length - 1]];
+    return svg("rect", {
+      x: Math.min(first.x, last.x) - size,
+      y: Math.min(first.y, last.y) - size,
+      width: Math.abs(first.x - last.x) + 2 * size,
+      height: Math.abs(first.y - last.y) + 2 * size,
+      rx: size,
+      fill: "none",
+      stroke: colour,
+      "stroke-width": plan.cell * 0.05,
+    });
+  },
+  square: ({ points, colour, size }) =>
+    points.map(({ x, y }) => svg("rect", { x: x - size, y: y - size, width: 2 * size, height: 2 * size, fill: colour })),
+  text: ({ points, colour, size, text }) => points.map((place) => written(text, place, size, BOLD, { fill: colour })),
+  label: ({ points: [{ x, y }], colour, size, text, ground }) => [
+    svg("rect", { x: x - 1, y: y - 1, width: text.length * size * CHARACTER + 2, height: size * 0.85, fill: ground }),
+    written(text, { x, y: y + size * 0.4 }, size, BOLD, { fill: colour, "text-anchor": "start" }),
+  ],
+};
+
+const pairs = (numbers) => Array.from({ length: numbers.length / 2 }, (_, index) => numbers.slice(2 * index, 2 * index + 2));
+const path = (points) => points.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(2)} ${y.toFixed(2)}`).join("");

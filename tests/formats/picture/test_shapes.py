@@ -1,0 +1,49 @@
+"""Constraints in pictures, kind by kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.constraints.cages import Cage
+from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.outside import Sandwich
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.formats.picture.inks import DARK, LIGHT, Inks
+from sudoku_tui.formats.picture.picture import grid_picture
+from sudoku_tui.formats.picture.plan import Plan
+from sudoku_tui.formats.picture.shapes import clue_shapes
+from tests.engine.constraints.test_outline import DRAWN
+
+
+def picture(*constraints: Constraint, inks: Inks = LIGHT) -> str:
+    shape = Geometry(2, 3, constraints=constraints)
+    return grid_picture(Board.of(shape, (0,) * 36), inks=inks)
+
+
+@pytest.mark.parametrize(("constraint", "marks"), DRAWN, ids=lambda value: getattr(value, "key", ""))
+def test_every_constraint_with_a_place_is_in_the_picture(constraint: Constraint, marks: list[object]) -> None:
+    shapes = clue_shapes(Geometry(2, 3, constraints=(constraint,)))
+
+    assert bool(shapes.under or shapes.over) == bool(marks)
+    assert (len(picture(constraint)) > len(picture())) == bool(marks)
+
+
+def test_a_grid_without_constraints_has_no_shapes() -> None:
+    assert clue_shapes(CLASSIC) == ((), (), False, False)
+
+
+@pytest.mark.parametrize("inks", [LIGHT, DARK])
+def test_totals_stand_above_the_candidates(inks: Inks) -> None:
+    shape = Geometry(2, 3, constraints=(Cage((0, 1), 9),))
+
+    assert ">9</text>" in picture(Cage((0, 1), 9), inks=inks)
+    assert Plan(shape, 0).candidate(0, 1).y - Plan(shape.bare, 0).candidate(0, 1).y > 5
+
+
+def test_clues_outside_have_a_margin_of_their_own() -> None:
+    clue = Sandwich((0, 6, 12, 18, 24, 30), 8)
+    shape = Geometry(2, 3, constraints=(clue,))
+
+    assert ">8</text>" in picture(clue)
+    assert Plan(shape, 0).left > Plan(shape.bare, 0).left
