@@ -7,14 +7,12 @@ from collections.abc import Callable
 import pytest
 
 import sudoku_tui
-from sudoku_tui import CancelledError, Origin, Puzzle, Session, SudokuError, parse, technique
-from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui import CancelledError, Origin, Puzzle, Session, SudokuError, parse
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.making import making
 from sudoku_tui.game.order import Order
 from sudoku_tui.lab.constraints import edges
 from sudoku_tui.lab.strategies import STRATEGIES
-from sudoku_tui.logic import next_step, path, rating, why_not
 from sudoku_tui.logic.levels import Level
 from tests.formats.clues.killer import KILLER, LINKS, OPEN, SOLUTION
 from tests.support import made
@@ -23,26 +21,8 @@ KNOWN = parse(KILLER)
 DIGITS = tuple(map(int, SOLUTION))
 
 API: dict[str, Callable[[str | Puzzle], object]] = {
-    "rate": sudoku_tui.rate,
-    "rating": lambda grid: finish(sudoku_tui.rating(grid)),
-    "steps": sudoku_tui.steps,
-    "listing": lambda grid: finish(sudoku_tui.listing(grid)),
-    "path": sudoku_tui.path,
-    "walking": lambda grid: finish(sudoku_tui.walking(grid)),
-    "hint": sudoku_tui.hint,
-    "rate_many": lambda grid: list(sudoku_tui.rate_many([grid])),
-    "steps_many": lambda grid: list(sudoku_tui.steps_many([grid])),
     "Session": lambda grid: Session(Origin(parse(grid)), lambda: 0.0),
     "a sound Session": lambda grid: Session(Origin(parse(grid)), lambda: 0.0, is_sound=True),
-}
-LOGIC: dict[str, Callable[[Board], object]] = {
-    "steps": path.steps,
-    "first step": path.first_step,
-    "walk": path.walk,
-    "rate": rating.rate,
-    "next step": next_step.next_step,
-    "why not": lambda board: finish(why_not.asking(board, DIGITS, Candidate(0, 2))),
-    "technique": lambda board: list(technique("naked-single").steps(board)),
 }
 
 
@@ -51,12 +31,6 @@ LOGIC: dict[str, Callable[[Board], object]] = {
 def test_the_library_refuses_it(name: str, grid: str | Puzzle) -> None:
     with pytest.raises(SudokuError, match=r"the puzzle has constraints \(killer cage\): "):
         API[name](grid)
-
-
-@pytest.mark.parametrize("name", LOGIC)
-def test_the_logic_refuses_its_board(name: str) -> None:
-    with pytest.raises(SudokuError, match=r"the puzzle has constraints \(killer cage\): "):
-        LOGIC[name](KNOWN.board())
 
 
 def test_the_lab_and_the_generator_refuse_its_shape() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_tui.engine.refusal import NO_HINTS, NO_RATING, NO_STEPS, refuse_constraints
 from sudoku_tui.engine.search.solve import only_solution
 from sudoku_tui.engine.search.solve import searching as searching_grid
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -13,7 +12,6 @@ from sudoku_tui.engine.timed import finish_unless
 from sudoku_tui.formats.from_python import Grid, read_position
 
 if TYPE_CHECKING:
-    from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.engine.stepper import Stepper
     from sudoku_tui.engine.timed import Cancelled
     from sudoku_tui.game.hints import Hint
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.rating import Rating
     from sudoku_tui.logic.rung_choice import Ladder
     from sudoku_tui.logic.step import Step
-    from sudoku_tui.words.message import Message
 
 
 def rate(
@@ -64,7 +61,7 @@ def rating(grid: Grid, ladder: Ladder = "") -> Stepper[Rating]:
     from sudoku_tui.logic.rating import rating as rating_board
     from sudoku_tui.logic.rung_choice import rungs_of
 
-    rungs, position = rungs_of(ladder), _classic(grid, NO_RATING)
+    rungs, position = rungs_of(ladder), read_position(grid)
 
     def work() -> Stepper[Rating]:
         only_solution(position.geometry, (yield from searching_grid(position.puzzle)))
@@ -107,7 +104,7 @@ def listing(grid: Grid, technique: str | None = None, ladder: Ladder = "") -> St
     from sudoku_tui.logic.path import listing as listing_board
     from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
 
-    position = _classic(grid, NO_STEPS)
+    position = read_position(grid)
     if technique is not None:
         return listing_board(position.board(), (technique_named(technique),))
     return listing_board(position.board(), in_human_order(sound_rungs(rungs_of(ladder), position.puzzle)))
@@ -137,7 +134,7 @@ def walking(grid: Grid, ladder: Ladder = "") -> Stepper[Path]:
     from sudoku_tui.logic.path import walking as walking_board
     from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
 
-    position = _classic(grid, NO_STEPS)
+    position = read_position(grid)
     return walking_board(position.board(), sound_rungs(rungs_of(ladder), position.puzzle))
 
 
@@ -163,7 +160,7 @@ def _hinting(grid: Grid, ladder: Ladder) -> Stepper[Hint]:
     from sudoku_tui.game.session import Session
     from sudoku_tui.logic.rung_choice import rungs_of
 
-    rungs, position = rungs_of(ladder), _classic(grid, NO_HINTS)
+    rungs, position = rungs_of(ladder), read_position(grid)
     solution = only_solution(position.geometry, (yield from searching_grid(position.puzzle)))
     session = Session(Origin.from_position(position), lambda: 0.0, solution=solution, rungs=lambda: rungs)
     if session.is_finished or mistakes(session.state, solution):
@@ -186,10 +183,3 @@ def explain(step: Step, grid: Geometry | Grid) -> Explanation:
     from sudoku_tui.logic.explain import explain as explain_step
 
     return explain_step(step, grid if isinstance(grid, Geometry) else read_position(grid).geometry)
-
-
-def _classic(grid: Grid, reason: Message) -> Position:
-    """The position of a grid; one with constraints is refused for a reason before anything is searched."""
-    position = read_position(grid)
-    refuse_constraints(position.geometry, reason)
-    return position

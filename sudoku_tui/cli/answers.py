@@ -16,8 +16,8 @@ from sudoku_tui.cli.puzzle_input import NO_PUZZLE, flow_of, is_file, lines_of
 from sudoku_tui.engine.bulk.hands import Work
 from sudoku_tui.engine.bulk.stream import stream
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.refusal import refuse_constraints
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats import to_line
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.stream import Reading, read_lines, read_stream
 from sudoku_tui.words.errors import ToldError
@@ -54,15 +54,22 @@ def answer_in_batches(options: argparse.Namespace, work: Work[Reading, Answered]
         return _tell(options, answers, meter)
 
 
-def of_classics(answer: Callable[[Position], Answer], reason: Message) -> Answering:
-    """What answers puzzles without constraints, and refuses all others for a reason."""
-    return partial(_of_classic, answer=answer, reason=reason)
+def of_positions(answer: Callable[[Position], Answer]) -> Answering:
+    """What answers every puzzle as it lies there, without what its author says about it."""
+    return partial(_of_position, answer=answer)
 
 
-def _of_classic(found: Position | Clued, *, answer: Callable[[Position], Answer], reason: Message) -> Answer:
-    position = found.position if isinstance(found, Clued) else found
-    refuse_constraints(position.geometry, reason)
-    return answer(position)
+def _of_position(found: Position | Clued, *, answer: Callable[[Position], Answer]) -> Answer:
+    return answer(found.position if isinstance(found, Clued) else found)
+
+
+def line_of(puzzle: Puzzle) -> str:
+    """A puzzle as a line that can be read again."""
+    if not puzzle.constraints:
+        return to_line(puzzle)
+    from sudoku_tui.formats.clues.own import write_own  # which other puzzles do without
+
+    return write_own(Clued(Position.start(puzzle)))
 
 
 def _at_line(source: str | None, line: int, said: Message) -> Message:

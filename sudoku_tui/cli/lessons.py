@@ -11,9 +11,10 @@ from sudoku_tui.formats.boxed import to_candidates
 from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.ladder import taught, technique
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.storage.clued_positions import clued_line
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -29,7 +30,7 @@ _LEGEND = say("* part of the proof   - goes   + is placed")
 
 def run(options: argparse.Namespace) -> int:
     if options.technique is None:
-        for line in (json.dumps(_facts(rung)) for rung in LADDER) if options.json else _list():
+        for line in (json.dumps(_facts(rung)) for rung in taught()) if options.json else _list():
             emit(line)
         return 0
     rung = technique_of(options.technique)
@@ -46,10 +47,11 @@ def technique_of(identifier: str) -> Technique:
 
 
 def _list() -> Iterator[str]:
-    width = max(len(rung.identifier) for rung in LADDER)
-    for level in dict.fromkeys(sorted((rung.level for rung in LADDER), key=lambda level: level.rank)):
+    rungs = taught()
+    width = max(len(rung.identifier) for rung in rungs)
+    for level in dict.fromkeys(sorted((rung.level for rung in rungs), key=lambda level: level.rank)):
         yield tell(level.label)
-        for rung in LADDER:
+        for rung in rungs:
             if rung.level is level:
                 name = rung.name if rung.is_on else _OFF.given({"name": rung.name})
                 yield f"  {rung.identifier:<{width}}  {tell(name)}"
@@ -78,8 +80,10 @@ def _record(rung: Technique, example: Example | None) -> dict[str, object]:
         return facts | {"position": None, "step": None, "stages": None}
     geometry = example.board.geometry
     stages = explain(example.step, geometry).stages
+    position = example.position
+    has_clues = bool(position.puzzle.constraints)
     return facts | {
-        "position": to_library(example.position, rung.identifier),
+        "position": clued_line(position, rung.identifier) if has_clues else to_library(position, rung.identifier),
         "step": step_record(example.step, geometry),
         "stages": list(map(str, stages)),
         "stage_messages": [stage.record() for stage in stages],

@@ -3,14 +3,13 @@
 import argparse
 from functools import partial
 
-from sudoku_tui.cli.answers import Answer, answer_all, of_classics
+from sudoku_tui.cli.answers import Answer, answer_all, line_of, of_positions
 from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.refusal import NO_RATING
 from sudoku_tui.engine.timed import limited
 from sudoku_tui.formats import to_line
 from sudoku_tui.logic.rating import rating as rating_board
@@ -20,7 +19,7 @@ from sudoku_tui.words.message import say
 
 def run(options: argparse.Namespace) -> int:
     chosen_rungs(options)
-    return answer_all(options, of_classics(partial(_rated, options=options), NO_RATING))
+    return answer_all(options, of_positions(partial(_rated, options=options)))
 
 
 def _rated(position: Position, *, options: argparse.Namespace) -> Answer:
@@ -29,7 +28,7 @@ def _rated(position: Position, *, options: argparse.Namespace) -> Answer:
         raise SudokuError(what_is_wrong(problems))
     rating = watched(limited(rating_board(puzzle.board(), rungs), options.seconds))
     record = {
-        "puzzle": to_line(puzzle),
+        "puzzle": line_of(puzzle),
         "level": rating.level,
         "score": rating.score,
         "hardest": rating.hardest,

@@ -13,14 +13,14 @@ from sudoku_tui.words.message import NOTHING, Message, say
 LEFT_OUT = say("it may have more than one solution, so techniques that take a single one for granted are left out")
 
 
-def chosen_rungs(options: argparse.Namespace) -> tuple[Technique, ...]:
+def chosen_rungs(options: argparse.Namespace) -> Sequence[Technique]:
     try:
         return rungs_of(options.ladder or "")
     except ValueError as error:
         raise UsageError(reason_of(error)) from None
 
 
-def fitting_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[tuple[Technique, ...], Message]:
+def fitting_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Sequence[Technique], Message]:
     """The rungs whose steps are right on a puzzle, and a sentence if any was left out."""
     sound = sound_rungs(rungs, puzzle)
-    return sound, LEFT_OUT if len(sound) < len(rungs) else NOTHING
+    return sound, LEFT_OUT if len(sound) < len(rungs) and not puzzle.constraints else NOTHING

@@ -7,7 +7,7 @@ from shutil import get_terminal_size
 from textwrap import wrap
 
 from sudoku_tui.api.logic import hint as hint_for
-from sudoku_tui.cli.answers import Answer, answer_all, of_classics
+from sudoku_tui.cli.answers import Answer, answer_all, line_of, of_positions
 from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.output import numbered, what_is_wrong, written
 from sudoku_tui.cli.progress import watched
@@ -15,7 +15,6 @@ from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
 from sudoku_tui.engine.diagnose import ProblemKind, diagnose, diagnose_position
 from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.refusal import NO_HINTS, NO_STEPS
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import to_line
 from sudoku_tui.formats.path_export import Form, exporting
@@ -46,7 +45,7 @@ def hint(options: argparse.Namespace) -> int:
             raise SudokuError(what_is_wrong(diagnose(position.puzzle))) from None
         step = step_record(found.step, position.geometry) if found.step else None
         record = {
-            "puzzle": to_line(position.puzzle),
+            "puzzle": line_of(position.puzzle),
             "step": step,
             "stages": list(map(str, found.stages)),
             "messages": [stage.record() for stage in found.stages],
@@ -55,7 +54,7 @@ def hint(options: argparse.Namespace) -> int:
         note = _drawn(next(pictures), position, found, inks_for(is_dark=options.dark)) if pictures else NOTHING
         return Answer(record, "\n".join(stages), note=note)
 
-    return answer_all(options, of_classics(answer, NO_HINTS))
+    return answer_all(options, of_positions(answer))
 
 
 def now(options: argparse.Namespace) -> int:
@@ -70,7 +69,7 @@ def now(options: argparse.Namespace) -> int:
         lines = _table(steps, geometry, words=options.words) or [tell(say("no step is known here"))]
         return Answer(_record(position, steps), "\n".join(lines), note=note)
 
-    return answer_all(options, of_classics(answer, NO_STEPS))
+    return answer_all(options, of_positions(answer))
 
 
 def to_the_end(options: argparse.Namespace) -> int:
@@ -93,7 +92,7 @@ def to_the_end(options: argparse.Namespace) -> int:
         lines.append(f"     {end}  {tell(say('solved') if path.is_solved else say('beyond the ladder'))}")
         return Answer(record, "\n".join(lines), note=note)
 
-    return answer_all(options, of_classics(answer, NO_STEPS))
+    return answer_all(options, of_positions(answer))
 
 
 def _drawn(file: Path, position: Position, found: Hint, inks: Inks) -> Message:
@@ -103,7 +102,7 @@ def _drawn(file: Path, position: Position, found: Hint, inks: Inks) -> Message:
 
 
 def _record(position: Position, steps: Sequence[Step]) -> dict[str, object]:
-    return {"puzzle": to_line(position.puzzle), "steps": [step_record(step, position.geometry) for step in steps]}
+    return {"puzzle": line_of(position.puzzle), "steps": [step_record(step, position.geometry) for step in steps]}
 
 
 def _table(steps: Sequence[Step], geometry: Geometry, *, words: bool, are_numbered: bool = False) -> list[str]:

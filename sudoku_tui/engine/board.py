@@ -49,7 +49,7 @@ class Board:
 
     @staticmethod
     def empty(geometry: Geometry) -> "Board":
-        return Board(geometry, (1 << geometry.cell_count * geometry.size) - 1, 0)
+        return Board(geometry, geometry.open_candidates, 0)
 
     @staticmethod
     def of(geometry: Geometry, values: Iterable[int], givens: int | None = None) -> "Board":

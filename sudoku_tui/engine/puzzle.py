@@ -171,7 +171,8 @@ class Position(Digits):
         if values[index]:
             return ()
         seen = {values[peer] for peer in self.geometry.peers[index]}
-        return tuple(d for d in self.geometry.digits if d not in seen and (index, d) not in self.removed)
+        possible = Board.empty(self.geometry).digits(index)
+        return tuple(d for d in possible if d not in seen and (index, d) not in self.removed)
 
     def apply(self, step: Deduction) -> "Position":
         """The position after a step."""

@@ -4,9 +4,6 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.words.message import Message, all_of, say
 
-NO_HINTS = say("hints for them are not there yet")
-NO_STEPS = say("steps for them are not there yet")
-NO_RATING = say("they cannot be rated yet")
 NO_GAME = say("they cannot be played here yet")
 NO_LAB = say("the strategies of the lab do not know them")
 NO_GRAPH = say("there is no graph of them yet")

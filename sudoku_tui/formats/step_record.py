@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterable
 
+from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Inference, Link, Mark, Step, Truth, elimination_text, placement_text
+from sudoku_tui.logic.step import Chain, Clue, Inference, Link, Mark, Step, Sum, Truth, elimination_text, placement_text
 from sudoku_tui.words.message import in_turn
 
 Record = dict[str, object]
@@ -45,6 +46,9 @@ def step_record(step: Step, geometry: Geometry) -> Record:
     }
     if step.evidence.chains:
         record["eureka"] = [eureka(chain, geometry) for chain in step.evidence.chains]
+    if step.evidence.clues or step.evidence.sums:
+        record["clues"] = [_clue(geometry, clue) for clue in step.evidence.clues]
+        record["sums"] = [_sum(geometry, said) for said in step.evidence.sums]
     return record
 
 
@@ -60,7 +64,11 @@ def whole_record(step: Step, geometry: Geometry) -> Record:
         "sets": [_cells(geometry, cells) for cells in evidence.sets],
         "chains": [_chain(geometry, chain) for chain in evidence.chains],
         "branches": [
-            {"lines": [_inference(geometry, line) for line in branch.lines], "broken": _truth(geometry, branch.broken)}
+            {
+                "lines": [_inference(geometry, line) for line in branch.lines],
+                "broken": _truth(geometry, branch.broken),
+                **({"unmet": _source(geometry, branch.unmet)} if branch.unmet else {}),
+            }
             for branch in evidence.branches
         ],
     }
@@ -119,4 +127,27 @@ def _inference(geometry: Geometry, line: Inference) -> Record:
     }
     if line.group:
         record["group"] = _cells(geometry, line.group)
+    if line.clue:
+        record["clue"] = _source(geometry, line.clue)
     return record
+
+
+def _source(geometry: Geometry, source: Clue | Sum) -> Record:
+    return _clue(geometry, source) if isinstance(source, Clue) else _sum(geometry, source)
+
+
+def _clue(geometry: Geometry, clue: Clue) -> Record:
+    """A clue in words, the cells that are looked at, and the sets of digits that are left for them."""
+    sets = ["".join(map(geometry.digit_name, digits_of(held))) for held in clue.sets]
+    said = str(geometry.constraints[clue.constraint].said(geometry))
+    return {"clue": said, "cells": _cells(geometry, clue.cells), **({"sets": sets} if sets else {})}
+
+
+def _sum(geometry: Geometry, said: Sum) -> Record:
+    return {
+        "cells": _cells(geometry, said.cells),
+        "total": said.total,
+        "others": _cells(geometry, said.others),
+        "houses": [geometry.houses[index].name for index in said.houses],
+        "cages": [str(geometry.constraints[index].said(geometry)) for index in said.cages],
+    }

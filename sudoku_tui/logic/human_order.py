@@ -4,7 +4,7 @@ Ratings and paths keep the ladder's own order, in which naked singles come befor
 them the other way round. Some rungs are looked for twice: first in a form that needs no notes.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from operator import attrgetter
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.intersections.finders import direct
 from sudoku_tui.logic.families.singles.finders import hidden_in_box, hidden_in_line
 from sudoku_tui.logic.families.subsets.finders import direct_hidden
-from sudoku_tui.logic.ladder import LADDER, USUAL, technique
+from sudoku_tui.logic.ladder import LADDER, USUAL, is_of_classics, technique, whole_ladder
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.rung_choice import moves_of
 from sudoku_tui.logic.step import Step
@@ -64,7 +64,8 @@ def in_human_order(rungs: Sequence[Technique] = USUAL) -> tuple[Technique, ...]:
 
 @lru_cache(maxsize=8)
 def _sights(identifiers: tuple[str, ...], version: int) -> tuple[Sight, ...]:
-    order = [sight for sight in _all(version) if sight.rung.identifier in identifiers]
+    every = _all(version) if all(map(is_of_classics, identifiers)) else _all_with_clues(version)
+    order = [sight for sight in every if sight.rung.identifier in identifiers]
     for moved, fixed in moves_of([technique(identifier) for identifier in identifiers]):
         own = [sight for sight in order if sight.rung is moved]
         first = next(index for index, sight in enumerate(order) if sight.rung is fixed)
@@ -73,9 +74,9 @@ def _sights(identifiers: tuple[str, ...], version: int) -> tuple[Sight, ...]:
     return tuple(order)
 
 
-def _numbered() -> Iterator[Sight]:
+def _numbered(ladder: Iterable[Technique]) -> Iterator[Sight]:
     number = 0.0
-    for rung in LADDER:
+    for rung in ladder:
         number = rung.explainer or _OWN_NUMBERS.get(rung.identifier, number)
         match rung.identifier:
             case "hidden-single":
@@ -100,4 +101,9 @@ def _without_notes(board: Board, find: Finder) -> Iterator[Step]:
 
 @lru_cache(maxsize=1)
 def _all(_version: int) -> list[Sight]:
-    return sorted(_numbered(), key=attrgetter("number"))
+    return sorted(_numbered(LADDER), key=attrgetter("number"))
+
+
+@lru_cache(maxsize=1)
+def _all_with_clues(version: int) -> list[Sight]:
+    return sorted(_numbered(whole_ladder(version)), key=attrgetter("number"))

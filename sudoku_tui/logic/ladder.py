@@ -9,9 +9,11 @@ import copyreg
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from functools import lru_cache
 from typing import TypeAlias
 
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.als import rows as als
 from sudoku_tui.logic.families.chains import rows as chains
 from sudoku_tui.logic.families.coloring import rows as coloring
@@ -82,15 +84,48 @@ def technique(identifier: str) -> Technique:
     >>> str(technique("xy-wing").name)
     'XY-Wing'
     """
-    if identifier not in _BY_IDENTIFIER:
-        raise LadderError(_unknown(identifier))
-    return _BY_IDENTIFIER[identifier]
+    if identifier in _BY_IDENTIFIER:
+        return _BY_IDENTIFIER[identifier]
+    if rung := _reading_clues().get(identifier):
+        return rung
+    raise LadderError(_unknown(identifier))
+
+
+def is_of_classics(identifier: str) -> bool:
+    """Whether a technique is one of the ladder that every puzzle climbs, and reads no clues."""
+    return identifier in _BY_IDENTIFIER
+
+
+def ladder_of(geometry: Geometry) -> Sequence[Technique]:
+    """The ladder of a shape: where it has constraints, with the rungs that read them, each at its place."""
+    return whole_ladder(LADDER.version) if geometry.constraints else LADDER
+
+
+@lru_cache(maxsize=1)
+def whole_ladder(version: int) -> tuple[Technique, ...]:
+    """The ladder, as it is in a version, with the rungs that read clues."""
+    from sudoku_tui.logic.clue_rungs import CLUE_RUNGS
+
+    return tuple(each for rung in LADDER for each in (rung, *CLUE_RUNGS.get(rung.identifier, ())))
+
+
+def taught() -> tuple[Technique, ...]:
+    """All techniques there are lessons for: the ladder, then the rungs that read clues."""
+    return (*LADDER, *_reading_clues().values())
+
+
+@lru_cache(maxsize=1)
+def _reading_clues() -> dict[str, Technique]:
+    """The rungs that read clues, which nobody needs to load for a grid without any."""
+    from sudoku_tui.logic.clue_rungs import CLUE_RUNGS
+
+    return {rung.identifier: rung for rungs in CLUE_RUNGS.values() for rung in rungs}
 
 
 def _unknown(identifier: str) -> Message:
     from difflib import get_close_matches  # takes milliseconds to load, and is hardly ever wanted
 
-    near = get_close_matches(identifier, _BY_IDENTIFIER)
+    near = get_close_matches(identifier, (*_BY_IDENTIFIER, *_reading_clues()))
     if not near:
         return say(
             "there is no technique called '{identifier}'; the command lessons lists them all", identifier=identifier
@@ -105,10 +140,13 @@ def add_rung(rung: Technique, after: str | None = None) -> None:
     Raises:
         LadderError: for the identifier of one of ours, or an unknown neighbour.
     """
-    if rung.identifier in _OUR_OWN or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier):
-        wrong = _OURS if rung.identifier in _OUR_OWN else _NO_IDENTIFIER
+    if _is_ours(rung.identifier) or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier):
+        wrong = _OURS if _is_ours(rung.identifier) else _NO_IDENTIFIER
         raise LadderError(wrong.given({"identifier": rung.identifier}))
-    neighbour = technique(after) if after else [each for each in LADDER if each.level is rung.level][-1]
+    neighbour = _BY_IDENTIFIER.get(after) if after else None
+    if after and not neighbour:
+        raise LadderError(_unknown(after))
+    neighbour = neighbour or [each for each in LADDER if each.level is rung.level][-1]
     order = [each for each in LADDER if each.identifier != rung.identifier]
     order.insert(order.index(neighbour) + 1, rung)
     _arrange(order)
@@ -117,7 +155,7 @@ def add_rung(rung: Technique, after: str | None = None) -> None:
 def drop_rung(identifier: str) -> None:
     """Take an added technique away again; a `LadderError` if there is none."""
     rung = technique(identifier)
-    if identifier in _OUR_OWN:
+    if _is_ours(identifier):
         raise LadderError(_OURS.given({"identifier": identifier}))
     _arrange([each for each in LADDER if each is not rung])
 
@@ -129,11 +167,15 @@ def _arrange(order: Sequence[Technique]) -> None:
     USUAL.arrange([rung for rung in order if rung.is_on])
 
 
+def _is_ours(identifier: str) -> bool:
+    return identifier in _OUR_OWN or identifier in _reading_clues()
+
+
 _Parts: TypeAlias = tuple[str, Message, Finder, Words, Level, int, bool, bool, Finder | None, float | None]
 
 
 def _travelling(rung: Technique) -> tuple[Callable[..., Technique], tuple[object, ...]]:
-    if rung.identifier in _OUR_OWN:
+    if _is_ours(rung.identifier):
         return technique, (rung.identifier,)
     before = LADDER[LADDER.index(rung) - 1].identifier
     return _arrived, (tuple(getattr(rung, field.name) for field in fields(rung)), before)

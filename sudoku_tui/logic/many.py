@@ -10,7 +10,6 @@ from typing import Literal, TypeVar, overload
 from sudoku_tui.engine.bulk.stream import Crew, Report, in_places, raising, stream
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.refusal import NO_RATING, NO_STEPS, refuse_constraints
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.rating import Rating, rate
@@ -144,10 +143,8 @@ def _or_error(walk_one: Callable[[Position, Ladder], R], puzzle: Puzzle | Positi
 
 def _rate_one(position: Position, ladder: Ladder) -> Rating:
     solve(position.puzzle)
-    refuse_constraints(position.geometry, NO_RATING)
     return rate(position.board(), rungs_of(ladder))
 
 
 def _walk_one(position: Position, ladder: Ladder) -> Path:
-    refuse_constraints(position.geometry, NO_STEPS)
     return walk(position.board(), sound_rungs(rungs_of(ladder), position.puzzle))

@@ -11,11 +11,10 @@ from itertools import islice, takewhile
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.refusal import NO_HINTS, refuse_constraints
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.path import apply, looking
+from sudoku_tui.logic.path import apply, fitting, looking
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 
@@ -51,6 +50,7 @@ class Proof:
 
 def proving_digit(board: Board, candidate: Candidate, rungs: Sequence[Technique] = USUAL) -> Stepper[Proof | None]:
     """Find out what explains a digit; None if no technique comes to it, or mere singles do by way of other digits."""
+    rungs = fitting(rungs, board)
     if single := _single(board, candidate):
         return Proof(board, single)
     is_reached = partial(_is_placeable, candidate=candidate)
@@ -70,6 +70,7 @@ def proving_removal(
 
     All of them are still on the board.
     """
+    rungs = fitting(rungs, board)
     is_reached = partial(_is_without, candidates=candidates)
     for near in (
         [rung for rung in rungs if rung in _BASIC],
@@ -109,7 +110,6 @@ def _choosing(
     board: Board, rungs: Sequence[Technique], is_reached: _Reached, *, with_digits: bool
 ) -> Stepper[Step | None]:
     """Take a step of the first rung that has any, and of its steps rather one that leads there at once."""
-    refuse_constraints(board.geometry, NO_HINTS)
     for rung in rungs:
         first: Step | None = None
         for step in islice(rung.find(board), _MOST_LOOKED_AT):

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.refusal import NO_HINTS, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper, finish
 from sudoku_tui.logic.human_order import sights
 from sudoku_tui.logic.ladder import USUAL
-from sudoku_tui.logic.path import looking
+from sudoku_tui.logic.path import fitting, looking
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
@@ -23,7 +22,7 @@ def next_step(board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[i
 
 def seeking_next(board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[int] = ()) -> Stepper[Step | None]:
     """The next step by the rungs given, in the order of people; `near` are the cells that they look at, in turn."""
-    refuse_constraints(board.geometry, NO_HINTS)
+    rungs = fitting(rungs, board)
     for sight in () if board.is_complete else sights(rungs):
         yield looking(sight.rung)
         found: list[Step] = []

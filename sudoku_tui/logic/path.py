@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.refusal import NO_STEPS, refuse_constraints
 from sudoku_tui.engine.shown import painting
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.logic import ladder
@@ -59,13 +58,22 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
     return found
 
 
+def fitting(rungs: Sequence[Technique], board: Board) -> Sequence[Technique]:
+    """The rungs that are right on a board: where there are clues, those that read them, and none that is unsound."""
+    if not board.geometry.constraints:
+        return rungs
+    from sudoku_tui.logic.rung_choice import with_clues  # knows the texts that rungs are chosen by
+
+    return with_clues(rungs)
+
+
 def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Progress:
     return Progress(done, say("looking for {technique}", technique=rung.name), found)
 
 
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
     """Every distinct step of some rungs, those only listed last; at each pause and repeat, None beside the rung."""
-    refuse_constraints(board.geometry, NO_STEPS)
+    rungs = fitting(rungs, board)
     finders = [(rung, rung.find) for rung in rungs] + [(rung, rung.find_more) for rung in rungs if rung.find_more]
     known = set[object]()
     for rung, find in finders:
@@ -77,12 +85,11 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
 
 
 def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
-    return finish(seeking(board, rungs))
+    return finish(seeking(board, fitting(rungs, board)))
 
 
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
-    """`first_step` as a stepper, which passes on how much has been done before it."""
-    refuse_constraints(board.geometry, NO_STEPS)
+    """`first_step` as a stepper, by rungs that are right on the board; it passes on how much has been done before."""
     for rung in () if board.is_complete else rungs:
         yield looking(rung, done)
         for step in rung.find(board):
@@ -105,7 +112,7 @@ def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
 def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
     """`walk` as a stepper that reports each step; without a solution it may end anywhere."""
     taken: list[Step] = []
-    end = board
+    end, rungs = board, fitting(rungs, board)
     while (step := (yield from seeking(end, rungs, len(taken)))) is not None:
         taken.append(step)
         end = apply(end, step)

@@ -9,7 +9,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.stepper import Stepper, finish
 from sudoku_tui.logic.explainer_rating import numbering
-from sudoku_tui.logic.ladder import LADDER, USUAL, technique
+from sudoku_tui.logic.ladder import USUAL, ladder_of, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.path import Path
 from sudoku_tui.logic.rung_choice import text_of
@@ -28,7 +28,7 @@ class Rating:
         hardest: the identifier of the hardest technique used; None when no step was taken.
         techniques: how often each technique was used, by identifier, in the ladder's order.
         logic_only: whether the ladder alone finishes the puzzle.
-        explainer: about what Sudoku Explainer says; 0.0 when no step can be taken.
+        explainer: about what Sudoku Explainer says; 0.0 when no step can be taken, or the puzzle has constraints.
         ladder: which rungs were used, as a text that `rung_choice.rungs_of` reads; empty for the usual ones.
 
     >>> from sudoku_tui import rate
@@ -68,14 +68,14 @@ def rating_path(path: Path, rungs: Sequence[Technique] = USUAL) -> Stepper[Ratin
 def _rating(start: Board, tally: Tally, rungs: Sequence[Technique]) -> Stepper[Rating]:
     # A puzzle that is stuck without the rungs that take one solution for granted may have several.
     is_unique = tally.end.is_complete or any(rung.needs_uniqueness for rung in rungs)
-    explainer = yield from numbering(start, is_unique=is_unique)
-    hardest = _hardest(tally)
+    explainer = 0.0 if start.geometry.constraints else (yield from numbering(start, is_unique=is_unique))
+    hardest, order = _hardest(tally), ladder_of(start.geometry)
     return Rating(
         level=_level_of(tally) or Level.EXTREME,
         score=_score_of(tally),
         hardest=hardest.identifier if hardest else None,
         techniques={
-            rung.identifier: tally.counts[rung.identifier] for rung in LADDER if rung.identifier in tally.counts
+            rung.identifier: tally.counts[rung.identifier] for rung in order if rung.identifier in tally.counts
         },
         logic_only=tally.end.is_complete,
         explainer=explainer,
@@ -113,7 +113,7 @@ def _level_of(tally: Tally) -> Level | None:
 
 
 def _hardest(tally: Tally) -> Technique | None:
-    rungs = (rung for rung in reversed(LADDER) if rung.identifier in tally.counts)
+    rungs = (rung for rung in reversed(ladder_of(tally.end.geometry)) if rung.identifier in tally.counts)
     return max(rungs, key=attrgetter("level.rank"), default=None)
 
 

@@ -15,6 +15,8 @@ class Reason(StrEnum):
     """Its cell holds a digit already."""
     SEEN = "seen"
     """Its cell sees the same digit."""
+    CLUE = "clue"
+    """A clue for its cell alone keeps it out."""
     STEP = "step"
     """A step that is available now excludes it."""
     LATER = "later"
@@ -40,7 +42,7 @@ class WhyNot:
     @property
     def is_seen_by_anyone(self) -> bool:
         """Whether the board shows it without any step."""
-        return self.reason in (Reason.PLACED, Reason.SEEN)
+        return self.reason in (Reason.PLACED, Reason.SEEN, Reason.CLUE)
 
     @property
     def is_next_step(self) -> bool:

@@ -6,13 +6,16 @@ It lists changes to the usual ladder, with blanks between them, made in order:
 - `jellyfish<swordfish` moves the first rung to just before the second, `jellyfish>swordfish` to just after it.
 """
 
+import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
-from sudoku_tui.logic.ladder import LADDER, USUAL, LadderError, technique
+from sudoku_tui.logic.ladder import LADDER, USUAL, LadderError, is_of_classics, technique, whole_ladder
+from sudoku_tui.logic.rungs import Rungs
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
@@ -23,19 +26,44 @@ _ALL_OFF, _ALL_ON = "-*", "+*"
 _FEW = 8  # with no more rungs than these, they are listed rather than what is off
 
 
-def rungs_of(wanted: Ladder) -> tuple[Technique, ...]:
+def rungs_of(wanted: Ladder) -> Sequence[Technique]:
     """The rungs that are chosen, in their order; a `LadderError` says which change cannot be made."""
     if isinstance(wanted, str):
-        return _changed(wanted)
+        return Chosen(wanted)
     rungs = (technique(rung if isinstance(rung, str) else rung.identifier) for rung in wanted)
     return tuple(dict.fromkeys(rungs))
 
 
-def _changed(text: str) -> tuple[Technique, ...]:
-    order, on = list(LADDER), {rung.identifier for rung in USUAL}
+class Chosen(Rungs):
+    """Rungs chosen by a text, which also says what is wanted where there are clues to read."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        super().__init__(*_changed(text, LADDER))
+        self.text = text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Chosen, (self.text,)
+
+
+def with_clues(rungs: Sequence[Technique]) -> tuple[Technique, ...]:
+    """The rungs for a puzzle with constraints: the sound ones, and those that read clues unless others were picked."""
+    if rungs is USUAL or isinstance(rungs, Chosen):
+        return _with_clues(rungs.text if isinstance(rungs, Chosen) else "", LADDER.version)
+    return tuple(rung for rung in rungs if not rung.needs_uniqueness)
+
+
+@lru_cache(maxsize=8)
+def _with_clues(text: str, version: int) -> tuple[Technique, ...]:
+    return tuple(rung for rung in _changed(text, whole_ladder(version)) if not rung.needs_uniqueness)
+
+
+def _changed(text: str, ladder: Sequence[Technique]) -> tuple[Technique, ...]:
+    order, on = list(ladder), {rung.identifier for rung in ladder if rung.is_on}
     for change in text.split():
         if change in (_ALL_OFF, _ALL_ON):
-            on = {rung.identifier for rung in LADDER if change == _ALL_ON}
+            on = {rung.identifier for rung in ladder if change == _ALL_ON}
         elif change[0] == "-":
             on.discard(_rung(change[1:], change).identifier)
         elif change[0] == "+":
@@ -46,13 +74,16 @@ def _changed(text: str) -> tuple[Technique, ...]:
 
 
 def text_of(rungs: Sequence[Technique]) -> str:
+    if isinstance(rungs, Chosen) and not all(map(is_of_classics, _named(rungs.text))):
+        rungs = _changed(rungs.text, whole_ladder(LADDER.version))
     chosen = {rung.identifier for rung in rungs}
+    ladder = LADDER if all(map(is_of_classics, chosen)) else whole_ladder(LADDER.version)
     if len(chosen) <= _FEW:
-        changes = [_ALL_OFF, *(f"+{rung.identifier}" for rung in LADDER if rung.identifier in chosen)]
+        changes = [_ALL_OFF, *(f"+{rung.identifier}" for rung in ladder if rung.identifier in chosen)]
     else:
-        changes = [f"-{rung.identifier}" for rung in USUAL if rung.identifier not in chosen]
-        changes += [f"+{rung.identifier}" for rung in LADDER if rung.identifier in chosen and not rung.is_on]
-    order = [rung for rung in LADDER if rung.identifier in chosen]
+        changes = [f"-{rung.identifier}" for rung in ladder if rung.is_on and rung.identifier not in chosen]
+        changes += [f"+{rung.identifier}" for rung in ladder if rung.identifier in chosen and not rung.is_on]
+    order = [rung for rung in ladder if rung.identifier in chosen]
     for index, rung in enumerate(rungs):
         if order[index] is not rung:
             changes.append(f"{rung.identifier}<{order[index].identifier}")
@@ -61,17 +92,24 @@ def text_of(rungs: Sequence[Technique]) -> str:
     return " ".join(changes)
 
 
+def _named(text: str) -> Iterable[str]:
+    """The rungs that a text names."""
+    return (name for change in text.split() for name in re.split("[<>]", change.lstrip("+-")) if name != "*")
+
+
 def moves_of(rungs: Sequence[Technique]) -> list[tuple[Technique, Technique]]:
     """The rungs that are not where the ladder has them, each with the one that it comes before."""
     moves = (change.split("<") for change in text_of(rungs).split() if "<" in change)
     return [(technique(moved), technique(fixed)) for moved, fixed in moves]
 
 
-def sound_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Technique, ...]:
+def sound_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> Sequence[Technique]:
     """The rungs that can be trusted on a puzzle: unless it has one solution, not those that take that for granted."""
+    if puzzle.constraints:
+        return with_clues(rungs)
     if any(rung.needs_uniqueness for rung in rungs) and not _has_one_solution(puzzle):
         return tuple(rung for rung in rungs if not rung.needs_uniqueness)
-    return tuple(rungs)
+    return rungs
 
 
 def _has_one_solution(puzzle: Puzzle) -> bool:
@@ -92,7 +130,7 @@ def _move(order: list[Technique], change: str) -> None:
             )
         )
     moved, fixed = (_rung(name, change) for name in change.split(sign, 1))
-    if moved is not fixed:
+    if moved is not fixed and moved in order and fixed in order:
         order.remove(moved)
         order.insert(order.index(fixed) + (sign == ">"), moved)
 

@@ -46,6 +46,32 @@ class Truth(NamedTuple):
     digit: int = 0
 
 
+class Clue(NamedTuple):
+    """What a proof takes from a clue, which is a constraint of the geometry by its index."""
+
+    constraint: int
+    cells: tuple[int, ...]
+    """Those of its cells that the proof looks at."""
+    sets: tuple[int, ...] = ()
+    """The sets of digits, as masks, that its empty cells can still hold together; none where nobody counts them."""
+
+
+class Sum(NamedTuple):
+    """What houses and cages say together: some empty cells add up to as much as others and a number.
+
+    Every cell of the houses counts once for each, and once less for each cage that is taken away.
+    """
+
+    cells: tuple[int, ...]
+    total: int
+    others: tuple[int, ...] = ()
+    houses: tuple[int, ...] = ()
+    cages: tuple[int, ...] = ()
+    """The constraints taken away, by index."""
+    factor: int = 1
+    """Whether the houses count, and the cages less (1), or the other way round (-1)."""
+
+
 class Node(NamedTuple):
     """One end of a link: true if the digit is in one of the cells, of which a group has several, ascending."""
 
@@ -95,6 +121,8 @@ class Inference(NamedTuple):
     truth: Truth | None = None
     """The cell or house whose other candidates are gone: by the causes, or since before the premise."""
     group: tuple[int, ...] = ()
+    clue: Clue | Sum | None = None
+    """What excludes it with the false candidates among the causes, and the true ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +132,8 @@ class Branch:
     lines: tuple[Inference, ...]
     broken: Truth | None = None
     """Where the branch ends in a contradiction, the cell or house that is left without a candidate."""
+    unmet: Clue | Sum | None = None
+    """Where it ends with a clue or a sum that cannot be met, that."""
 
     @property
     def weight(self) -> int:
@@ -135,6 +165,15 @@ class Evidence:
     chains: tuple[Chain, ...] = ()
     branches: tuple[Branch, ...] = ()
 
+    @property
+    def clues(self) -> tuple[Clue, ...]:
+        """What it takes from clues, of which most puzzles have none: see `ClueEvidence`."""
+        return ()
+
+    @property
+    def sums(self) -> tuple[Sum, ...]:
+        return ()
+
     def cells(self, role: Role) -> tuple[int, ...]:
         return tuple(dict.fromkeys(mark.cell for mark in self.marks if mark.role is role))
 
@@ -147,6 +186,14 @@ class Evidence:
 
     def houses_as(self, role: Role) -> tuple[int, ...]:
         return tuple(mark.house for mark in self.houses if mark.role is role)
+
+
+@dataclass(frozen=True, slots=True)
+class ClueEvidence(Evidence):
+    """What a proof rests on that reads clues: its choices must meet them too, with a digit for each of their cells."""
+
+    clues: tuple[Clue, ...] = ()
+    sums: tuple[Sum, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, repr=False)

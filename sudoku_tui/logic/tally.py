@@ -7,13 +7,12 @@ from functools import lru_cache
 from math import inf
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.refusal import NO_RATING, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.logic.families.singles.finders import full_house, hidden_single, naked_single, only_digit
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.only_places import only_places
-from sudoku_tui.logic.path import Path, apply, seeking
+from sudoku_tui.logic.path import Path, apply, fitting, seeking
 from sudoku_tui.logic.technique import Finder, Technique
 from sudoku_tui.words.message import say
 
@@ -37,7 +36,7 @@ def tallying(board: Board, rungs: Sequence[Technique], most: float = inf) -> Ste
 
     It ends where there are no more, or when the score is above `most`.
     """
-    refuse_constraints(board.geometry, NO_RATING)
+    rungs = fitting(rungs, board)
     counts, score = Counter[str](), 0
     singles = [(rung.identifier, find) for rung in rungs if (find := _FIRST.get(rung.find))]
     is_easy_first = all(rung.find in _FIRST for rung in rungs[: len(singles)])

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.refusal import NO_STEPS, refuse_constraints
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Step
@@ -43,6 +43,9 @@ class Technique:
     """Sudoku Explainer's number, if it knows the technique or nearly; of a chain, for the shortest."""
 
     def steps(self, board: Board) -> Iterator[Step]:
-        """What `find` yields, without its pauses."""
-        refuse_constraints(board.geometry, NO_STEPS)
-        return filter(None, self.find(board))
+        """What `find` yields, without its pauses; nothing where it would be unsound."""
+        return filter(None, self.find(board)) if self.is_sound_on(board.geometry) else iter(())
+
+    def is_sound_on(self, geometry: Geometry) -> bool:
+        """Whether it can be trusted: two cells that can be swapped on a bare grid may break a cage."""
+        return not (self.needs_uniqueness and geometry.constraints)

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.refusal import NO_HINTS, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.ladder import USUAL, technique
-from sudoku_tui.logic.path import apply, looking, seeking
+from sudoku_tui.logic.path import apply, fitting, looking, seeking
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
@@ -24,7 +23,6 @@ def asking(
     A stepper, whose progress counts the steps walked. If the solution is known, what is right is not searched for.
     """
     geometry, (cell, digit) = board.geometry, candidate
-    refuse_constraints(geometry, NO_HINTS)
     if board.placed >> cell & 1:
         return _placed(board, candidate)
     if blockers := tuple(seen for seen in cells_of(geometry.peer_masks[cell]) if board.values[seen] == digit):
@@ -32,8 +30,11 @@ def asking(
     if solution and solution[cell] == digit:
         text = say("{digit} in {cell} is not impossible: it is right.", **_about(geometry, candidate))
         return WhyNot(candidate, Reason.TRUE, text)
+    if not geometry.open_candidates >> (digit - 1) * geometry.cell_count + cell & 1:
+        return WhyNot(candidate, Reason.CLUE, _by_clue(geometry, candidate))
     if not board.has(cell, digit):
         board = Board.of(geometry, board.values, board.givens)
+    rungs = fitting(rungs, board)
     for rung in rungs:
         yield looking(rung)
         for step in rung.find(board):
@@ -91,6 +92,18 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
             about["house"] = geometry.houses[house].said
             return say("{cell} cannot be {digit}: it sees {seen}, which holds it already in {house}.", **about)
     return say("{cell} cannot be {digit}: it sees {seen}, which holds it already.", **about)
+
+
+def _by_clue(geometry: Geometry, candidate: Candidate) -> Message:
+    """The clue that says of a cell alone what it may hold."""
+    cell, bit = candidate.cell, 1 << candidate.digit - 1
+    clue = next(
+        constraint
+        for constraint in geometry.constraints
+        for place, mask in constraint.domains(geometry)
+        if place == cell and not mask & bit
+    )
+    return say("{cell} cannot be {digit}: {clue}.", clue=clue.said(geometry), **_about(geometry, candidate))
 
 
 def _by_step(geometry: Geometry, candidate: Candidate, step: Step, later: int = 0) -> Message:

@@ -12,7 +12,7 @@ from textual.filter import LineFilter
 from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.play.looks.manner import Highlights, Manner
 from sudoku_tui.tui.plain_signs import PlainSigns, needs_plain_signs
-from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
+from sudoku_tui.tui.requests import ChoiceWanted, HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
 from sudoku_tui.tui.themes import OF_SIXTEEN_COLOURS, OWN_THEMES, theme_named
@@ -128,6 +128,16 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
         from sudoku_tui.tui.screens.help import HelpScreen
 
         self.push_screen(HelpScreen(event.commands, event.keymap))
+
+    @on(ChoiceWanted)
+    def _open_choice(self, event: ChoiceWanted) -> None:
+        from sudoku_tui.tui.screens.choice import ChoiceScreen
+
+        def take(chosen: int | None) -> None:
+            if chosen is not None:
+                event.take(chosen)
+
+        self.push_screen(ChoiceScreen(event.words, event.chosen), take)
 
     @on(WatchWanted)
     def _open_watch(self, event: WatchWanted) -> None:

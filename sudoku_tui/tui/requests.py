@@ -5,7 +5,7 @@ None is a data class: making a dozen of them would take a hundredth of the time 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from textual.message import Message
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
 
 class Request(Message):
     """Something that a function of `answers/` does."""
+
+
+class ChoiceWanted(Message):
+    """A field's words are to be seen as a list; one that is chosen is taken by its number."""
+
+    def __init__(self, words: Sequence[str], chosen: int, take: Callable[[int], object]) -> None:
+        super().__init__()
+        self.words, self.chosen, self.take = words, chosen, take
 
 
 class SettingsChanged(Message):

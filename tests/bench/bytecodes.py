@@ -1,8 +1,8 @@
 """How many bytecodes a key takes, as it is and with stock Textual for each gap: `python -m tests.bench.bytecodes`.
 
-A row has the median of the bytecodes from a key to the next one, of those until the frame that answers, and of the
-bytes sent for it, for arrows and for digits. They vary by a tenth from run to
-run, and more on a busy machine; times vary by far more.
+A row has the mean of the bytecodes from a key to the next one, of those until the frame that answers, and of the
+bytes sent for it, for arrows and for digits. They vary by a tenth from run to run, and more on a busy machine; times
+vary by far more. The last row is of the largest board, with all that stands beside it.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ import time
 from collections.abc import Iterable
 from itertools import cycle, islice, pairwise
 from pathlib import Path
-from statistics import median
+from statistics import mean
 
 from tests.bench.gaps import STOCK, program
-from tests.bench.screen import ARROWS, DIGITS, PUZZLE
+from tests.bench.screen import ARROWS, DIGITS, PUZZLE, SIZES
 from tests.terminal.terminal import FRAME_END, Terminal
 
 KEYS, _FIRST = 24, 2  # the first keys fill what is kept
@@ -62,12 +62,15 @@ def wait(terminal: Terminal, seconds: float) -> bytes:
     return output
 
 
-def measured(patch: str, keys: Iterable[str]) -> tuple[float, float, float]:
-    """The medians of one row for one kind of key."""
+def measured(patch: str, keys: Iterable[str], size: tuple[int, int] = SIZES[0]) -> tuple[float, float, float]:
+    """The means of one row for one kind of key."""
     with tempfile.TemporaryDirectory() as home:
         counts = Path(home) / "counts.json"
         script = patch + _COUNTING.replace("{path!r}", repr(str(counts))).replace("{frame_end!r}", repr(FRAME_END))
-        with Terminal("play", str(PUZZLE), home=Path(home), program=program(script)) as terminal:
+        columns, rows = size
+        with Terminal(
+            "play", str(PUZZLE), home=Path(home), program=program(script), columns=columns, rows=rows
+        ) as terminal:
             wait(terminal, _STARTED)
             lengths = list[int]()
             for key in islice(cycle(keys), KEYS):
@@ -75,15 +78,19 @@ def measured(patch: str, keys: Iterable[str]) -> tuple[float, float, float]:
                 lengths.append(len(wait(terminal, _ANSWERED)))
             terminal.type("\x11")
             wait(terminal, _PATIENCE)
-        rows = json.loads(counts.read_text())[_FIRST : KEYS + 1]
-    whole = [after[0] - before[0] for before, after in pairwise(rows)]
-    return median(whole), median(row[1] - row[0] for row in rows if len(row) > 1), median(lengths[_FIRST:])
+        found = json.loads(counts.read_text())[_FIRST : KEYS + 1]
+    whole = [after[0] - before[0] for before, after in pairwise(found)]
+    return mean(whole), mean(row[1] - row[0] for row in found if len(row) > 1), mean(lengths[_FIRST:])
+
+
+def print_row(title: str, patch: str, size: tuple[int, int] = SIZES[0]) -> None:
+    row = *measured(patch, ARROWS.values(), size), *measured(patch, DIGITS.values(), size)
+    print(f"{title:28}" + "".join(f"{figure:>14,.0f}" for figure in row), flush=True)
 
 
 if __name__ == "__main__":
-    print(
-        f"{'':28}" + "".join(f"{column:>14}" for column in ("arrow", "to frame", "bytes", "digit", "to frame", "bytes"))
-    )
+    columns = ("arrow", "to frame", "bytes", "digit", "to frame", "bytes")
+    print(f"{'':28}" + "".join(f"{column:>14}" for column in columns))
     for title, patch in STOCK.items():
-        row = *measured(patch, ARROWS.values()), *measured(patch, DIGITS.values())
-        print(f"{title:28}" + "".join(f"{figure:>14,.0f}" for figure in row), flush=True)
+        print_row(title, patch)
+    print_row("as it is, {}×{}".format(*SIZES[-1]), "", SIZES[-1])

@@ -14,10 +14,6 @@ from tests.formats.grids import LINE
 
 HAS = "the puzzle has constraints (killer cage)"
 REFUSED = {
-    "hint": "hints for them are not there yet",
-    "steps": "steps for them are not there yet",
-    "path": "steps for them are not there yet",
-    "rate": "they cannot be rated yet",
     "convert": "the form line has no signs for them",
     "play": "they cannot be played here yet",
     "watch": "the strategies of the lab do not know them",
@@ -90,11 +86,18 @@ def test_what_does_not_know_constraints_says_so(shell: Shell, command: str) -> N
     assert outcome.err.removeprefix("sudoku-tui: ") == f"line 1: {HAS}: {REFUSED[command]}\n"
 
 
-@pytest.mark.parametrize("command", ["rate", "hint", "steps", "path", "convert"])
-def test_other_puzzles_are_answered_all_the_same(shell: Shell, command: str) -> None:
+@pytest.mark.parametrize("command", ["rate", "steps", "path"])
+def test_it_is_explained_among_other_puzzles(shell: Shell, command: str) -> None:
     outcome = shell(command, "--json", stdin=f"{KILLER}\n{'.1.4........3.2.'}\n")
+    caged, classic = map(json.loads, outcome.lines)
+    assert read_clued(caged["puzzle"]).puzzle == CLUED.puzzle
+    assert classic["puzzle"] == ".1.4........3.2."
+
+
+def test_other_puzzles_are_answered_all_the_same(shell: Shell) -> None:
+    outcome = shell("convert", "--json", stdin=f"{KILLER}\n{'.1.4........3.2.'}\n")
     refused, answered = map(json.loads, outcome.lines)
-    assert (refused["line"], refused["error"]) == (1, f"{HAS}: {REFUSED[command]}")
+    assert (refused["line"], refused["error"]) == (1, f"{HAS}: {REFUSED['convert']}")
     assert answered["puzzle"] == ".1.4........3.2."
 
 

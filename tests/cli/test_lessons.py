@@ -3,19 +3,19 @@ from __future__ import annotations
 import json
 
 from sudoku_tui.formats import parse_position
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import taught
 from tests.cli.conftest import Shell
 
 
 def test_the_list_names_every_technique(shell: Shell) -> None:
     outcome = shell("lessons")
     assert outcome.code == 0
-    assert all(rung.identifier in outcome.out and str(rung.name) in outcome.out for rung in LADDER)
+    assert all(rung.identifier in outcome.out and str(rung.name) in outcome.out for rung in taught())
 
 
 def test_the_list_for_programs(shell: Shell) -> None:
     records = [json.loads(line) for line in shell("lessons", "--json").lines]
-    assert [record["technique"] for record in records] == [rung.identifier for rung in LADDER]
+    assert [record["technique"] for record in records] == [rung.identifier for rung in taught()]
     assert {"name", "level", "score", "on", "needs_uniqueness"} <= set(records[0])
 
 

@@ -3,8 +3,9 @@
 The evidence names truths: cells that must take a digit, and houses that must have a place for one. With the candidate
 in question the other way round, no choice of a candidate for every truth may be left in which no two see each other.
 Where the evidence marks corners, the pattern is first shown to be one that can be swapped round to a second solution,
-and then something besides the pattern, a guardian, must be true. Chains, branches and marks, which people read, are
-held to the board line by line.
+and then something besides the pattern, a guardian, must be true. Where clues or sums are named, digits for their cells
+are tried out as well (`clue_proofs.py`). Chains, branches and marks, which people read, are held to the board line by
+line.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Chain, Evidence, Inference, Link, Node, Step, Truth
+from tests.logic.clue_proofs import breaks, check_sum, has_way, tied, ties_of
 
 Candidates = frozenset[Candidate]
 Choices = list[Candidates]
@@ -45,7 +47,17 @@ def check(board: Board, step: Step) -> None:
         _check_chain(board, chain)
     for branch in step.evidence.branches:
         _check_branch(board, branch)
+    for said in step.evidence.sums:
+        check_sum(board, said)
+    if any(line.clue for branch in step.evidence.branches for line in branch.lines) or any(
+        branch.unmet for branch in step.evidence.branches
+    ):
+        _check_reduction(step)
+        return
     choices = [_candidates_of(board, truth) for truth in step.evidence.truths]
+    if step.evidence.clues or step.evidence.sums:
+        _check_clues(board, step, choices)
+        return
     if step.evidence.cells(Role.CORNER):
         choices.append(_guardians(board, step.evidence))
     assert choices, "a proof needs truths"
@@ -56,10 +68,30 @@ def check(board: Board, step: Step) -> None:
         assert not _can_all_be_true(board.geometry, without, set(), set()), f"{candidate} may be false"
 
 
+def _check_clues(board: Board, step: Step, choices: Choices) -> None:
+    """With the candidate the other way round, no digits for the cells of clues and sums meet them and all truths."""
+    for candidate in step.eliminations:
+        assert not has_way(board, step.evidence, choices, {candidate}), f"{candidate} may be true"
+    for candidate in step.placements:
+        others = {each for each in everything(board) if each.cell == candidate.cell} - {candidate}
+        assert not any(has_way(board, step.evidence, choices, {other}) for other in others), f"{candidate} may be false"
+
+
+def _check_reduction(step: Step) -> None:
+    """A supposition that ends with nothing left: its lines are the proof."""
+    (branch,) = step.evidence.branches
+    (candidate,) = step.eliminations
+    assert branch.lines[0].candidate == candidate
+    assert branch.lines[0].is_on
+    assert branch.broken or branch.unmet
+
+
 def sees(board: Board, one: Candidate, other: Candidate) -> bool:
     """Whether two candidates cannot both be true."""
     if one.cell == other.cell:
         return one.digit != other.digit
+    if board.geometry.constraints and tied(board.geometry, one, other):
+        return True
     return one.digit == other.digit and other.cell in board.geometry.peers[one.cell]
 
 
@@ -81,6 +113,7 @@ def _seen_by(geometry: Geometry) -> dict[Candidate, Candidates]:
         Candidate(cell, digit): frozenset(
             [Candidate(cell, other) for other in digits if other != digit]
             + [Candidate(peer, digit) for peer in peers[cell]]
+            + [*ties_of(geometry, Candidate(cell, digit))]
         )
         for cell in range(geometry.cell_count)
         for digit in digits
@@ -211,12 +244,20 @@ def _check_branch(board: Board, branch: Branch) -> None:
             choice = _candidates_of(board, line.truth)
             assert line.candidate in choice
             assert choice - {line.candidate} <= {cause.candidate for cause in causes if not cause.is_on}
+        elif line.clue:
+            on = {cause.candidate for cause in causes if cause.is_on}
+            off = {cause.candidate for cause in causes if not cause.is_on}
+            assert breaks(board, line.clue, {*on, line.candidate}, off), "the clue can be met"
         elif line.truth:
             _check_group(board, line, causes)
         else:
             (cause,) = causes
             assert cause.is_on
             assert sees(board, cause.candidate, line.candidate)
+    if branch.unmet:
+        on = {line.candidate for line in lines if line.is_on}
+        off = {line.candidate for line in lines if not line.is_on}
+        assert breaks(board, branch.unmet, on, off), "the clue can be met"
     if branch.broken:
         off = {line.candidate for line in lines if not line.is_on}
         assert _candidates_of(board, branch.broken) <= off, "the truth is not broken"

@@ -16,7 +16,9 @@ from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.play.coach.advice import HOUSE
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.preloading import are_hints_loaded
+from sudoku_tui.tui.screens.choice import ChoiceScreen
 from sudoku_tui.tui.screens.game_questions import NameScreen
+from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from tests.play.desk.test_desk import go_wrong
 from tests.tui.playing import game_of, press, until
@@ -159,6 +161,16 @@ async def opened_to_order(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
+async def listed(pilot: Pilot[None]) -> None:
+    """The words of a field of a new game."""
+    await opened_to_order(pilot)
+    technique = pilot.app.screen.query(Chooser)[3]
+    technique.focus()
+    await press(pilot, "space")
+    await until(pilot, lambda: isinstance(pilot.app.screen, ChoiceScreen))
+    await pilot.pause()
+
+
 async def begun(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: game_of(pilot).is_current)
 
@@ -206,6 +218,7 @@ WAYS: tuple[Way, ...] = (
     ("help", opened("question_mark"), hard_game),
     ("new-game", opened("N"), hard_game),
     ("order", opened_to_order, hard_game),
+    ("choice", listed, hard_game),
     ("palette", opened("ctrl+p"), hard_game),
 )
 OTHERS = at_every_size(WAYS)

@@ -87,6 +87,11 @@ class Geometry:
         return not self.regions and min(self.box_height, self.box_width) > 1
 
     @cached_property
+    def is_plain(self) -> bool:
+        """Whether cells see each other in rows, columns and rectangular boxes alone."""
+        return self.has_rectangular_boxes and not self.rules and not self.constraints
+
+    @cached_property
     def outlines(self) -> "tuple[Mark, ...]":
         """All that is drawn of its constraints, each mark once."""
         return tuple(dict.fromkeys(mark for constraint in self.constraints for mark in constraint.outline(self)))
@@ -135,6 +140,17 @@ class Geometry:
     def cell_column(self) -> int:
         """In a board's n³ bits, those of all digits of cell 0; shifted left by c, those of cell c."""
         return set_of(range(0, self.cell_count * self.size, self.cell_count))
+
+    @cached_property
+    def open_candidates(self) -> int:
+        """In a board's n³ bits, what an empty grid leaves: all but what a constraint says of a single cell."""
+        everything = (1 << self.cell_count * self.size) - 1
+        for constraint in self.constraints:
+            for cell, mask in constraint.domains(self):
+                for digit in self.digits:
+                    if not mask >> digit - 1 & 1:
+                        everything &= ~(1 << (digit - 1) * self.cell_count + cell)
+        return everything
 
     # Rows, columns and boxes are counted from 1, as they are named.
 

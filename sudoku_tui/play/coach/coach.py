@@ -6,6 +6,7 @@ from itertools import islice
 from sudoku_tui.engine.stepper import Finished, advance
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.next_step import seeking_next
+from sudoku_tui.logic.path import fitting
 from sudoku_tui.play.coach.advice import advice, advice_on_notes, coached
 from sudoku_tui.play.coach.known import Known
 from sudoku_tui.play.desk.desk import Desk
@@ -46,7 +47,7 @@ class Coach:
         session = self.desk.session
         self._seen, self._since, self._found = session.state, session.elapsed, None
         self._learn()
-        search = seeking_next(self.desk.board, coached(session.rungs()), self.desk.looked_at)
+        search = seeking_next(self.desk.board, coached(fitting(session.rungs(), self.desk.board)), self.desk.looked_at)
         outcome = advance(search, _BUDGET, self._clock)
         self._found = outcome if isinstance(outcome, Finished) else None
 

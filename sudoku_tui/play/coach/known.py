@@ -14,6 +14,8 @@ from sudoku_tui.game.moves import Layer, Move, Pencil, Place
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.human_order import in_human_order
+from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.logic.path import fitting
 from sudoku_tui.play.coach.advice import coached
 from sudoku_tui.words.message import say
 
@@ -80,7 +82,7 @@ def _single(board: Board, cell: int, digit: int) -> str:
 
 
 def _remover(board: Board, crossed: set[Candidate]) -> str:
-    for rung in coached(in_human_order()):
+    for rung in coached(in_human_order(fitting(USUAL, board))):
         if any(crossed <= set(step.eliminations) for step in rung.steps(board)):
             return rung.identifier
     return ""

@@ -40,6 +40,7 @@ SCREENS: Mapping[Message, Commands] = {
     say("The daily puzzles"): daily.COMMANDS,
     say("Statistics"): statistics.COMMANDS,
     say("Choosing techniques"): list_dialogs.TECHNIQUE_COMMANDS,
+    say("Choosing from a list"): list_dialogs.CHOICE_COMMANDS,
     say("The settings"): settings.SETTINGS_COMMANDS,
     say("Your own keys"): settings.KEYS_COMMANDS,
     say("A new game"): dialogs.NEW_GAME_COMMANDS,

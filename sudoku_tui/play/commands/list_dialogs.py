@@ -1,4 +1,4 @@
-"""Dialogs with a list: the kept games, and which techniques hints, steps and paths use."""
+"""Dialogs with a list: the kept games, which techniques hints, steps and paths use, and the words of a field."""
 
 from typing import Protocol
 
@@ -36,8 +36,15 @@ class TechniqueChoiceHost(DialogListHost, Protocol):
     def keep(self) -> None: ...
 
 
+class ChoiceHost(DialogListHost, Protocol):
+    """The words of a field as a list."""
+
+    def choose(self) -> None: ...
+
+
 DIALOG_LIST = Place[DialogListHost]("list in a dialog")
 KEPT_GAMES, TECHNIQUES = Place[KeptGamesHost]("kept games"), Place[TechniqueChoiceHost]("technique choice")
+CHOICE = Place[ChoiceHost]("choice")
 
 SHARED = (
     LINE.at(DIALOG_LIST),
@@ -97,5 +104,11 @@ TECHNIQUE_COMMANDS = with_shared(
         lambda choice, number: choice.go_to_level(int(number) - 1),
         {str(number): str(number) for number in range(1, len(Level) + 1)},
     ).shown(63, say("Level")),
+    shared=SHARED,
+)
+
+CHOICE_COMMANDS = with_shared(
+    Command("choice.take", CHOICE, say("Choose"), lambda dialog, _: dialog.choose(), "enter,space").shown(1),
+    LEAVE.at(CHOICE, label=say("Back")),
     shared=SHARED,
 )

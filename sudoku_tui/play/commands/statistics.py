@@ -12,6 +12,8 @@ class StatisticsHost(ReadingHost, Protocol):
     """The statistics."""
 
     @property
+    def is_whole(self) -> bool: ...
+    @property
     def has_levels(self) -> bool: ...
     def turn(self, way: int) -> None: ...
     def turn_to(self, page: int) -> None: ...
@@ -29,7 +31,9 @@ COMMANDS = with_shared(
         {"next": say("Next page"), "previous": say("Previous page")},
         lambda screen, choice: screen.turn(WAY[choice]),
         {"previous": "left,shift+tab,h", "next": "right,tab,l"},
-    ).shown(1, say("Next page")),
+    )
+    .when(lambda screen: not screen.is_whole)
+    .shown(1, say("Next page")),
     Command(
         "page.choose",
         STATISTICS,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.ladder import ladder_of, technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import walking
 from sudoku_tui.logic.rating import level_of, score_of
@@ -43,7 +43,7 @@ def finding_needed(puzzle: Puzzle) -> Stepper[Needed]:
     """Walk the path of a puzzle, as its rating does."""
     path = yield from walking(puzzle.board())
     used = {step.technique for step in path.steps}
-    rungs = [rung for rung in reversed(LADDER) if rung.identifier in used]
+    rungs = [rung for rung in reversed(ladder_of(puzzle.geometry)) if rung.identifier in used]
     hardest_first = sorted(rungs, key=lambda rung: -rung.level.rank)
     return Needed(level_of(path), score_of(path), tuple(rung.identifier for rung in hardest_first))
 

@@ -14,6 +14,7 @@ ASKED = {
 
 WAYS = say("{enter} plays, {smaller} {larger} change the size, {tab} goes on, {back} cancels.")
 TO_ORDER = say("{enter} makes such a puzzle, {tab} goes on, {back} cancels.")
+TAPPED_TO_ORDER = say("Tap a word to see all there are to choose from. OK makes such a puzzle.")
 NO_SUCH = say("{reason}.")
 MAKING_TO_ORDER = say("Making a puzzle to order …")
 MAKING = {

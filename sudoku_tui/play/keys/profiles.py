@@ -74,6 +74,7 @@ _VIM = {
     "edge.left": "circumflex_accent,home",
     "edge.right": "dollar_sign,end",
     **_numbered("corner", "shift+1 shift+2 shift+3 shift+4 shift+5 shift+6 shift+7 shift+8 shift+9"),
+    "select.visual": "v,V",
     "jump": "n",
     "notes.toggle": "space",
     "notes.strike": "underscore",

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import NamedTuple
 
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import taught
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.panels.view import HintView, paragraphs
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
@@ -20,7 +20,7 @@ class Entry(NamedTuple):
 
 def entries(own: Mapping[str, int]) -> tuple[Entry, ...]:
     """All techniques, each followed by the player's own positions, if there are any."""
-    pairs = ((Entry(rung), Entry(rung, own.get(rung.identifier, 0))) for rung in LADDER)
+    pairs = ((Entry(rung), Entry(rung, own.get(rung.identifier, 0))) for rung in taught())
     return tuple(entry for technique, positions in pairs for entry in (technique, positions)[: 1 + bool(positions.own)])
 
 

@@ -42,7 +42,7 @@ def with_answer(view: View, answer: WhyNot, board: Board) -> View:
         shown = with_step(view, answer.step, board, is_told=True)
         return shown._replace(eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
     cell, digit = answer.candidate
-    if answer.reason in (Reason.PLACED, Reason.TRUE, Reason.UNKNOWN):
+    if answer.reason in (Reason.PLACED, Reason.CLUE, Reason.TRUE, Reason.UNKNOWN):
         return view._replace(marks=(Mark(cell, 0, Role.SINGLE),))
     blockers = tuple(Mark(blocker, digit, Role.BLOCKER) for blocker in answer.blockers)
     return view._replace(marks=blockers, eliminations=(answer.candidate,))

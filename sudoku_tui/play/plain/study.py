@@ -54,10 +54,10 @@ def told(steps: Sequence[Step], text: str, geometry: Geometry) -> Message:
 
 
 def lessons() -> Message:
-    from sudoku_tui.logic.ladder import LADDER
+    from sudoku_tui.logic.ladder import taught
 
     return lines(
-        say("{identifier}  {name}", identifier=f"{rung.identifier:<{_IDENTIFIER}}", name=rung.name) for rung in LADDER
+        say("{identifier}  {name}", identifier=f"{rung.identifier:<{_IDENTIFIER}}", name=rung.name) for rung in taught()
     )
 
 
@@ -118,10 +118,10 @@ def _standing_line(standing: Standing) -> Message:
 
 
 def _rung_named(name: str) -> Technique | None:
-    from sudoku_tui.logic.ladder import LADDER
+    from sudoku_tui.logic.ladder import taught
 
     wanted = name.strip().casefold().replace(" ", "-")
-    return next((rung for rung in LADDER if wanted in (rung.identifier, str(rung.name).casefold())), None)
+    return next((rung for rung in taught() if wanted in (rung.identifier, str(rung.name).casefold())), None)
 
 
 def _line(number: int, step: Step, geometry: Geometry) -> Message:

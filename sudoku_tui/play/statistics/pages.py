@@ -26,6 +26,7 @@ TITLES = (say("Games"), say("Times"), say("Days"), say("Techniques"))
 """What the pages are called, in their order."""
 GAMES, TIMES, DAYS, TECHNIQUES = range(len(TITLES))
 _NOTHING_YET = say("Nothing is solved yet. Your first solved puzzle appears here.")
+_NO_TIMES_YET = say("The times of the puzzles you solve are compared here: the best, the median, how they change.")
 _CLEAN = say("Best times count only where you had no hint, no check and no digit shown.")
 
 
@@ -75,7 +76,7 @@ def games_page(statistics: Statistics) -> list[Block]:
 def times_page(row: Row | None) -> list[Block]:
     """The times of one level."""
     if row is None or not row.solved:
-        return [Text(_NOTHING_YET)]
+        return [Text(_NO_TIMES_YET)]
     last = [as_it_is(time_text(seconds)) for seconds in row.last]
     facts = in_turn(
         counted("{count} solved", "{count} solved", len(row.solved)),

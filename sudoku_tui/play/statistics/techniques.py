@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import LADDER, is_of_classics, taught
 from sudoku_tui.logic.technique import Technique
 
 _FOUND_AT_ONCE = 3
@@ -29,5 +29,6 @@ def is_mastered(tally: Tally) -> bool:
 
 def techniques_met(games: Mapping[str, int], tallies: Mapping[str, Tally]) -> tuple[Met, ...]:
     """The techniques met, the easiest first: by identifier, in how many games, and how they were trained."""
-    known = (Met(rung, games.get(rung.identifier, 0), tallies.get(rung.identifier, Tally())) for rung in LADDER)
+    rungs = LADDER if all(map(is_of_classics, (*games, *tallies))) else taught()
+    known = (Met(rung, games.get(rung.identifier, 0), tallies.get(rung.identifier, Tally())) for rung in rungs)
     return tuple(met for met in known if met.games or met.tally.asked)

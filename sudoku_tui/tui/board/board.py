@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from textual.app import App
 
     from sudoku_tui.play.panels.view import Drawn
+    from sudoku_tui.tui.textual_gaps.drawing import DrawPart
 
 
 @runtime_checkable
@@ -186,6 +187,12 @@ class BoardView(Widget, can_focus=True):
         if view.width != width:
             strips = [strip.adjust_cell_length(width) for strip in strips]
         return [strip.crop(crop.x, crop.right) for strip in strips]
+
+    def drawer(self) -> DrawPart | None:
+        """What draws any part of a line, where the board is seen as it is."""
+        if self._painter or self.viewport.is_partial or self.size != (self.layout_plan.width, self.layout_plan.height):
+            return None
+        return self._painted(self._looks).part
 
     def notify_style_update(self) -> None:
         super().notify_style_update()

@@ -1,7 +1,15 @@
-"""The lines of a whole board as strips, painted when needed and kept until they change; and what a viewport shows."""
+"""The lines of a whole board as strips, painted when needed and kept until they change; and what a viewport shows.
 
+A line consists of parts, which begin at the same columns in every line: a cell, the gap on its right, and so on. What
+looks the same is the same strip, made ready for the terminal once; so a key costs little even where cells are large.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rich.segment import Segment
@@ -22,7 +30,7 @@ if TYPE_CHECKING:
 
 _VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}  # rows hidden above, below
 
-_MOST_PAINTED = 4096  # looks kept; a long game must not gather more and more
+_MOST_PAINTED = 2048  # looks kept; a long game must not gather more and more
 
 
 class BoardLines:
@@ -30,12 +38,16 @@ class BoardLines:
 
     def __init__(self, plan: BoardLayout, palette: Palette, looks: Sequence[CellLook], manner: Manner) -> None:
         self._plan, self._palette, self._looks, self._manner = plan, palette, looks, manner
-        self._lines: dict[int, Strip] = {}
-        self._cells: list[list[list[Segment]] | None] = [None] * len(looks)
+        self._starts = _starts(plan)
+        self._edge_count = 1 + bool(plan.margin)
+        self._frames: dict[int, list[Strip]] = {}
+        self._cells: list[list[list[Strip]] | None] = [None] * len(looks)
+        self._strip = lru_cache(_MOST_PAINTED)(_strip)
         self._painted = lru_cache(_MOST_PAINTED)(self._paint)
         self._clues = signs_of(plan, manner)
         self._painted_with = lru_cache(_MOST_PAINTED)(self._paint_with)
         self._edge = lru_cache(_MOST_PAINTED)(self._paint_edge)
+        self._gap = lru_cache(_MOST_PAINTED)(self._paint_gap)
         self._top = lru_cache(lambda column, is_hidden: self._frame(plan.top))
 
     def show(self, looks: Sequence[CellLook]) -> list[int]:
@@ -43,21 +55,18 @@ class BoardLines:
         before, self._looks = self._looks, looks
         pairs = enumerate(zip(before, looks, strict=True))
         changed = [cell for cell, (old, new) in pairs if old is not new and old != new]
-        size, plan = self._plan.geometry.size, self._plan
+        size = self._plan.geometry.size
         if self._clues and changed and before[0].hidden != looks[0].hidden:
-            self._lines.clear()  # clues in the frame are covered with the board
+            self._frames.clear()  # clues in the frame are covered with the board
         for cell in changed:
             self._cells[cell] = None
             if cell % size:
                 self._cells[cell - 1] = None  # what stands between the two belongs to the left one
-        for row in {cell // size for cell in changed}:
-            for y in range(plan.cell_top[row], plan.cell_top[row] + plan.cell_height):
-                self._lines.pop(y, None)
         return changed
 
     def forget_top(self) -> None:
         """Forget the column numbers, for the cursor has left its column."""
-        self._lines.pop(self._plan.top, None)
+        self._frames.pop(self._plan.top, None)
 
     def line_in(self, view: Viewport, y: int) -> Strip:
         """A line of what the viewport shows."""
@@ -70,39 +79,52 @@ class BoardLines:
         return Strip.join([strip.crop(0, view.edge), body, rest])
 
     def line(self, y: int) -> Strip:
-        strip = self._lines.get(y)
-        if strip is None:
-            row = self._plan.rows[y]
-            if row:
-                strip = self._cell_line(y, *row)
-            elif y == self._plan.top:
-                strip = self._top(cursor_column(self._looks, self._plan.geometry.size), self._looks[0].hidden)
-            else:
-                strip = self._frame(y)
-            self._lines[y] = strip
-        return strip
+        return Strip.join(self._parts(y, 0, len(self._starts) - 1))
 
-    def _frame(self, y: int) -> Strip:
-        line = frame_line(self._plan, self._looks, y)
+    def part(self, y: int, x1: int, x2: int) -> Sequence[Strip]:
+        """What stands on a line from one column to another, in one strip or several."""
+        starts = self._starts
+        first, end = bisect_right(starts, x1) - 1, bisect_left(starts, x2)
+        parts = self._parts(y, first, end)
+        if starts[first] == x1 and starts[end] == x2:
+            return parts
+        return (Strip.join(parts).crop(x1 - starts[first], x2 - starts[first]),)
+
+    def _parts(self, y: int, first: int, end: int) -> list[Strip]:
+        row = self._plan.rows[y]
+        return self._cell_parts(y, *row, first, end) if row else self._frame_parts(y)[first:end]
+
+    def _frame_parts(self, y: int) -> list[Strip]:
+        parts = self._frames.get(y)
+        if parts is None:
+            here, is_hidden = cursor_column(self._looks, self._plan.geometry.size), self._looks[0].hidden
+            parts = self._frames[y] = self._top(here, is_hidden) if y == self._plan.top else self._frame(y)
+        return parts
+
+    def _frame(self, y: int) -> list[Strip]:
+        glyphs = frame_line(self._plan, self._looks, y)
         if self._clues and not self._looks[0].hidden:
-            put_in_line(line, self._clues.frames.get(y, ()))
-        return Strip(self._palette.segments(line), self._plan.width)
+            put_in_line(glyphs, self._clues.frames.get(y, ()))
+        return [self._strip_of(glyphs[start:end]) for start, end in pairwise(self._starts)]
 
-    def _cell_line(self, y: int, row: int, line: int) -> Strip:
-        size = self._plan.geometry.size
-        cells = range(row * size, row * size + size)
-        is_here = any(self._looks[cell].cursor for cell in cells)
-        segments = [*self._edge(y, line, self._looks[cells[0]], is_here)]
-        for cell in cells:
+    def _cell_parts(self, y: int, row: int, line: int, first: int, end: int) -> list[Strip]:
+        size, edge_count = self._plan.geometry.size, self._edge_count
+        row_start, column = row * size, max(first - edge_count, 0) // 2
+        parts, skipped = list[Strip](), first - edge_count - 2 * column
+        if first < edge_count:
+            looks = self._looks[row_start : row_start + size]
+            parts += self._edge(y, line, looks[0], any(look.cursor for look in looks))
+            skipped = first
+        for cell in range(row_start + column, row_start + min((end - edge_count + 1) // 2, size)):
             lines = self._cells[cell]
             if lines is None:
                 lines = self._cells[cell] = self._with_gaps(cell)
-            segments += lines[line]
-        if self._plan.around.right:
-            segments += self._beyond(y)
-        return Strip(segments, self._plan.width)
+            parts += lines[line]
+        if end > edge_count + 2 * size:
+            parts.append(self._beyond(y))
+        return parts[skipped : skipped + end - first]
 
-    def _with_gaps(self, cell: int) -> list[list[Segment]]:
+    def _with_gaps(self, cell: int) -> list[list[Strip]]:
         """The lines of a cell, each with the gap on its right."""
         plan, look = self._plan, self._looks[cell]
         row, column = divmod(cell, plan.geometry.size)
@@ -112,14 +134,13 @@ class BoardLines:
             return self._with_clues(cell, look, right, between)
         painted = self._painted(look)
         if not (look.cursor or look.selected or (right and (right.cursor or right.selected))):
-            # Most gaps are alike from their first line to their last.
-            gap = [self._palette.segment(self._gap(look, right, between, 0))]
-            return [line + gap for line in painted]
-        return [[*line, self._palette.segment(self._gap(look, right, between, y))] for y, line in enumerate(painted)]
+            gap = self._gap(look, right, between, 0)  # most gaps are alike from their first line to their last
+            return [[line, gap] for line in painted]
+        return [[line, self._gap(look, right, between, y)] for y, line in enumerate(painted)]
 
-    def _with_clues(self, cell: int, look: CellLook, right: CellLook | None, between: str) -> list[list[Segment]]:
+    def _with_clues(self, cell: int, look: CellLook, right: CellLook | None, between: str) -> list[list[Strip]]:
         """The same where constraints are drawn. Fine lines would be taken for the borders of cages."""
-        clues = self._clues
+        clues, height = self._clues, self._plan.cell_height
         assert clues
         between = NOTHING if between == HAIR and clues.has_borders else between
         inside, gaps = clues.cells.get(cell, ()), {} if look.hidden else clues.gaps.get(cell, {})
@@ -127,32 +148,36 @@ class BoardLines:
         is_edge = bool(look.cursor or (right and right.cursor))
         lines = []
         for y, line in enumerate(painted):
-            gap = self._gap(look, right, between, y)
+            gap = paint_gap(look, right, between, y, height)
             gap = sign_in_gap(gap, gaps[y], is_edge=is_edge) if y in gaps else gap
-            lines.append([*line, self._palette.segment(gap)])
+            lines.append([line, self._strip_of((gap,))])
         return lines
 
-    def _beyond(self, y: int) -> list[Segment]:
+    def _beyond(self, y: int) -> Strip:
         """What stands right of the frame."""
         line = [BLANK] * self._plan.around.right
         if self._clues and not self._looks[0].hidden:
             put_in_line(line, self._clues.beyond.get(y, ()))
-        return self._palette.segments(line)
+        return self._strip_of(line)
 
-    def _gap(self, look: CellLook, right: CellLook | None, between: str, line: int) -> Glyph:
-        return paint_gap(look, right, between, line, self._plan.cell_height)
+    def _paint_gap(self, look: CellLook, right: CellLook | None, between: str, line: int) -> Strip:
+        return self._strip_of((paint_gap(look, right, between, line, self._plan.cell_height),))
 
-    def _paint(self, look: CellLook) -> list[list[Segment]]:
-        return [self._palette.segments(line) for line in paint_cell(look, self._plan, self._manner)]
+    def _paint(self, look: CellLook) -> list[Strip]:
+        return [self._strip_of(line) for line in paint_cell(look, self._plan, self._manner)]
 
-    def _paint_with(self, look: CellLook, signs: "tuple[Placed, ...]") -> list[list[Segment]]:
-        return [self._palette.segments(line) for line in paint_with_signs(look, self._plan, self._manner, signs)]
+    def _paint_with(self, look: CellLook, signs: tuple[Placed, ...]) -> list[Strip]:
+        return [self._strip_of(line) for line in paint_with_signs(look, self._plan, self._manner, signs)]
 
-    def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Segment]:
+    def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Strip]:
         edge = left_edge(self._plan, first, y, line, is_here=is_here)
         if self._clues and not first.hidden:
             put_in_line(edge, self._clues.edges.get(y, ()))
-        return self._palette.segments(edge)
+        *number, gap = edge
+        return [self._strip_of(glyphs) for glyphs in (number, [gap]) if glyphs]
+
+    def _strip_of(self, glyphs: Sequence[Glyph]) -> Strip:
+        return self._strip(tuple(self._palette.segments(glyphs)), len(glyphs))
 
     def _with_arrows(self, strip: Strip, view: Viewport) -> Strip:
         arrows = {
@@ -165,3 +190,19 @@ class BoardLines:
                 sign = Strip([self._palette.segment(Glyph(arrow, number_ink(True)))], 1)
                 strip = Strip.join([strip.crop(0, x), sign, strip.crop(x + 1)])
         return strip
+
+
+def _strip(segments: Sequence[Segment], width: int) -> Strip:
+    return Strip(segments, width)
+
+
+def _starts(plan: BoardLayout) -> tuple[int, ...]:
+    """Where the parts of a line begin, and where the last one ends."""
+    cells = [x for left in plan.cell_left for x in (left, left + plan.cell_width)]
+    return (
+        *([0] if plan.margin else []),
+        plan.margin,
+        *cells,
+        *([plan.right + 1] if plan.around.right else []),
+        plan.width,
+    )

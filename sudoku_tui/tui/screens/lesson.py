@@ -4,7 +4,7 @@ from textual.content import Content
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.ladder import taught, technique
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.play.commands.lessons import LESSON_COMMANDS
 from sudoku_tui.play.looks.cells import View
@@ -61,7 +61,8 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
 
     def open_other(self, way: int) -> None:
         """Turn to another technique of the ladder."""
-        self._choose(LADDER[(LADDER.index(self.technique) + way) % len(LADDER)].identifier)
+        rungs = taught()
+        self._choose(rungs[(rungs.index(self.technique) + way) % len(rungs)].identifier)
         self.show()
 
     def look(self) -> None:

@@ -5,7 +5,7 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.content import Content
 
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import taught
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.commands.lessons import LESSONS_COMMANDS
 from sudoku_tui.play.lists.lessons import Entry, about_own, about_technique, entries, list_words, own_words
@@ -119,7 +119,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
 
     def _row(self, entry: Entry) -> StepRow:
         rung, own = entry
-        width = max(len(tell(each.name)) for each in LADDER)
+        width = max(len(tell(each.name)) for each in taught())
         if own:
             name = tell(say("your own games"))
             return StepRow(f"  {name}".ljust(width), tell(own_words(own)))

@@ -21,6 +21,7 @@ from sudoku_tui.play.games.new_game_words import (
     MAKING,
     MAKING_TO_ORDER,
     NO_SUCH,
+    TAPPED_TO_ORDER,
     TO_ORDER,
     WAYS,
     asked_of,
@@ -115,10 +116,10 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
     @property
     def _ways(self) -> Message:
         chosen = self._levels.level
+        if is_touched(self.app):
+            return TAPPED_TO_ORDER if self.has_class("-details") else asked_of(chosen)
         if self.has_class("-details"):
             return TO_ORDER.given(self._key_names)
-        if is_touched(self.app):
-            return asked_of(chosen)
         return (ways_of(chosen) if self._is_narrow else WAYS).given(self._key_names)
 
     @property
@@ -138,7 +139,8 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
         if self.has_class("-details"):
             self._levels.highlighted = (self._order.level or self._levels.level).rank
         self.toggle_class("-details")
-        (self._seed if self.has_class("-details") else self._levels).focus()
+        first = self._grid_size if is_touched(self.app) else self._seed  # fingers would get a keyboard to type with
+        (first if self.has_class("-details") else self._levels).focus()
         self._check_order()
 
     def on_paste(self, event: events.Paste) -> None:

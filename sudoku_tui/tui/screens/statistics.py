@@ -49,7 +49,7 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
     @property
     def has_levels(self) -> bool:
         """Whether there is more than one level whose times can be seen."""
-        return len(self._rows) > 1 and (self.page == TIMES or self._is_whole)
+        return len(self._rows) > 1 and (self.page == TIMES or self.is_whole)
 
     @property
     def row(self) -> Row | None:
@@ -57,7 +57,8 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
         return self._rows[self._level] if self._rows else None
 
     @property
-    def _is_whole(self) -> bool:
+    def is_whole(self) -> bool:
+        """Whether all pages are seen at once."""
         return self.has_class("-whole")
 
     def compose(self) -> ComposeResult:
@@ -76,7 +77,7 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
     def show(self) -> None:
         self._pages[TIMES].blocks = tuple(times_page(self.row))
         for number, page in enumerate(self._pages):
-            page.display = self._is_whole or number == self.page
+            page.display = self.is_whole or number == self.page
         self._tabs.update(self._tab_line())
         self._show_keys()
         self.call_after_refresh(self._show_keys)
@@ -110,7 +111,7 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
     def _tab_line(self) -> Content:
         tabs = []
         for number, title in enumerate(TITLES):
-            is_here = number == self.page and not self._is_whole
+            is_here = number == self.page and not self.is_whole
             link = link_to(f"screen.command('page.choose', '{number + 1}')")
             tabs.append(
                 Content.styled(f" {tell(title)} ", "bold reverse $primary" if is_here else "bold").stylize(link)

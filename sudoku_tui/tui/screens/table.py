@@ -133,7 +133,10 @@ class Table(Container):
         self.key_bar.turns = width < _WIDE_BAR
         self._few_rows = panel_width if arrangement.is_terse(room.height) else 0
         self._panel_size = Size(panel_width, room.height)
-        self._use(arrangement, is_narrow=panel_width < NARROW_PANEL)
+        is_narrow = panel_width < NARROW_PANEL
+        spare = height - room.height - arrangement.lines_under
+        has_moves = arrangement.panel is PanelPlace.BELOW and not is_narrow and spare > MOST_MOVES
+        self._use(arrangement, is_narrow=is_narrow, has_moves=has_moves)
         self._board.room = room
         self._panel.styles.width = panel_width
         self._place_status(arrangement.is_status_beside)
@@ -182,8 +185,8 @@ class Table(Container):
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
         self._mode.mode = view.mode
-        self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)
-        self._left.focus_digit = view.focus or state.values[view.cursor]
+        remaining = [state.remaining(digit) for digit in geometry.digits]
+        self._left.show(remaining, geometry.symbols, view.focus or state.values[view.cursor])
         self._facts = cell_facts(state, view.cursor)
         self._pad.show(self._facts)
         self._show_cell_line()
@@ -257,7 +260,7 @@ class Table(Container):
     def show_coach(self, line: Message) -> None:
         self._status.coach = line
 
-    def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
+    def _use(self, arrangement: Arrangement, *, is_narrow: bool, has_moves: bool) -> None:
         unusual = {
             "-below": arrangement.panel is PanelPlace.BELOW,
             "-strip": arrangement.panel is PanelPlace.STRIP,
@@ -266,6 +269,7 @@ class Table(Container):
             "-status-over": arrangement.is_status_over,
             "-status-beside": arrangement.is_status_beside,
             "-roomy": self._is_roomy,
+            "-moves": has_moves,
         }
         if any(unusual.values()):
             self._read_styles_of_sizes()

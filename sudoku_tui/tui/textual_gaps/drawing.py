@@ -10,9 +10,9 @@ where nothing moves that happens before anything else. The figures are in `READM
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from rich.console import Console
 from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
@@ -22,19 +22,16 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
+DrawPart: TypeAlias = Callable[[int, int, int], Sequence[Strip]]
+"""Draws a part of a widget: a line of it, from one column to another, in one strip or several."""
+
 
 class _Piece(NamedTuple):
-    """A part of a line of the screen: where it begins, and what part of a widget's line it is."""
+    """A part of a line of the screen: where it begins, and what stands there."""
 
     x: int
     y: int
-    strip: Strip
-    start: int
-    end: int
-
-    @property
-    def content(self) -> Strip:
-        return self.strip.crop(self.start, self.end)
+    strips: Sequence[Strip]
 
 
 class PiecesUpdate(ChopsUpdate):
@@ -45,7 +42,11 @@ class PiecesUpdate(ChopsUpdate):
         self._pieces = pieces
 
     def render_segments(self, console: Console) -> str:
-        return "".join(f"\x1b[{piece.y + 1};{piece.x + 1}H{piece.content.render(console)}" for piece in self._pieces)
+        written = list[str]()
+        for x, y, strips in self._pieces:
+            written.append(f"\x1b[{y + 1};{x + 1}H")
+            written += [strip.render(console) for strip in strips]
+        return "".join(written)
 
 
 class ThriftyCompositor(Compositor):
@@ -67,7 +68,7 @@ class ThriftyCompositor(Compositor):
         region = self.size.region
         front_to_back = self._seen_in(region, region.height - 1)
         lines = (_pieces(front_to_back, y, 0, region.width) for y in region.line_range)
-        return LayoutUpdate([[piece.content for piece in line] for line in lines], region)
+        return LayoutUpdate([[strip for piece in line for strip in piece.strips] for line in lines], region)
 
     def render_partial_update(self) -> ChopsUpdate | None:
         regions = self._dirty_regions.copy()
@@ -130,30 +131,39 @@ class _Seen:
 
     def __init__(self, widget: Widget, region: Region, clip: Region, last_y: int) -> None:
         self.part = region.intersection(clip)  # of the screen
+        self.edges = self.part.corners
         self._widget, self._offset, self._last_y = widget, region.offset, last_y
-        self._first_y = 0
-        self._lines: list[Strip] | None = None
+        self._draw: DrawPart | None = None
 
-    def line(self, y: int) -> Strip:
-        """What the widget draws on a line of the screen; lines must be asked for from top to bottom."""
-        if self._lines is None:
-            x, _, width, _ = self.part
-            bottom = min(self.part.bottom, self._last_y + 1)
-            wanted = Region(x - self._offset.x, y - self._offset.y, width, bottom - y)
-            self._first_y, self._lines = y, self._widget.render_lines(wanted)
-        return self._lines[y - self._first_y]
+    def strips(self, y: int, x1: int, x2: int) -> Sequence[Strip]:
+        """What the widget draws on a part of a line of the screen; lines must be asked for from top to bottom."""
+        if self._draw is None:
+            self._draw = self._drawer(y)
+        left, top = self._offset
+        return self._draw(y - top, x1 - left, x2 - left)
+
+    def _drawer(self, y: int) -> DrawPart:
+        drawer: Callable[[], DrawPart | None] | None = getattr(self._widget, "drawer", None)
+        if drawer and (draw := drawer()):
+            return draw
+        left, top = self._offset
+        x, _, width, _ = self.part
+        bottom = min(self.part.bottom, self._last_y + 1)
+        first_x, first_y = x - left, y - top
+        lines = self._widget.render_lines(Region(first_x, first_y, width, bottom - y))
+        return lambda y, x1, x2: (lines[y - first_y].crop(x1 - first_x, x2 - first_x),)
 
 
 def _pieces(front_to_back: Sequence[_Seen], y: int, x1: int, x2: int) -> Iterator[_Piece]:
     """What is seen on a part of a line, where the foremost widget wins."""
     for index, seen in enumerate(front_to_back):
-        left, top, width, height = seen.part
-        if top <= y < top + height and left < x2 and x1 < left + width:
-            start, end = max(x1, left), min(x2, left + width)
+        left, top, right, bottom = seen.edges
+        if top <= y < bottom and left < x2 and x1 < right:
+            start, end = max(x1, left), min(x2, right)
             behind = front_to_back[index + 1 :]
             if x1 < start:
                 yield from _pieces(behind, y, x1, start)
-            yield _Piece(start, y, seen.line(y), start - left, end - left)
+            yield _Piece(start, y, seen.strips(y, start, end))
             if end < x2:
                 yield from _pieces(behind, y, end, x2)
             return

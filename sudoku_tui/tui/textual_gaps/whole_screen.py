@@ -27,6 +27,7 @@ class WholeScreen(Screen[ScreenResultType]):
     def _on_screen_resume(self, event: ScreenResume) -> None:
         if self._is_new:
             self._is_new, event.refresh_styles = False, False
+            self.app.stylesheet.apply(self, animate=False)  # its sheet may have been read after it was mounted
             self._awaits_size = not self._size
 
     async def _on_resize(self, event: Resize) -> None:

@@ -1,4 +1,7 @@
-"""One of a few words, changed with the arrow keys, the mouse's wheel, or by clicking the arrows beside it."""
+"""One of a few words, changed with the arrow keys, the mouse's wheel, or by clicking the arrows beside it.
+
+More than a few are listed when the word itself is clicked, or with the space bar.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,11 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from sudoku_tui.tui.requests import ChoiceWanted
+
+_ARROW, _FEW = 3, 3
+"""Columns before the word, and how many words there are at most without a list."""
+
 
 class Chooser(Widget, can_focus=True):
     """Shows the chosen word between two arrows."""
@@ -22,6 +30,7 @@ class Chooser(Widget, can_focus=True):
         ("right", "step(1)", "Next"),
         ("pageup", "step(-5)", "Far back"),
         ("pagedown", "step(5)", "Far on"),
+        ("space", "list", "List"),
         ("enter", "screen.play", "Play"),
     ]
     DEFAULT_CSS = """
@@ -65,12 +74,23 @@ class Chooser(Widget, can_focus=True):
         self.chosen = self._options.index(word) if word in self._options else 0
         self.refresh()
 
-    def action_step(self, step: int) -> None:
-        self.chosen = (self.chosen + step) % len(self._options)
+    def choose(self, index: int) -> None:
+        self.chosen = index
         self.post_message(self.Changed(self))
 
+    def action_step(self, step: int) -> None:
+        self.choose((self.chosen + step) % len(self._options))
+
+    def action_list(self) -> None:
+        if self.line_count > _FEW:
+            self.post_message(ChoiceWanted(self._options, self.chosen, self.choose))
+
     def on_click(self, event: events.Click) -> None:
-        self.action_step(-1 if event.x <= 1 else 1)
+        is_on_word = _ARROW <= event.x < _ARROW + self._shown_word.cell_length
+        if is_on_word and self.line_count > _FEW:
+            self.action_list()
+        else:
+            self.action_step(-1 if event.x < _ARROW else 1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
@@ -80,7 +100,10 @@ class Chooser(Widget, can_focus=True):
         event.stop()
         self.action_step(1)
 
+    @property
+    def _shown_word(self) -> Content:
+        """The word, cut if it is long, but not the arrow behind it."""
+        return Content(self.word).truncate(max(self.size.width - 5, 1), ellipsis=True)
+
     def render(self) -> Content:
-        # Cut a long word, not the arrow behind it.
-        word = Content(self.word).truncate(max(self.size.width - 5, 1), ellipsis=True)
-        return Content(" ← ") + word + Content(" →")
+        return Content(" ← ") + self._shown_word + Content(" →")

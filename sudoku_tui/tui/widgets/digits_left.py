@@ -149,23 +149,20 @@ class DigitsLeft(KeptLines[Line]):
             super().__init__()
             self.digit = digit
 
-    focus_digit: reactive[int] = reactive(0, repaint=False)  # 0 for none
     form: reactive[Form] = reactive(Form.SHORT, repaint=False)
 
     def __init__(self, board: Widget | None = None) -> None:
         self._symbols = CLASSIC.symbols
         self._remaining: tuple[int, ...] = (CLASSIC.size,) * CLASSIC.size
+        self._focus = 0
         super().__init__(digit_lines(self._remaining, self._symbols))
         self._board = board or self
 
-    def show(self, remaining: Sequence[int], symbols: str = CLASSIC.symbols) -> None:
-        """Show new counts, from digit 1 on."""
-        if (tuple(remaining), symbols) != (self._remaining, self._symbols):
-            self._remaining, self._symbols = tuple(remaining), symbols
+    def show(self, remaining: Sequence[int], symbols: str = CLASSIC.symbols, focus: int = 0) -> None:
+        """Show new counts, from digit 1 on, and which digit is to stand out; 0 for none."""
+        if (shown := (tuple(remaining), symbols, focus)) != (self._remaining, self._symbols, self._focus):
+            self._remaining, self._symbols, self._focus = shown
             self._write()
-
-    def watch_focus_digit(self) -> None:
-        self._write()
 
     def watch_form(self) -> None:
         self._write()
@@ -187,4 +184,4 @@ class DigitsLeft(KeptLines[Line]):
             # As many rows as before, so that nothing below moves.
             self.show_lines(colour_lines(self.form, len(self._lines) if self.form is Form.COLOURS else 1))
         else:
-            self.show_lines(digit_lines(self._remaining, self._symbols, self.focus_digit, self.form))
+            self.show_lines(digit_lines(self._remaining, self._symbols, self._focus, self.form))

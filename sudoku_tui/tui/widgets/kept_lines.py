@@ -22,12 +22,12 @@ Line = TypeVar("Line", bound=Hashable)
 class KeptLines(Widget, Generic[Line]):
     """Redraws only the lines that have changed."""
 
-    auto_links = False  # to look for links takes as long as to lay out the line
+    ALLOW_SELECT = False  # to note where each text stands takes as long as to lay out the line,
+    auto_links = False  # and so does looking for links
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__()
         self._lines = tuple(lines)
-        self._kept: dict[Line, Strip] = {}
         self._ready: dict[Line, Strip] = {}  # as wide as the widget, with Textual's filters applied
 
     @property
@@ -46,46 +46,38 @@ class KeptLines(Widget, Generic[Line]):
         if len(before) != len(self._lines):
             self.refresh(layout=True)
         elif changed := [y for y, (old, new) in enumerate(zip(before, self._lines, strict=True)) if old != new]:
-            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+            width = self.size.width
+            self.refresh(*(Region(0, y, width, 1) for y in changed))
 
     def notify_style_update(self) -> None:
         super().notify_style_update()
-        self._forget()
+        self._ready.clear()
 
     def on_resize(self) -> None:
-        self._forget()
-
-    def _forget(self) -> None:
-        self._kept.clear()
         self._ready.clear()
 
     def render(self) -> Content:
         return Content("\n").join(map(self.content_of, self._lines))
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        if self.text_selection is not None or crop.bottom > len(self._lines):
+        if crop.bottom > len(self._lines):
             return super().render_lines(crop)
-        return [self._ready_line(y).crop(crop.x, crop.right) for y in crop.line_range]
+        return [self._ready_line(self._lines[y]).crop(crop.x, crop.right) for y in crop.line_range]
 
-    def _ready_line(self, y: int) -> Strip:
-        line = self._lines[y]
-        if line not in self._ready:
-            strip = self.render_line(y).adjust_cell_length(self.size.width, self.visual_style.rich_style)
+    def render_line(self, y: int) -> Strip:
+        return self._laid_out(self._lines[y]) if y < len(self._lines) else super().render_line(y)
+
+    def _ready_line(self, line: Line) -> Strip:
+        strip = self._ready.get(line)
+        if strip is None:
+            strip = self._laid_out(line).adjust_cell_length(self.size.width, self.visual_style.rich_style)
             for each in self.get_line_filters():
                 strip = strip.apply_filter(each, self.background_colors[1])
             if len(self._ready) >= _MOST_KEPT:
                 self._ready.clear()
-            self._ready[line] = strip.simplify()
-        return self._ready[line]
+            strip = self._ready[line] = strip.simplify()
+        return strip
 
-    def render_line(self, y: int) -> Strip:
-        if self.text_selection is not None or y >= len(self._lines):
-            return super().render_line(y)
-        line = self._lines[y]
-        strip = self._kept.get(line)
-        if strip is None:
-            if len(self._kept) >= _MOST_KEPT:
-                self._kept.clear()
-            drawn = Visual.to_strips(self, self.content_of(line), self.size.width, 1, self.visual_style)
-            strip = self._kept[line] = drawn[0] if drawn else Strip([], 0)
-        return strip.apply_offsets(0, y)
+    def _laid_out(self, line: Line) -> Strip:
+        drawn = Visual.to_strips(self, self.content_of(line), self.size.width, 1, self.visual_style)
+        return drawn[0] if drawn else Strip([], 0)

@@ -27,12 +27,12 @@ def mixture(dice: Random, grid: Grid, count: int, *, is_true: float = 0.9) -> Ke
     """Some entries of random kinds; each is sought to be met by the grid, but for a share of them."""
     keys: Keys = {}
     for kind in dice.choices(kinds(grid.size), k=count):
-        entry = found = _entry(dice, kind, grid)
+        entry = found = entry_of(dice, kind, grid)
         for _ in range(_TRIES):
             if kind not in BY_KEY or BY_KEY[kind](grid, found):
                 entry = found
                 break
-            found = _entry(dice, kind, grid)
+            found = entry_of(dice, kind, grid)
         if kind not in BY_KEY or BY_KEY[kind](grid, entry) or dice.random() > is_true:
             keys.setdefault(kind, []).append(entry)
     for flag in _FLAGS:
@@ -45,7 +45,7 @@ def mixture(dice: Random, grid: Grid, count: int, *, is_true: float = 0.9) -> Ke
     return keys
 
 
-def _entry(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
+def entry_of(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
     size = grid.size
     if kind in _OUTSIDE:
         cell = dice.choice(_clues(size))

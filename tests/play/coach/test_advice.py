@@ -7,11 +7,12 @@ import pytest
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.logic.human_order import in_human_order
-from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.ladder import LADDER, taught, technique
 from sudoku_tui.logic.next_step import next_step
 from sudoku_tui.logic.path import apply, steps
 from sudoku_tui.logic.step import Step
 from sudoku_tui.play.coach.advice import DIGIT, HOUSE, KIND, SOMETHING, advice, advice_on_notes, coached
+from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.storage.packs import graded
 from sudoku_tui.words.message import Sentence
 from tests.logic.positions import EMPTY, confined, holding, puzzle
@@ -39,6 +40,17 @@ ADVISED = all_advised()
 
 def said(step: Step | None, strength: int, geometry: Geometry = CLASSIC) -> str:
     return str(advice(step, strength, geometry))
+
+
+def test_of_clues_the_coach_speaks_without_giving_cells_away() -> None:
+    rungs = coached(rung for rung in taught() if rung not in LADDER)
+    assert {"cage-combinations-easy", "innie-outie-single", "clue-candidates"} <= {rung.identifier for rung in rungs}
+    for rung in rungs:
+        if example := lesson_example(rung.identifier):
+            told = [said(example.step, strength, example.board.geometry) for strength in (KIND, HOUSE, DIGIT)]
+            assert all(told)
+            assert not any(map(CELL.search, told[:2]))
+            assert CELL.search(told[2]) or "Where can" in told[2]
 
 
 def test_the_coach_speaks_of_what_people_look_for() -> None:

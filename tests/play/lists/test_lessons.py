@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.ladder import taught, technique
 from sudoku_tui.play.lists.lessons import Entry, about_own, entries, how_it_goes, list_words, own_words
 
 X_WING, OFF = technique("x-wing"), technique("squirmbag")
@@ -26,9 +26,9 @@ def test_what_is_off_says_so() -> None:
 
 def test_positions_of_ones_own_stand_under_their_technique() -> None:
     plain, listed = entries({}), entries({"x-wing": 2, "of a newer version": 1})
-    assert [entry.rung for entry in plain] == [*LADDER]
+    assert [entry.rung for entry in plain] == [*taught()]
     at = listed.index(Entry(X_WING, 2))
     assert listed[at - 1] == Entry(X_WING)
-    assert len(listed) == len(LADDER) + 1
+    assert len(listed) == len(taught()) + 1
     assert str(own_words(2)) == "2 positions"
     assert str(about_own(X_WING, 1, None).text).startswith("1 position of your own games, added in their reviews.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 
 from sudoku_tui.lab.strategies import STRATEGIES
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import taught
 from sudoku_tui.play.plain.study import race
 from tests.play.plain.players import PUZZLE, an_empty_cell, game, said
 
@@ -43,7 +43,7 @@ def test_a_wrong_digit_gives_no_steps_away() -> None:
 def test_lessons_are_listed_and_told() -> None:
     player = game()
 
-    assert len(said(player, "lessons").splitlines()) == len(LADDER)
+    assert len(said(player, "lessons").splitlines()) == len(taught())
     assert said(player, "lesson x-wing").startswith("X-Wing\n")
     assert said(player, "lesson X-Wing") == said(player, "learn x wing")
     assert said(player, "lesson nothing") == "There is no technique nothing; lessons lists them."

@@ -44,9 +44,9 @@ def test_times_are_those_of_a_level() -> None:
 def test_pages_without_anything_say_so() -> None:
     nothing: list[Played] = []
     empty = Statistics.of(nothing, TODAY)
-    for blocks in (games_page(empty), times_page(None)):
+    for blocks, beginning in ((games_page(empty), "Nothing is solved yet."), (times_page(None), "The times of")):
         assert isinstance(blocks[-1], Text)
-        assert str(blocks[-1].words).startswith("Nothing is solved yet.")
+        assert str(blocks[-1].words).startswith(beginning)
     (row,) = Statistics.of([unsolved_game()], TODAY).rows
     assert times_page(row) == times_page(None)
     assert len(techniques_page(())) == 1

@@ -143,7 +143,7 @@ async def test_a_covered_board_shows_no_digit_of_the_game() -> None:
         assert not any(character.isdigit() for line in plain_lines(board)[1:] for character in line[1:])
 
 
-async def test_only_rows_with_a_changed_cell_are_painted_again() -> None:
+async def test_only_changed_cells_are_painted_again() -> None:
     board = WatchedBoard()
     state = drawn_state()
     view = View(cursor=CLASSIC.cell(1, 4))
@@ -156,7 +156,7 @@ async def test_only_rows_with_a_changed_cell_are_painted_again() -> None:
         noted[CLASSIC.cell(9, 1)] ^= 1
         board.show(board_looks(state._replace(corner=tuple(noted)), view))
 
-        assert board.asked == (Region(0, 1, 26, 2), Region(1, 19, 7, 2))
+        assert board.asked == (Region(19, 1, 7, 2), Region(1, 19, 7, 2))
 
 
 async def test_equal_looks_paint_nothing() -> None:
@@ -179,7 +179,7 @@ async def test_a_cursor_that_changes_column_has_the_numbers_painted_again() -> N
         board.watch_regions()
         board.show(board_looks(drawn_state(), View(cursor=1)))
 
-        assert Region(0, 0, 56, 1) in board.asked
+        assert {Region(2, 0, 5, 1), Region(8, 0, 5, 1)} <= {*board.asked}
 
 
 async def test_what_is_painted_after_a_change_equals_what_is_painted_afresh() -> None:
@@ -270,7 +270,8 @@ async def test_a_jigsaw_shows_its_regions_in_one_piece() -> None:
             "4│       │       │",
             " └───────┴───────┘",
         ]
-        blanks = [segment.style for segment in board.render_line(2) if segment.style and not segment.text.strip()]
+        inside = board.render_line(2).crop(1)
+        blanks = [segment.style for segment in inside if segment.style and not segment.text.strip()]
         assert len({style.bgcolor for style in blanks}) == 2
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sudoku_tui.engine.constraints.arrows import Arrow
 from sudoku_tui.engine.constraints.cages import Cage, LittleKiller
 from sudoku_tui.engine.constraints.constraint import Constraint
@@ -103,10 +105,13 @@ def looks_of(shape: Geometry, view: View) -> tuple[CellLook, ...]:
     return board_looks(state._replace(corner=tuple(noted)), view)
 
 
-def drawn(shape: Geometry, size: BoardSize, view: View = STILL, manner: Manner = USUAL) -> list[str]:
+def lines_of(shape: Geometry, size: BoardSize, view: View = STILL, manner: Manner = USUAL) -> BoardLines:
     palette = Palette(Colours(OWN_THEMES[0].to_color_system().generate()))
-    plan = board_layout(shape, size)
-    lines = BoardLines(plan, palette, looks_of(shape, view), manner)
+    return BoardLines(board_layout(shape, size), palette, looks_of(shape, view), manner)
+
+
+def drawn(shape: Geometry, size: BoardSize, view: View = STILL, manner: Manner = USUAL) -> list[str]:
+    plan, lines = board_layout(shape, size), lines_of(shape, size, view, manner)
     return [lines.line(y).text.rstrip() for y in range(plan.cell_top[6])]
 
 
@@ -142,3 +147,16 @@ def test_without_superscripts_totals_are_plain_digits() -> None:
     plain = drawn(MIXED, BoardSize.STANDARD, manner=Manner(has_superscripts=False))
 
     assert [line[:2] for line in plain[1:3]] == ["11", " 5"]
+
+
+@pytest.mark.parametrize("size", [BoardSize.LARGE, BoardSize.STANDARD, BoardSize.SMALL])
+@pytest.mark.parametrize("shape", [MIXED, CLASSIC])
+def test_a_part_of_a_line_is_what_stands_there(shape: Geometry, size: BoardSize) -> None:
+    plan, lines = board_layout(shape, size), lines_of(shape, size, View(cursor=40))
+    for y in (plan.top, plan.cell_top[3], plan.cell_top[3] - 1, plan.cell_top[4]):
+        text = lines.line(y).text
+        assert len(text) == plan.width
+        for start in range(plan.width):
+            for end in (start + 1, start + 7, start + plan.cell_width, plan.width):
+                found = "".join(strip.text for strip in lines.part(y, start, min(end, plan.width)))
+                assert found == text[start:end], (y, start, end)

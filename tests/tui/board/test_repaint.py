@@ -12,7 +12,7 @@ from sudoku_tui.tui.board.viewport import Viewport
 PLAN = board_layout(CLASSIC, BoardSize.SMALL)
 WHOLE = Viewport(PLAN, PLAN.width, PLAN.height)
 PLAIN = (CellLook(),) * CLASSIC.cell_count
-R1C1, R1C2, R2C1, R5C5, R9C9 = 0, 1, 9, 40, 80
+R1C1, R1C2, R1C4, R2C1, R5C5, R9C9 = 0, 1, 3, 9, 40, 80
 
 
 def with_cursor(cell: int) -> tuple[CellLook, ...]:
@@ -27,18 +27,24 @@ def test_a_cell_is_painted_again_with_what_stands_on_either_side_of_it() -> None
     assert not has_moved
 
 
-def test_rows_that_the_cursor_leaves_and_enters_are_painted_from_their_numbers_on() -> None:
+def test_the_numbers_of_rows_that_the_cursor_leaves_and_enters_are_painted() -> None:
     regions, has_moved = repaint(WHOLE, [R1C1, R2C1], with_cursor(R1C1), with_cursor(R2C1))
 
-    assert [(region.x, region.y) for region in regions] == [(0, 1), (0, 2)]
+    assert {(region.x, region.y) for region in regions} == {(0, 1), (0, 2), (1, 1), (1, 2)}
     assert not has_moved
 
 
-def test_the_numbers_of_the_columns_are_painted_when_the_cursor_leaves_its_column() -> None:
+def test_the_numbers_of_columns_that_the_cursor_leaves_and_enters_are_painted() -> None:
     regions, has_moved = repaint(WHOLE, [R1C1, R1C2], with_cursor(R1C1), with_cursor(R1C2))
 
     assert has_moved
-    assert regions[0] == Region(0, 0, PLAN.width, 1)
+    assert {(region.x, region.width) for region in regions if region.y == 0} == {(2, 3), (6, 3)}
+
+
+def test_what_stands_between_two_changed_cells_is_left_alone() -> None:
+    regions, _ = repaint(WHOLE, [R1C1, R1C2, R1C4, R2C1], PLAIN, PLAIN)
+
+    assert [(region.x, region.width) for region in regions] == [(1, 9), (13, 5), (1, 5)]
 
 
 def test_what_is_out_of_sight_is_not_painted() -> None:

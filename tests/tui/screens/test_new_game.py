@@ -10,7 +10,9 @@ from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game import Wish
+from sudoku_tui.tui.screens.choice import ChoiceScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.touched import TOUCHED
 from sudoku_tui.tui.widgets.chooser import Chooser
 from tests.tui.nasty import NASTY
 from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
@@ -277,3 +279,20 @@ async def test_details_are_closed_with_the_level_that_was_chosen_in_them() -> No
         await press(pilot, "right", "right", "d")
         assert screen.query_one(OptionList).has_focus
         assert screen.query_one(OptionList).highlighted == Level.HARD.rank
+
+
+async def test_a_finger_finds_the_details_and_chooses_a_technique_from_a_list() -> None:
+    async with app_with().run_test(size=(56, 30)) as pilot:
+        pilot.app.add_class(TOUCHED)
+        screen = await opened(pilot)
+        await pilot.pause()
+        await pilot.click("#more")
+        await until(pilot, lambda: len(screen.query(Chooser)) > 3 and screen.query(Chooser)[3].region.height > 1)
+        technique = screen.query(Chooser)[3]
+        await pilot.click(technique, offset=(6, 1))
+        await until(pilot, lambda: isinstance(screen_of(pilot), ChoiceScreen))
+        await pilot.pause()
+        await pilot.click(screen_of(pilot).query_one(OptionList), offset=(4, 7))
+        await until(pilot, lambda: screen_of(pilot) is screen)
+
+        assert technique.word == "Naked Single"

@@ -70,6 +70,7 @@ async def test_where_there_is_room_all_pages_are_seen_at_once() -> None:
     screen = screen_of()
     async with app_of(screen).run_test(size=(120, 40)) as pilot:
         await until(pilot, lambda: in_sight(screen) == [0, 1, 2, 3])
+        assert "Next page" not in text_of(pilot)
         await press(pilot, "down")
         assert "Hard · 9×9" in text_of(pilot)
         await pilot.resize_terminal(80, 24)
@@ -91,7 +92,7 @@ async def test_without_games_every_page_says_what_will_be_there() -> None:
     async with app_of(screen).run_test(size=(45, 16)) as pilot:
         assert "Nothing is solved yet" in text_of(pilot)
         await press(pilot, "2")
-        assert "Nothing is solved yet" in text_of(pilot)
+        assert "The times of the puzzles you solve" in text_of(pilot)
         await press(pilot, "down", "3")
         assert "Streak: 0 days" in text_of(pilot)
 

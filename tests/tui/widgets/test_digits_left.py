@@ -26,8 +26,7 @@ def test_a_large_grid_keeps_within_the_panel() -> None:
 async def test_the_widget_grows_with_the_grid() -> None:
     left = DigitsLeft()
     async with Stage(left).run_test() as pilot:
-        left.show(COUNTS)
-        left.focus_digit = 5
+        left.show(COUNTS, focus=5)
         await pilot.pause()
         small = plain_lines(left)
         left.show((16,) * 16, geometry(4, 4).symbols)

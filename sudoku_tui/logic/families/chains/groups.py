@@ -69,7 +69,27 @@ class GroupMaker:
                     if not other & ~seers:
                         near |= bit
             weak[number] = near
+        if board.geometry.constraints:
+            self._add_clues(weak)
         return weak
+
+    def _add_clues(self, weak: list[int]) -> None:
+        """Add what a clue keeps from all places of a group, be it a candidate or another group."""
+        first, count = self.graph.first_group, self.graph.board.geometry.cell_count
+        footprints = [cells << (digit - 1) * count for digit, cells in self.groups]
+        by_lowest: dict[int, list[int]] = {}
+        for index, footprint in enumerate(footprints):
+            by_lowest.setdefault(footprint & -footprint, []).append(index)
+        for number, footprint in enumerate(footprints, first):
+            near = self.graph.all_candidates
+            for candidate in cells_of(footprint):
+                near &= self.graph.weak[candidate]
+            weak[number] |= near
+            for candidate in cells_of(near):
+                weak[candidate] |= 1 << number
+                for index in by_lowest.get(1 << candidate, ()):
+                    if not footprints[index] & ~near:
+                        weak[number] |= 1 << first + index
 
 
 @fact

@@ -119,8 +119,8 @@ def chains_of_a_digit(board: Board) -> ChainSearch:
 
 @fact
 def chains_of_pairs(board: Board) -> ChainSearch:
-    """Chains of cells with two candidates, linked by the digits they share."""
-    return ChainSearch(ChainGraph(board, _peers(board), _in_cells(board)))
+    """Chains of cells with two candidates, linked by the digits they share, or by a clue."""
+    return ChainSearch(ChainGraph(board, _seen(board), _in_cells(board)))
 
 
 @fact
@@ -143,10 +143,25 @@ def _peers(board: Board) -> list[int]:
 
 
 @fact
+def _seen(board: Board) -> list[int]:
+    """For each candidate, those in other cells that it excludes."""
+    if not board.geometry.constraints:
+        return _peers(board)
+    from sudoku_tui.logic.clue_links import ties_on  # which grids without clues do without
+
+    rivals = ties_on(board).rivals
+    free = sum(cells << digit * board.geometry.cell_count for digit, cells in enumerate(board.digit_cells[1:]))
+    near = [0] * len(rivals)
+    for candidate in cells_of(free):
+        near[candidate] = _peers(board)[candidate] | rivals[candidate] & free
+    return near
+
+
+@fact
 def _rivals(board: Board) -> list[int]:
-    """For each candidate, those that it sees and those of its cell."""
+    """For each candidate, those that it sees, those of its cell, and those that a clue keeps from it."""
     count, column = board.geometry.cell_count, board.geometry.cell_column
-    near = _peers(board).copy()
+    near = _seen(board).copy()
     for digit, cells in enumerate(board.digit_cells[1:]):
         plane = digit * count
         for cell in cells_of(cells):

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Iterator
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cannot_be, cell_names
+from sudoku_tui.logic.families.ties import by_clues, clue_between
+from sudoku_tui.logic.families.tools import exclude_each_other
 from sudoku_tui.logic.families.words import Sentences
 from sudoku_tui.logic.step import Chain, Link, Node, Step
 from sudoku_tui.words.message import Message, all_of, any_of, counted, in_turn, say
@@ -46,12 +48,26 @@ def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
 
 def either(one: Node, other: Node, removed: Iterable[Candidate], geometry: Geometry) -> Message:
     """What goes since one of two nodes is true: `r1c2 is 5 or 7, so r1c2 cannot be 1`."""
-    digits, gone = [geometry.digit_name(node.digit) for node in (one, other)], cannot_be(removed, geometry)
+    digits, gone = [geometry.digit_name(node.digit) for node in (one, other)], _gone(removed, (one, other), geometry)
     if _is_same_cell(one, other):
         return say("{cell} is {digits}, so {gone}", cell=place(one, geometry), digits=any_of(digits), gone=gone)
     places = [place(one, geometry), place(other, geometry)]
     template = say("{places[0]} is {digits[0]} or {places[1]} is {digits[1]}, so {gone}")
     return template.given({"places": places, "digits": digits, "gone": gone})
+
+
+def _gone(removed: Iterable[Candidate], because: Iterable[Node], geometry: Geometry) -> Message:
+    """What is impossible beside some nodes, with the clues that say so."""
+    removed = tuple(removed)
+    return by_clues(cannot_be(removed, geometry), geometry, _candidates(because), removed)
+
+
+def _candidates(nodes: Iterable[Node]) -> list[Candidate]:
+    return [Candidate(cell, node.digit) for node in nodes for cell in node.cells]
+
+
+def _off(node: Node, because: Node, geometry: Geometry) -> Message:
+    return by_clues(is_false(node, geometry), geometry, _candidates([because]), _candidates([node]))
 
 
 def _is_same_cell(one: Node, other: Node) -> bool:
@@ -92,6 +108,9 @@ def why_open(step: Step, geometry: Geometry) -> Sentences:
 
 def _gone_either_way(step: Step, geometry: Geometry) -> Message:
     (chain,) = step.evidence.chains
+    ends = chain.nodes[0], chain.nodes[-1]
+    if any(clue_between(geometry, end, gone) for end in _candidates(ends) for gone in step.eliminations):
+        return say("Either way {gone}.", gone=_gone(step.eliminations, ends, geometry))
     if chain.nodes[0].digit == chain.nodes[-1].digit:
         return counted(
             "Either way {eliminated.cells} cannot be {eliminated.digits}, because it sees both ends.",
@@ -113,9 +132,10 @@ def why_loop(step: Step, geometry: Geometry) -> Message:
 
 def why_discontinuous(step: Step, geometry: Geometry) -> Message:
     (chain,) = step.evidence.chains
-    first, links, gone = chain.nodes[0], _links(chain, geometry), cannot_be(step.eliminations, geometry)
+    first, links = chain.nodes[0], _links(chain, geometry)
     if not chain.links[0].is_strong:
-        return say("{links} after all. So {gone}.", links=links, gone=gone)
+        return say("{links} after all. So {gone}.", links=links, gone=cannot_be(step.eliminations, geometry))
+    gone = _gone(step.eliminations, [first], geometry)
     about = {"links": links, "cells": place(first, geometry), "digit": geometry.digit_name(first.digit)}
     if all((cell,) == first.cells for cell, _ in step.eliminations):
         return say("{links} after all. So {cells} is {digit} in any case, and nothing else.", **about)
@@ -142,11 +162,11 @@ def _clauses(chain: Chain, geometry: Geometry) -> Iterator[Message]:
             "If {cells} is {digit}, then {off}, so {must}",
             cells=place(start, geometry),
             digit=geometry.digit_name(start.digit),
-            off=is_false(nodes[1], geometry),
+            off=_off(nodes[1], start, geometry),
             must=must[1],
         )
     for index in range(1 if 0 in must else 2, len(chain.links), 2):
-        off = is_false(nodes[index + 1], geometry)
+        off = _off(nodes[index + 1], nodes[index], geometry)
         if index + 1 in must:
             yield say("then {off}, so {must}", off=off, must=must[index + 1])
         else:
@@ -171,6 +191,7 @@ def _uses(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Message]:
 
 
 def _excludes(node: Node, candidate: Candidate, geometry: Geometry) -> bool:
-    if node.digit == candidate.digit:
-        return all(geometry.peer_masks[cell] >> candidate.cell & 1 for cell in node.cells)
-    return node.cells == (candidate.cell,)
+    return all(
+        exclude_each_other(geometry, each, candidate) or clue_between(geometry, each, candidate)
+        for each in _candidates([node])
+    )

@@ -57,7 +57,7 @@ def chain_spreads(board: Board) -> Generator[None, None, Spreads]:
 def net_spreads(board: Board) -> Generator[None, None, Spreads]:
     """What follows in nets; a candidate is supposed false only if that leaves a truth one candidate or group."""
     web = web_of(board)
-    keep, slots, locked = web.lanes.keep, web.lanes.slots, _locked(board.geometry)
+    keep, slots, locked = web.keep, web.lanes.slots, _locked(board.geometry)
     _, known = locked.exclude(web.start, NOTHING_KNOWN)
     starts = {one + web.span: (web.start & keep[one + 1], 1 << one) for one in web.candidates}
     starts |= {one: (web.start & ~slots[one + 1], 0) for one in partners(board)}
@@ -79,7 +79,7 @@ def _excluded_slots(web: Web) -> dict[int, int]:
     """For each candidate and each group, the slots of all candidates that it makes false."""
     lanes = web.lanes
     open_slots = web.start & ~lanes.guards
-    excluded = {one: open_slots & ~lanes.keep[one + 1] & ~lanes.slots[one + 1] for one in web.candidates}
+    excluded = {one: open_slots & ~web.keep[one + 1] & ~lanes.slots[one + 1] for one in web.candidates}
     for number, group in enumerate(web.groups, web.first_group):
         excluded[number] = 0
         for candidate in cells_of(group.excluded):
@@ -122,7 +122,7 @@ def _net(web: Web, locked: Locked, known: Known, lanes: int, on: int) -> Spread:
 
     `engine.search.propagate` has the arithmetic.
     """
-    guards, keep, size = web.lanes.guards, web.lanes.keep, web.lanes.geometry.size
+    guards, keep, size = web.lanes.guards, web.keep, web.lanes.geometry.size
     homes, rounds = web.lanes.homes, []
     while True:
         rounds.append(web.everything & ~lanes & ~on | on << web.span)

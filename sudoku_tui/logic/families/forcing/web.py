@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
+from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, Masks, lanes_of, masks
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
@@ -33,6 +33,8 @@ class Web:
     """The candidates of a board and what ties them together; all lists of candidates are ascending."""
 
     lanes: Lanes
+    keep: Masks
+    """For each slot, what stays when its candidate is true."""
     start: int
     """The board in lanes, or `CONTRADICTION` where a cell or a house has nothing left already."""
     first_group: int
@@ -71,10 +73,12 @@ def web_of(board: Board) -> Web:
     candidates, members = tuple(cells_of(everything)), _members(board, lanes.width)
     groups = groups_of(board, members, lanes.width)
     first_group = board.geometry.cell_count * lanes.width
-    excluded = {one: everything & ~lanes.keep[one + 1] & ~(1 << one) for one in candidates}
+    keep = keep_of(board)
+    excluded = {one: everything & ~keep[one + 1] & ~(1 << one) for one in candidates}
     excluded |= {number: group.excluded for number, group in enumerate(groups, first_group)}
     return Web(
         lanes=lanes,
+        keep=keep,
         start=_start(board, lanes),
         first_group=first_group,
         span=first_group + len(groups),
@@ -87,6 +91,28 @@ def web_of(board: Board) -> Web:
         groups=tuple(groups),
         groups_without=_indexes(candidates, (group.others for group in groups)),
     )
+
+
+@fact
+def keep_of(board: Board) -> Masks:
+    """For each slot, what stays when its candidate is true: `Lanes.keep`, without what a clue keeps from it."""
+    return _kept_beside_clues(board.geometry) if board.geometry.constraints else lanes_of(board.geometry).keep
+
+
+@lru_cache(maxsize=SHAPES_KEPT)
+def _kept_beside_clues(geometry: Geometry) -> Masks:
+    from sudoku_tui.logic.clue_links import ties_of  # which grids without clues do without
+
+    lanes, rivals, count = lanes_of(geometry), ties_of(geometry).rivals, geometry.cell_count
+
+    def kept(home: int) -> int:
+        cell, above = divmod(home - 1, lanes.width)
+        left = lanes.keep[home]
+        for rival in cells_of(rivals[above * count + cell]):
+            left &= ~lanes.slots[rival % count * lanes.width + rival // count + 1]
+        return left
+
+    return masks(kept, lanes.homes, lanes.empty.bit_length())
 
 
 def _indexes(candidates: Iterable[int], sets: Iterable[tuple[int, ...]]) -> dict[int, list[int]]:

@@ -6,9 +6,10 @@ from itertools import takewhile
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
 from sudoku_tui.logic.families.names import some_cell_names
+from sudoku_tui.logic.families.ties import clue_between
 from sudoku_tui.logic.families.words import Lines, Sentences, Words
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
-from sudoku_tui.words.message import Message, all_of, in_turn, say
+from sudoku_tui.words.message import Message, all_of, any_of, in_turn, say
 
 _MOST_TOGETHER = 8
 """How many sentences are told in one paragraph; of longer proofs each branch, or each sentence, has a numbered line."""
@@ -23,6 +24,7 @@ _SAME = {
     HouseKind.GROUP: say("same group"),
     HouseKind.ASTERISK: say("same asterisk"),
     HouseKind.CENTRE: say("same centre"),
+    HouseKind.EXTRA: say("same extra region"),
 }
 
 
@@ -37,26 +39,39 @@ def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
     """What follows from a premise, in sentences that lead from what is impossible to what must be true."""
-    off: list[Message] = []
+    off: list[Inference] = []
     spoken: int | None = 0
     for index, line in enumerate(branch.lines[1:], start=1):
         if line.group:
             if not _is_of_same_group(line, branch.lines[index - 1]):
-                yield _then(off, _group(branch, index, geometry))
+                yield _then(_all_off(branch, off, spoken, geometry), _group(branch, index, geometry))
             off, spoken = [], None
         elif line.is_on:
-            yield _then(off, _must_be(line, geometry))
+            yield _then(_all_off(branch, off, spoken, geometry), _must_be(line, geometry))
             off, spoken = [], index
         else:
-            off.append(_is_not(branch, line, spoken, geometry))
+            off.append(line)
     if branch.broken:
-        nothing = _nothing_left(branch.broken, geometry)
+        nothing = nothing_left(branch.broken, geometry)
         if off:
-            yield say("Then {off}, and {nothing}.", off=all_of(off), nothing=nothing)
+            yield say(
+                "Then {off}, and {nothing}.", off=all_of(_all_off(branch, off, spoken, geometry)), nothing=nothing
+            )
         else:
             yield say("But then {nothing}.", nothing=nothing)
     elif off:
-        yield say("Then {off}.", off=all_of(off))
+        yield say("Then {off}.", off=all_of(_all_off(branch, off, spoken, geometry)))
+
+
+def _all_off(branch: Branch, off: Sequence[Inference], spoken: int | None, geometry: Geometry) -> list[Message]:
+    """What is false, line by line; what one cell loses to another by one clue is told together."""
+    if not geometry.constraints:
+        return [_is_not(branch, line, spoken, geometry) for line in off]
+    groups: dict[object, list[Inference]] = {}
+    for index, line in enumerate(off):
+        clue = clue_between(geometry, branch.lines[line.causes[0]].candidate, line.candidate)
+        groups.setdefault((line.causes, line.candidate.cell, clue) if clue else index, []).append(line)
+    return [_is_not(branch, group[0], spoken, geometry, group) for group in groups.values()]
 
 
 def _then(off: Sequence[Message], must: Message) -> Message:
@@ -91,25 +106,34 @@ def _is_of_same_group(one: Inference, other: Inference) -> bool:
     return (one.truth, one.group) == (other.truth, other.group)
 
 
-def _is_not(branch: Branch, line: Inference, spoken: int | None, geometry: Geometry) -> Message:
+def _is_not(
+    branch: Branch, line: Inference, spoken: int | None, geometry: Geometry, group: Sequence[Inference] = ()
+) -> Message:
     """That a candidate is false, and why; the cause is not named again if the last sentence ended with it."""
     (index,) = line.causes
     cause, about = branch.lines[index].candidate, _about(line, geometry)
+    if len(group) > 1:
+        about["digit"] = any_of(geometry.digit_name(each.candidate.digit) for each in group)
     if cause.cell == line.candidate.cell:
         return say("{cell} is not {digit} (it is {other})", other=geometry.digit_name(cause.digit), **about)
     tie = _tie(cause, line.candidate, geometry)
     if index == spoken:
         return say("{cell} is not {digit} ({tie})", tie=tie, **about)
+    if cause.digit != line.candidate.digit:
+        about |= {"other": geometry.cell_name(cause.cell), "held": geometry.digit_name(cause.digit)}
+        return say("{cell} is not {digit} ({other} is {held}, {tie})", tie=tie, **about)
     return say("{cell} is not {digit} ({other} is, {tie})", other=geometry.cell_name(cause.cell), tie=tie, **about)
 
 
 def _tie(one: Candidate, other: Candidate, geometry: Geometry) -> Message:
+    if clue := clue_between(geometry, one, other):
+        return clue.said(geometry)
     if shared := set(geometry.houses_of[one.cell]) & set(geometry.houses_of[other.cell]):
         return _SAME[geometry.houses[min(shared)].kind]
     return say("{move} away", move=geometry.move_between(one.cell, other.cell))
 
 
-def _nothing_left(broken: Truth, geometry: Geometry) -> Message:
+def nothing_left(broken: Truth, geometry: Geometry) -> Message:
     if not broken.digit:
         return say("nothing is left for {cell}", cell=geometry.cell_name(broken.place))
     return say(

@@ -41,7 +41,7 @@ def direct(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
 def common_peers(board: Board) -> Iterator[Step]:
     """Common peers, in variants only: a cell sees all places of a digit in a house, though no house holds them all."""
     geometry = board.geometry
-    if geometry.has_rectangular_boxes and not geometry.rules:
+    if geometry.is_plain:
         return
     spots = [
         ((cells & house.mask).bit_count(), base, digit)

@@ -1,0 +1,1 @@
+"""Clues that can be met in a few ways as a whole: runs, ends, crusts, first digits."""

@@ -1,0 +1,1 @@
+"""Clues of any kind: what one of them leaves by itself, and what breaks one."""

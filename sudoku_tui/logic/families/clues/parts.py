@@ -1,0 +1,120 @@
+"""Parts: clues as people look at them, one at a time, with what each leaves by itself."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Link, Masks, Narrowed
+from sudoku_tui.engine.constraints.relations import different, relation
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.step import Clue, Sum
+
+_MOST_CELLS = 16  # of a clue that is looked at as a whole; a rule about the grid is taken pair by pair
+_MOST_KNOWN = 4_096  # answers that are kept of each part
+
+
+class Part:
+    """A clue, or one pair of cells of a rule about the whole grid."""
+
+    def __init__(self, index: int, links: Sequence[Link], handlers: Sequence[Handler]) -> None:
+        self.index = index
+        watched = [cell for link in links for cell in (link.one, link.other)]
+        watched += [cell for handler in handlers for cell in handler.cells]
+        self.cells = tuple(dict.fromkeys(watched))
+        place = {cell: place for place, cell in enumerate(self.cells)}
+        self._links = [(place[one], place[other], said.there, said.back) for one, other, said in links]
+        self._handlers = [(tuple(place[cell] for cell in handler.cells), handler) for handler in handlers]
+        self._known: dict[Masks, Narrowed | None] = {}
+
+    def narrow(self, masks: Masks) -> Narrowed | None:
+        """What it leaves of the masks of its cells, and what must stand in some of them; None if it cannot be met."""
+        known = self._known
+        if masks not in known:
+            if len(known) >= _MOST_KNOWN:
+                known.clear()
+            known[masks] = self._narrowed(masks)
+        return known[masks]
+
+    def clue(self) -> Clue:
+        return Clue(self.index, tuple(sorted(self.cells)))
+
+    @property
+    def source(self) -> Clue | Sum:
+        """What a proof names that takes it."""
+        return self.clue()
+
+    def _narrowed(self, masks: Masks) -> Narrowed | None:
+        left, claims = list(masks), set[tuple[int, int]]()
+        while True:
+            before = left[:]
+            for one, other, there, back in self._links:
+                left[other] &= there[left[one]]
+                left[one] &= back[left[other]]
+            if not all(left):
+                return None
+            for places, handler in self._handlers:
+                found = handler.narrow(tuple([left[place] for place in places]))
+                if found is None:
+                    return None
+                for place, mask in zip(places, found.masks, strict=True):
+                    left[place] &= mask
+                claims.update(found.claims)
+            if left == before:
+                return Narrowed(tuple(left), tuple(sorted(claims)))
+
+
+class Derived(Part):
+    """A sum that houses and cages make."""
+
+    def __init__(self, said: Sum, handler: Handler) -> None:
+        super().__init__(said.cages[0], (), (handler,))
+        self._said = said
+
+    @property
+    def source(self) -> Clue | Sum:
+        return self._said
+
+
+@lru_cache(maxsize=8)
+def parts_of(geometry: Geometry) -> tuple[Part, ...]:
+    """The clues of a shape, those of few cells first."""
+    found = [part for index, clue in enumerate(geometry.constraints) for part in _parts(index, clue, geometry)]
+    return tuple(sorted(found, key=lambda part: len(part.cells)))
+
+
+def _parts(index: int, clue: Constraint, geometry: Geometry) -> Iterator[Part]:
+    links, handlers = list(clue.links(geometry)), list(clue.handlers(geometry))
+    if not handlers:
+        links += _differing(clue, geometry)
+    cells = {cell for link in links for cell in (link.one, link.other)}
+    cells.update(cell for handler in handlers for cell in handler.cells)
+    if 0 < len(cells) <= _MOST_CELLS:
+        yield Part(index, links, handlers)
+    else:
+        yield from (Part(index, (link,), ()) for link in links)
+        yield from (Part(index, (), (handler,)) for handler in handlers)
+
+
+def _differing(clue: Constraint, geometry: Geometry) -> Iterable[Link]:
+    differ = relation(different, 0, geometry.size)
+    return (Link(one, other, differ) for group in clue.groups(geometry) for one, other in combinations(group, 2))
+
+
+@fact
+def cell_masks(board: Board) -> tuple[int, ...]:
+    """For each cell the mask of what it holds, or can hold."""
+    pairs = zip(board.values, board.cell_digits, strict=True)
+    return tuple([1 << value - 1 if value else mask for value, mask in pairs])
+
+
+def masks_in(masks: Sequence[int], cells: Iterable[int]) -> Masks:
+    return tuple([masks[cell] for cell in cells])
+
+
+def lost(cells: Iterable[int], before: Masks, after: Masks) -> list[Candidate]:
+    """The candidates that cells have before, but not after."""
+    triples = zip(cells, before, after, strict=True)
+    return sorted(Candidate(cell, bit + 1) for cell, had, has in triples for bit in cells_of(had & ~has))

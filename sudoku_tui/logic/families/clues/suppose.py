@@ -1,0 +1,153 @@
+"""Suppositions: a candidate is put in, and what follows is followed round by round until something breaks.
+
+In a round, what has been placed takes its digit from all that see it, every clue that has changed is narrowed, and then
+come the singles. Each fact remembers what it came from, so that a short proof can be told (`telling.py`).
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.clues.parts import Derived, Part, cell_masks, masks_in, parts_of
+from sudoku_tui.logic.families.killer.areas import sum_handler, sums
+from sudoku_tui.logic.step import Truth
+
+_FEW_CELLS = 4  # of sums that are looked at
+Watched: TypeAlias = tuple[tuple[int, Part], ...]
+"""Clues, each with the set of its cells."""
+
+
+class Fact(NamedTuple):
+    """That a candidate is true, or false, and by what."""
+
+    candidate: Candidate
+    is_on: bool
+    truth: Truth | None = None
+    """The cell or house of which it is the last."""
+    cause: int = -1
+    """The fact that excludes it."""
+    part: Part | None = None
+    """The clue that does."""
+
+
+class Supposition:
+    """What follows from a candidate, in order, up to where something breaks."""
+
+    def __init__(self, board: Board, candidate: Candidate, parts: Watched) -> None:
+        self.board, self.facts, self._parts = board, list[Fact](), parts
+        self.start = cell_masks(board)
+        self.masks = list(self.start)
+        self.on = dict[int, int]()  # the fact that fills each cell
+        self.off = dict[Candidate, int]()  # the fact that makes each candidate false
+        self.broken: Truth | Part | None = None
+        self._places = list(digit_planes(board))
+        self._fresh = 0  # cells that have changed since clues were looked at
+        self._lost = [0] * board.geometry.size  # for each digit, the cells that have lost it since then
+        self._put(Fact(candidate, is_on=True))
+
+    def follow(self, rounds: int) -> bool:
+        """Go on for some rounds; whether something breaks."""
+        for _ in range(rounds):
+            (changed, lost), self._fresh, self._lost = (self._fresh, self._lost), 0, [0] * len(self._lost)
+            self.broken = self._broken(changed, lost) or self._clues(changed) or self._broken(self._fresh, self._lost)
+            if self.broken:
+                return True
+            self._singles(changed | self._fresh, [early | late for early, late in zip(lost, self._lost, strict=True)])
+        return False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more follows."""
+        return not self._fresh
+
+    def _put(self, fact: Fact) -> None:
+        number, (cell, digit) = len(self.facts), fact.candidate
+        self.facts.append(fact)
+        self.on[cell] = number
+        for other in cells_of(self.masks[cell] & ~(1 << digit - 1)):
+            self._take(Fact(Candidate(cell, other + 1), is_on=False, cause=number))
+        for peer in self.board.geometry.peers[cell]:
+            if self.masks[peer] >> digit - 1 & 1:
+                self._take(Fact(Candidate(peer, digit), is_on=False, cause=number))
+
+    def _take(self, fact: Fact) -> None:
+        cell, digit = fact.candidate
+        self.off[fact.candidate] = len(self.facts)
+        self.facts.append(fact)
+        self.masks[cell] &= ~(1 << digit - 1)
+        self._places[digit - 1] &= ~(1 << cell)
+        self._lost[digit - 1] |= 1 << cell
+        self._fresh |= 1 << cell
+
+    def _clues(self, changed: int) -> Part | None:
+        """Narrow the clues that some cells belong to, and return one that cannot be met."""
+        taken = list[Fact]()
+        for part in (part for cells, part in self._parts if cells & changed):
+            before = masks_in(self.masks, part.cells)
+            found = part.narrow(before)
+            if found is None:
+                return part
+            if found.masks == before:
+                continue
+            for cell, had, has in zip(part.cells, before, found.masks, strict=True):
+                gone = (Candidate(cell, bit + 1) for bit in cells_of(had & ~has))
+                taken += [Fact(each, is_on=False, part=part) for each in gone]
+        for loss in taken:
+            if loss.candidate not in self.off:
+                self._take(loss)
+        return None
+
+    def _broken(self, changed: int, lost: Sequence[int]) -> Truth | None:
+        """A cell, or a house of one that has lost something, that has nothing left."""
+        for cell in cells_of(changed):
+            if not self.masks[cell]:
+                return Truth(cell)
+        return next((truth for truth, cells in self._left_in_houses(lost) if not cells), None)
+
+    def _singles(self, changed: int, lost: Sequence[int]) -> None:
+        """Put in what is the last of its cell or house."""
+        found = dict[int, Fact]()
+        for cell in cells_of(changed & self.board.unplaced):
+            mask = self.masks[cell]
+            if cell not in self.on and not mask & mask - 1:
+                found[cell] = Fact(Candidate(cell, mask.bit_length()), is_on=True, truth=Truth(cell))
+        for truth, cells in self._left_in_houses(lost):
+            if not cells & cells - 1:
+                cell = cells.bit_length() - 1
+                if cell not in self.on and not self.board.placed >> cell & 1:
+                    found.setdefault(cell, Fact(Candidate(cell, truth.digit), is_on=True, truth=truth))
+        for cell, single in found.items():
+            if self.masks[cell] >> single.candidate.digit - 1 & 1:
+                self._put(single)
+
+    def _left_in_houses(self, lost: Sequence[int]) -> Iterator[tuple[Truth, int]]:
+        """For each digit and each house that has lost it somewhere, its places there."""
+        houses = self.board.geometry.houses
+        for above, cells in enumerate(lost):
+            if cells:
+                places = self._places[above]
+                for index, house in enumerate(houses):
+                    if house.mask & cells:
+                        yield Truth(index, above + 1), places & house.mask
+
+
+@fact
+def digit_planes(board: Board) -> tuple[int, ...]:
+    """For each digit the cells that hold it, or can hold it."""
+    shape = board.geometry
+    return tuple(board.candidates >> above * shape.cell_count & shape.all_cells for above in range(shape.size))
+
+
+@fact
+def watched(board: Board) -> Watched:
+    """The clues of a board."""
+    return tuple((set_of(part.cells), part) for part in parts_of(board.geometry))
+
+
+@fact
+def watched_with_sums(board: Board) -> Watched:
+    """The same, and the sums of a few cells that cages and houses make."""
+    derived = [Derived(said, sum_handler(said, board.geometry)) for said in sums(board, _FEW_CELLS)]
+    return (*watched(board), *((set_of(part.cells), part) for part in derived))

@@ -1,0 +1,1 @@
+"""Killer: cages with totals, and what they say together with houses."""

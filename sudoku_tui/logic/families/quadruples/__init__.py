@@ -1,0 +1,1 @@
+"""Quadruples: digits that stand among the four cells around a circle."""

@@ -1,0 +1,159 @@
+"""Positions for the lessons of techniques that read clues, found by walking puzzles drawn here at random.
+
+`python -m tests.clue_harvest` writes `puzzles/clue_lessons.txt` anew, always the same from the same ladder.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from sudoku_tui.engine.bits import digits_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.constraints.cages import Cage
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.search.solve import count_solutions
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.logic.ladder import USUAL, taught
+from sudoku_tui.logic.path import apply, fitting, seeking
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
+from sudoku_tui.storage.clued_positions import clued_line
+from tests.clue_drawings import drawn_puzzles
+from tests.logic.caged import DEAR, killer
+
+FILE = Path(__file__).resolve().parent.parent / "puzzles" / "clue_lessons.txt"
+PUZZLES, MERGES, MOST_CELLS = 60, 60, 5
+_TRIVIAL = 500  # so much less clear is what says no more than a placed digit
+DRAWN = 6  # puzzles of each other kind of clue
+TAUGHT = (
+    "innie-outie-single",
+    "cage-combinations-easy",
+    "cage-combinations-hard",
+    "cage-house-overlap-1",
+    "cage-house-overlap-2",
+    "innies-and-outies",
+    "cage-splitting",
+    "killer-pair",
+    "killer-triple",
+    "blocking-sets",
+    "innie-outie-difference",
+    "clue-contradiction",
+    "white-dot",
+    "black-dot",
+    "x-and-v",
+    "thermometer",
+    "whispers-partner",
+    "whispers-polarity",
+    "whispers-chain",
+    "copied-digit",
+    "inequality",
+    "extreme-cell",
+    "line-in-turns",
+    "renban-range",
+    "renban-run",
+    "negative-rule",
+    "indexer",
+    "quadruple",
+    "arrow-sum",
+    "little-killer",
+    "equal-sums",
+    "line-ends",
+    "sandwich-crusts",
+    "first-digit",
+    "skyline-start",
+    "skyline",
+    "dot-chain",
+    "cell-forcing",
+    "house-forcing",
+    "clue-wing",
+)
+
+
+def puzzles() -> Iterator[Puzzle]:
+    """Killers with one solution, each followed by what it becomes as cages are merged; then puzzles of other kinds."""
+    for seed in range(PUZZLES):
+        puzzle, grid = killer(seed, 9, most=2 + seed % 3)
+        if count_solutions(puzzle) == 1:
+            yield puzzle
+            yield merged(puzzle, grid, Dice(seed))
+    yield from drawn_puzzles(range(DRAWN))
+
+
+def merged(puzzle: Puzzle, grid: tuple[int, ...], dice: Dice) -> Puzzle:
+    """The same with fewer cages, as long as it keeps one solution."""
+    shape = puzzle.geometry.bare
+    for _ in range(MERGES):
+        cages = [clue for clue in puzzle.constraints if isinstance(clue, Cage)]
+        one = dice.choice(cages)
+        near = [other for other in cages if other is not one and _fit(one, other, grid, shape)]
+        if near:
+            other = dice.choice(near)
+            both = Cage(tuple(sorted((*one.cells, *other.cells))), (one.total or 0) + (other.total or 0))
+            rest = [cage for cage in cages if cage not in (one, other)]
+            found = Puzzle.empty(geometry(shape.box_height, shape.box_width, constraints=[*rest, both]))
+            if count_solutions(found) == 1:
+                puzzle = found
+    return puzzle
+
+
+def _fit(one: Cage, other: Cage, grid: tuple[int, ...], shape: Geometry) -> bool:
+    cells = (*one.cells, *other.cells)
+    if len(cells) > MOST_CELLS or len({grid[cell] for cell in cells}) < len(cells):
+        return False
+    pairs = ((a, b) for a in one.cells for b in other.cells)
+    return any(abs(a - b) == shape.size or (abs(a - b) == 1 and a // shape.size == b // shape.size) for a, b in pairs)
+
+
+def taken(puzzle: Puzzle) -> Iterator[tuple[Board, Step]]:
+    """The way to the solution, or as far as it is quickly found."""
+    board = puzzle.board()
+    rungs = [rung for rung in fitting(USUAL, board) if rung.identifier not in DEAR]
+    while (step := finish(seeking(board, rungs))) is not None:
+        yield board, step
+        board = apply(board, step)
+
+
+def position_at(puzzle: Puzzle, board: Board) -> Position:
+    entries = tuple(0 if given else digit for given, digit in zip(puzzle.givens, board.values, strict=True))
+    plain = Position(puzzle, entries).board()
+    gone = (
+        Candidate(cell, digit)
+        for cell, (had, has) in enumerate(zip(plain.cell_digits, board.cell_digits, strict=True))
+        for digit in digits_of(had & ~has)
+    )
+    return Position(puzzle, entries, frozenset(gone))
+
+
+def unclear(board: Board, step: Step) -> int:
+    """How much there is to look at: candidates, cells of the proof, sets of digits."""
+    evidence = step.evidence
+    looked_at = sum(len(clue.cells) + 2 * len(clue.sets) for clue in evidence.clues)
+    looked_at += sum(len(said.cells) + len(said.others) + 3 * len(said.houses) for said in evidence.sums)
+    return board.candidates.bit_count() + 8 * looked_at + 3 * len(step.eliminations) + _TRIVIAL * _is_trivial(step)
+
+
+def _is_trivial(step: Step) -> bool:
+    """Whether there is no more to be seen than what a placed digit keeps away."""
+    marks = step.evidence.marks
+    return bool(marks) and all(mark.role is Role.BLOCKER for mark in marks)
+
+
+def main() -> None:
+    best: dict[str, tuple[int, str]] = {}
+    for puzzle in puzzles():
+        for board, step in taken(puzzle):
+            if step.technique in TAUGHT and not step.evidence.branches[1:]:
+                found = unclear(board, step), clued_line(position_at(puzzle, board), step.technique)
+                best[step.technique] = min(best.get(step.technique, found), found)
+    order = [rung.identifier for rung in taught() if rung.identifier in best]
+    FILE.write_text("".join(best[name][1] + "\n" for name in order), encoding="utf-8")
+    print(*(f"{name}: {best[name][0]}" for name in order), sep="\n")
+    print("without an example:", *(name for name in TAUGHT if name not in best), file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
