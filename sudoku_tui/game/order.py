@@ -43,6 +43,12 @@ class Order:
         return self == Order(self.geometry, self.level) and self.level is not None
 
     @property
+    def is_climbed(self) -> bool:
+        """Whether givens go until the level is reached: where minimal puzzles are nearly always too hard."""
+        is_more = self.technique or self.minimal or self.clues is not None or self.pattern is not None
+        return self.geometry != CLASSIC and self.level is not None and self.level > Level.EASY and not is_more
+
+    @property
     def is_free(self) -> bool:
         """Whether the givens may stand anywhere, and be as many as they will."""
         are_counted = self.minimal or self.clues is not None or self.pattern is not None
