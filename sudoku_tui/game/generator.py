@@ -50,8 +50,11 @@ def generating(
     *,
     max_tries: int = MAX_TRIES,
     rungs: Sequence[Technique] = USUAL,
+    climbs: bool = True,
 ) -> Stepper[Origin]:
     """A puzzle of a level, rated with some rungs in their order, as a stepper whose progress counts the puzzles tried.
+
+    Who does not climb gets what a seed gave before variants were made by taking givens away until they are hard enough.
 
     Raises:
         SudokuError: for a level that does not exist.
@@ -64,7 +67,7 @@ def generating(
     dice = Dice(f"{wanted}:{seed}{shape_text(geometry)}")
     for tried in range(max_tries):
         report = partial(report_of, tried, _LOOKING[wanted].given({"tried": tried}), geometry)
-        found = yield from reporting(_try(geometry, wanted, rungs, dice), report)
+        found = yield from reporting(_try(geometry, wanted, rungs, dice, climbs=climbs), report)
         if found:
             puzzle, tally = found
             return Origin(puzzle, level=wanted.value, seed=str(seed), score=score_of(tally), source=Source.GENERATOR)
@@ -95,10 +98,10 @@ def shape_text(geometry: Geometry) -> str:
 
 
 def _try(
-    geometry: Geometry, wanted: Level, rungs: Sequence[Technique], dice: Dice
+    geometry: Geometry, wanted: Level, rungs: Sequence[Technique], dice: Dice, *, climbs: bool
 ) -> Stepper[tuple[Puzzle, Tally] | None]:
     grid = yield from full_grid(geometry, dice)
-    if Order(geometry, wanted).is_climbed:
+    if climbs and Order(geometry, wanted).is_climbed:
         return (yield from climbing(geometry, grid, dice.shuffled(half_turn_pairs(geometry)), wanted, rungs))
     if wanted > Level.EASY:
         puzzle = yield from minimize(geometry, grid, dice)
