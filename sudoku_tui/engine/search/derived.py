@@ -23,8 +23,8 @@ _ENOUGH = 24  # with so many sums, those of more cells cost more than they say
 
 def derived_sums(geometry: Geometry) -> list[Handler]:
     """What cages with totals say about a few cells around the borders of houses."""
-    found = sorted(_sums(geometry), key=lambda found: found.count)
-    few = sum(each.count <= _FEW_CELLS for each in found)
+    found = sorted(_sums(geometry), key=lambda found: found.size)
+    few = sum(each.size <= _FEW_CELLS for each in found)
     return [_equation(each, geometry) for each in found[: max(few, _ENOUGH)]]
 
 
@@ -36,7 +36,7 @@ class _Sum(NamedTuple):
     total: int
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         return (self.inside | self.outside).bit_count()
 
 
