@@ -21,6 +21,14 @@ PUZZLE = made("page")
 SOLUTION = solve(PUZZLE)
 CELL = re.compile(r"row (\d) column (\d), (?:given )?(\d|empty)")
 LOG = "#voice"
+READABLE = """() => [...document.querySelectorAll(".drawn svg text")]
+    .filter((text) => text.getAttribute("font-size") > 9).map((text) => text.textContent).join("").length"""
+"""How many digits and notes are drawn large enough to be read."""
+MOVING = """() => [...document.querySelectorAll("*")].filter((part) => {
+    const { transitionDuration, animationDuration } = getComputedStyle(part);
+    return [transitionDuration, animationDuration].join() !== "0s,0s";
+}).map((part) => part.outerHTML.slice(0, 80))"""
+"""What does not change at once."""
 
 
 def content_of(name: str) -> tuple[int, str] | None:
@@ -177,6 +185,9 @@ def test_lists_say_where_one_is_and_an_assistive_program_can_press_what_it_finds
         page = person.new_page()
         Tab(page, served_page)
         ear = begun(page)
+        page.keyboard.press("h")
+        ear.hears("HINT 1 of 4. Where to look. ")  # in this order
+        page.keyboard.press("Escape")
         page.keyboard.press("m")
         ear.hears("Home")
         ear.until_here(lambda here: here.startswith("Continue"))
@@ -236,10 +247,13 @@ def test_one_key_leads_out_of_the_game_and_back(browser: Chromium, served_page: 
         page.wait_for_function(is_game)
 
 
-def test_chosen_colours_leave_the_board_as_it_is_drawn(browser: Chromium, served_page: str) -> None:
-    with browser.person(**DESKTOP, forced_colors="active", color_scheme="light") as person:
+def test_what_the_system_asks_for_is_heeded_colours_twice_the_size_and_no_motion(
+    browser: Chromium, served_page: str
+) -> None:
+    wishes = {"forced_colors": "active", "color_scheme": "light", "reduced_motion": "reduce"}
+    with browser.person(viewport={"width": 640, "height": 400}, device_scale_factor=2, **wishes) as person:
         page = person.new_page()
-        Tab(page, served_page)
+        tab = Tab(page, served_page)
         begun(page)
         fills = (
             "() => new Set([...document.querySelectorAll('rect[data-cell]')].map(e => getComputedStyle(e).fill)).size"
@@ -247,3 +261,10 @@ def test_chosen_colours_leave_the_board_as_it_is_drawn(browser: Chromium, served
         assert page.evaluate(fills) > 2, "what the cursor sees is told apart"
         ground = "name => getComputedStyle(document.querySelector(name)).backgroundColor"
         assert page.evaluate(ground, "#screen") == page.evaluate(ground, ".drawn"), "no frame of another colour"
+
+        tab.until(lambda lines: all(any(f"{digit}·" in line for line in lines) for digit in range(1, 10)), "counts")
+        page.keyboard.press("Shift+A")
+        tab.until_seen(lambda seen: all(digit or notes for digit, notes in seen.cells), "all notes")
+        written = sum(len(digit or notes) for digit, notes in tab.seen.cells)
+        assert page.evaluate(READABLE) == written, "no note is left out"
+        assert page.evaluate(MOVING) == []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.web.page_words import MARKER, WEB, all_words, sentences, told_words, with_words
+from sudoku_tui.web.page_words import MARKER, NO_SCRIPT, WEB, all_words, sentences, told_words, translated, with_words
 from sudoku_tui.words import language
 from tests.languages import extracted
 from tests.words.made_up import made_up_catalogue, made_up_language, untold
@@ -58,3 +58,19 @@ def test_the_language_in_force_is_told() -> None:
     assert told_words() == {}
     with made_up_language():
         assert told_words()["Try again"].startswith("[Ţŕý")
+
+
+def test_all_that_stands_on_the_page_itself_is_told() -> None:
+    with made_up_language():
+        page = translated((WEB / "page" / "index.html").read_text(encoding="utf-8"))
+    attributes = re.findall(r'aria-label="([^"]*)"', page)
+    attributes += re.findall(r'(?:description|title)"\s+content="([^"]*)"', page)
+    words = [text for text in (*attributes, *re.findall(r">([^<>]+)<", page)) if text.strip() and text != "{}"]
+    assert len(words) > 12
+    assert untold(" ".join(words)) == []
+
+
+def test_without_scripts_the_page_says_so_in_every_language() -> None:
+    page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
+    words = {"de": {NO_SCRIPT.template: "Ohne <JavaScript> geht es nicht."}, "fr": {}}
+    assert '<p lang="de">Ohne &lt;JavaScript&gt; geht es nicht.</p></noscript>' in with_words(page, words)

@@ -79,7 +79,7 @@ def _digit_rows(digits: DigitKeys, keymap: Mapping[str, str]) -> list[list[Butto
             keymap,
             choice=str(digit),
             dim=is_placed and left <= 0,
-            left=max(left, 0),
+            left=None if digits.mode is Mode.COLOUR else max(left, 0),
             kind="digit",
         )
         for digit, (sign, left) in enumerate(zip(digits.symbols, digits.left, strict=True), 1)
@@ -117,7 +117,7 @@ def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, 
     leading = [_leading(key, words) for key in ("escape", "tab", "enter")]
     typed = [Button(as_it_is(digit), digit, as_it_is(digit), kind="digit") for digit in digits]
     arrows = () if digits and has_board else tuple(_leading(key, words) for key in _ARROWS)
-    rows = (*_in_rows(named[:_MOST_WORDS]), *_in_rows(typed), arrows, leading)
+    rows = (*_in_rows(typed), arrows, *_in_rows([*named[:_MOST_WORDS], *leading]))
     return tuple(tuple(row) for row in rows if row)
 
 

@@ -44,7 +44,8 @@ def arrange_drawn(width: int, height: int, ratio: float, *, is_touched: bool = F
     if beside[1] >= enough:
         return Arrangement(BoardSize.LARGE, PanelPlace.SIDE, has_keys=has_keys, drawn=beside)
     if below[1] >= enough and width >= _WIDE_BELOW:
-        return Arrangement(BoardSize.LARGE, PanelPlace.BELOW, has_keys=has_keys, drawn=below)
+        sheet = rows - below[1]
+        return Arrangement(BoardSize.LARGE, PanelPlace.BELOW, has_keys=has_keys, drawn=below, sheet=sheet)
     if is_touched and rows > strip[1]:
         strip = _to_the_edges(width, rows - 1, ratio)
         return Arrangement(BoardSize.LARGE, PanelPlace.STRIP, has_keys=False, drawn=strip, sheet=rows - strip[1])

@@ -19,6 +19,7 @@ _ROWS_BELOW = 10  # the rows of a panel under the board
 _WIDEST_BESIDE_HUGE = WIDEST_BESIDE_DRAWN = 60
 _LEAST_BESIDE_HUGE = 30  # a board that fills the window leaves room for words, too
 _ROOMY_WIDTH, _ROOMY_ROWS = 36, 31  # from these on a panel has room for everything at once
+_ROOMY_BELOW = 50, 14  # the same under a board
 GAP = 1  # the columns between the board and the panel
 
 
@@ -41,7 +42,7 @@ class Arrangement(NamedTuple):
     is_status_beside: bool = False  # whether the status stands in the panel, for want of a line under the board
     is_status_over: bool = False  # whether the status covers the board's last line, for want of one under it
     drawn: tuple[int, int] | None = None  # the columns and rows of a board that is painted as a picture
-    sheet: int = 0  # the rows under the board that a hint can have; 0 where it has to cover the board
+    sheet: int = 0  # the rows under a painted board; 0 where a hint has to cover the board
 
     def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
         """The columns and rows that are seen of the board on a screen of that size."""
@@ -67,12 +68,17 @@ class Arrangement(NamedTuple):
         return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.SIDE and board_height < _FEW_ROWS)
 
     def is_roomy(self, panel_width: int, board_height: int) -> bool:
-        """Whether a panel beside the board has room for long lines, and for words and figures together."""
-        return self.panel is PanelPlace.SIDE and panel_width >= _ROOMY_WIDTH and board_height >= _ROOMY_ROWS
+        """Whether the panel has room for long lines, and beside the board for words and figures together."""
+        if self.panel is PanelPlace.SIDE:
+            return panel_width >= _ROOMY_WIDTH and board_height >= _ROOMY_ROWS
+        width, rows = _ROOMY_BELOW
+        return self.panel is PanelPlace.BELOW and panel_width >= width and self.sheet >= rows
 
     def panel_height(self, board_height: int) -> int | None:
         """The most rows the panel may take; None where nothing limits it."""
-        return None if self.panel is PanelPlace.BELOW else max(board_height, LEAST_PANEL_ROWS)
+        if self.panel is PanelPlace.BELOW:
+            return self.sheet or None
+        return max(board_height, LEAST_PANEL_ROWS)
 
 
 _WITH_NOTES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK)

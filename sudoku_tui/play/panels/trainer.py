@@ -40,6 +40,10 @@ def _heading(training: Training) -> Message:
 
 
 def _task(sheet: AnswerSheet, key: Message) -> Message:
+    if not key:
+        if sheet.is_placing:
+            return say("Find one here: tap the cell and the digit that it places, then Check.")
+        return say("Find one here: tap the cells and the digits that it removes there, then Check.")
     if sheet.is_placing:
         return say("Find one here: go to the cell and press the digit that it places, then {key}.", key=key)
     return say("Find one here: go to the cells and press the digits that it removes there, then {key}.", key=key)

@@ -54,8 +54,8 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         """The name of the key that does something here now; nothing if none does."""
         return choice_key(self._by_identifier[identifier], choice, self.keymap)
 
-    def key_to_stop(self, identifier: str) -> Message:
-        """The key that stops what is going on here; nothing where fingers have a button for it."""
+    def key_to_name(self, identifier: str) -> Message:
+        """The key of which words tell; nothing where fingers have a button for it."""
         return NOTHING if is_touched(self.app) else self.key_of(identifier)
 
     def use_settings(self) -> None:

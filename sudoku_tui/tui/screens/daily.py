@@ -114,7 +114,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         if game := self.calendar.archive.game(day):
             self.dismiss(game)
             return
-        self._say(until_stopped(say("Making the puzzle …"), self.key_to_stop("back")))
+        self._say(until_stopped(say("Making the puzzle …"), self.key_to_name("back")))
         self._making = self.run_worker(partial(self._make, day))
 
     def copy_result(self) -> None:
@@ -141,7 +141,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
             self.dismiss(origin)
 
     def _report(self, progress: Progress) -> None:
-        self._say(Capitalised(until_stopped(say("{doing} …", doing=progress.doing), self.key_to_stop("back"))))
+        self._say(Capitalised(until_stopped(say("{doing} …", doing=progress.doing), self.key_to_name("back"))))
 
     def _stop(self) -> None:
         if self._making is not None:

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from sudoku_tui.tui.widgets.order_fields import OrderFields
 
 _NARROW = 60  # where there are fewer columns, only the chosen level says what it asks for
+_TIGHT, _TIGHTEST = 34, 26  # where there are fewer rows, levels high enough for fingers leave no room for more
 _LONGEST_SEED = 200
 
 
@@ -98,6 +99,8 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
             self._make(Level(self._wish.level))
 
     def on_resize(self, event: events.Resize) -> None:
+        self.set_class(event.size.height < _TIGHT, "-tight")
+        self.set_class(event.size.height < _TIGHTEST, "-tightest")
         if self._is_narrow is not (event.size.width < _NARROW):
             self._list_levels(self._levels.highlighted or 0)
 

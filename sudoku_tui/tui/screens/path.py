@@ -115,7 +115,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(say("Path")), "bold $primary")]
         if not self.walk.is_over and self._walking:
-            doing = until_stopped(in_turn(self._rating(), as_it_is("…")), self.key_to_stop("stop"))
+            doing = until_stopped(in_turn(self._rating(), as_it_is("…")), self.key_to_name("stop"))
             parts.append(("  " + tell(doing), "$text-muted"))
         elif self.walk.is_over:
             parts.append((f" · {tell(self._rating())}", "bold $primary"))

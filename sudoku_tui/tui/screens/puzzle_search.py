@@ -160,7 +160,7 @@ class PuzzleSearch(Dialog[Origin | None]):
             self._say(words)
 
     def _until_stopped(self, doing: Message) -> Message:
-        return until_stopped(doing, self.key_to_stop("back"))
+        return until_stopped(doing, self.key_to_name("back"))
 
     def _rest(self, words: Message, *, is_wrong: bool = False) -> None:
         self._making = None

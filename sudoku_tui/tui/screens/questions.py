@@ -88,7 +88,7 @@ class ImportingScreen(Question, commands=FILE_NAME_COMMANDS):
 
     def on_mount(self) -> None:
         stays = say("What is taken in by then stays.")
-        if key := self.key_to_stop("back"):
+        if key := self.key_to_name("back"):
             stays = say("{back} stops; what was taken in by then stays.", back=key)
         self._note.update(tell(stays))
 

@@ -90,7 +90,7 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(counted("{count} step", "{count} steps", len(self.found))), "bold $primary")]
         if self._doing:
-            room, key = self._said.size.width - cell_len(parts[0][0]) - 2, self.key_to_stop("stop")
+            room, key = self._said.size.width - cell_len(parts[0][0]) - 2, self.key_to_name("stop")
             doing = tell(until_stopped(say("{doing} …", doing=self._doing), key))
             if cell_len(doing) > room:
                 doing = tell(until_stopped(NOTHING, key))

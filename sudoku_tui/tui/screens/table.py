@@ -268,9 +268,10 @@ class Table(Container):
         return self._arrangement is not None and self._arrangement.is_roomy(*self._panel_size)
 
     def _form(self, mode: Mode) -> Form:
+        has_one_row = self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
         if mode is Mode.COLOUR:
-            return Form.COLOUR_LINE if self.is_hint_over_board else Form.COLOURS
-        if self.is_hint_over_board:
+            return Form.COLOUR_LINE if has_one_row else Form.COLOURS
+        if has_one_row:
             return Form.LINE
         return Form.BARS if self._is_roomy and self._told is None else Form.SHORT
 
@@ -324,7 +325,7 @@ class Table(Container):
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows - is_beside, has_key_bar=arrangement.has_keys)
         self.hint_panel.show(hint)
-        if self._is_roomy and arrangement:
+        if self._is_roomy and arrangement and is_beside:
             # Figures and notes stay above a hint that leaves them room.
             needed = self.hint_panel.rows_needed(self._panel_size.width - 1) + _FIGURE_ROWS + self._pad.row_count
             self.set_class(needed <= self._hint_rows(arrangement, self._panel_size.height, 0), "-whole")

@@ -62,7 +62,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         return looks if self.training.is_over else self.sheet.on(looks)
 
     def words(self) -> HintView:
-        return trainer_words(self.training, self.sheet, self._message, self.key_of("answer.check"))
+        return trainer_words(self.training, self.sheet, self._message, self.key_to_name("answer.check"))
 
     def headline(self) -> Content:
         name = Content.styled(tell(self.training.technique.name), "bold $primary")

@@ -14,8 +14,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.looks.cells import CellLook, View
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.screens.board_screen import BoardScreen
-
-_LINES = 2  # the line under the board, and the keys
+from sudoku_tui.tui.touched import is_touched
 
 
 class WordedBoard(BoardScreen[ScreenResultType]):
@@ -90,7 +89,8 @@ class WordedBoard(BoardScreen[ScreenResultType]):
         self.show_keys()
 
     def _arrange(self, size: Size) -> None:
-        room = self._arrange_in(size.width, size.height - _LINES, self.geometry)
+        lines = 1 if is_touched(self.app) else 2  # the one under the board, and that of the keys
+        room = self._arrange_in(size.width, size.height - lines, self.geometry)
         self._words.most_rows = room.height - self.rows_above()
         self.query_one("#block").styles.width = room.board_width + 1 + room.width if room.is_beside else size.width
         self.query_one("#play").styles.height = room.height + (0 if room.is_beside else room.board_height)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game_words import ASKED
+from sudoku_tui.tui.textual_gaps.tall_options import TallOptions
 from sudoku_tui.words.language import tell
 
 
-class LevelList(OptionList):
+class LevelList(TallOptions):
     """The level that is highlighted is the one chosen."""
 
     def __init__(self) -> None:

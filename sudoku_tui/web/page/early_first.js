@@ -3,6 +3,7 @@
 
 import { keepBoard } from "./early_kept.js";
 import { scheme, wasHere } from "./look.js";
+import "./words.js"; // which says what language is spoken
 
 const A_MINUTE = 60_000;
 const A_DAY = 86_400_000;
@@ -16,7 +17,8 @@ export function firstBoard() {
   const now = new Date();
   const day = Math.floor((now - now.getTimezoneOffset() * A_MINUTE) / A_DAY);
   const givens = first.puzzles[day % first.puzzles.length];
-  const { acts, keypad } = first;
+  const { acts, keypads } = first;
+  const keypad = keypads[document.documentElement.lang] ?? keypads.en;
   const board = { grid: first.grid, corners: 0, cells: [...givens].map((digit, at) => [cellOf(digit), [at]]) };
   board.cells[givens.indexOf(".")][0].c = "digit";
   const inks = first.inks[scheme()];

@@ -63,7 +63,7 @@ export function letterSize(room, sizes, readable, cellOf) {
  */
 const WORDS = {
   mouse: { columns: 82, rows: 38, least: 13, most: 30, mostUpright: 30 },
-  touch: { columns: 46, rows: 23, least: 11, most: 15, mostUpright: 17.5 },
+  touch: { columns: 46, rows: 23, least: 11, most: 15, mostUpright: 19 },
 };
 
 /**

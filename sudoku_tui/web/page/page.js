@@ -14,6 +14,7 @@ import { makeLook, scheme } from "./look.js";
 import { makeNotices } from "./notices.js";
 import { followPointer } from "./pointing.js";
 import { loadFonts, makeTerminal, unmistakable } from "./terminal.js";
+import { followShortcuts } from "./shortcuts.js";
 import { followFingers } from "./touch.js";
 import { say } from "./words.js";
 
@@ -90,6 +91,7 @@ async function begin() {
       if (await curtain.lift(Promise.race([isSettled, pause(early.isOn ? WITH_BOARD : FOR_LOOKS)]))) {
         early.handOver();
         focus.take();
+        followShortcuts(sendOn);
       }
     },
     stop,

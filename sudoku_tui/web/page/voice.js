@@ -4,6 +4,7 @@
 const A_MOMENT = 60;
 /** So many lines stay, for those who did not catch one. */
 const KEPT = 12;
+const ENDED = /[\p{Punctuation}]$/u;
 
 /**
  * @param {HTMLElement} log a live region
@@ -17,9 +18,10 @@ export function makeVoice(log) {
       setTimeout(speak, A_MOMENT); // behind the curtain nobody hears
       return;
     }
-    const lines = waiting.map((words) => Object.assign(document.createElement("p"), { textContent: words }));
+    // As one line, for screen readers do not keep the order of several.
+    const words = waiting.map((line) => (ENDED.test(line) ? line : `${line}.`)).join(" ");
     waiting = [];
-    log.append(...lines);
+    log.append(Object.assign(document.createElement("p"), { textContent: words }));
     [...log.children].slice(0, -KEPT).forEach((line) => line.remove());
   }
 

@@ -16,7 +16,7 @@ import textual_serve
 from aiohttp import web
 
 from sudoku_tui.web.answers import TYPES
-from sudoku_tui.web.page_words import told_words, with_words
+from sudoku_tui.web.page_words import told_words, translated, with_words
 from sudoku_tui.words.language import language_tag
 
 PAGE = Path(__file__).parent.parent / "page"
@@ -42,7 +42,8 @@ class Book:
         if self._file.suffix != ".html":
             return self._file.read_bytes()
         spoken = language_tag()
-        page = self._file.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{spoken}">')
+        page = translated(self._file.read_text(encoding="utf-8"))
+        page = page.replace('<html lang="en">', f'<html lang="{spoken}">')
         page = _OWN_FILES.sub(rf'\1="{self._edition}\2/', page)
         return with_words(page, {spoken: told_words()}).encode()
 

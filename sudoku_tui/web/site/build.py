@@ -13,6 +13,7 @@ from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.page_words import WEB, all_words, with_words
 from sudoku_tui.web.site import headers, listing, notices, npm, packing, place, staging
 from sudoku_tui.web.site.first import preloads, with_first
+from sudoku_tui.web.site.manifest import manifests
 from sudoku_tui.words.message import Message, say
 
 _HERE = Path(__file__).parent
@@ -82,7 +83,8 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     _copy((node_modules / "@xterm" / "xterm" / name for name in _OF_XTERM), folder / "xterm")
     _copy(fonts.glob("*.ttf"), folder / "fonts")
     _copy([WEB / "page" / "icon.svg", *(_HERE / "icons").glob("*.png")], folder / "icons")
-    _copy([_HERE / "manifest.json"], folder)
+    for name, content in manifests().items():
+        (folder / name).write_bytes(content.encode())
     (folder / notices.NAME).write_bytes(notices.notices(node_modules).encode())
     (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
 

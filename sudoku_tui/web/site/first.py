@@ -17,6 +17,7 @@ from sudoku_tui.tui.page.at_once import acts
 from sudoku_tui.tui.page.inks import ink_table
 from sudoku_tui.tui.page.keypads import button_data, usual_rows
 from sudoku_tui.tui.themes import OWN_THEMES, usual_theme
+from sudoku_tui.web.page_words import in_every_language
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Puzzle
@@ -51,8 +52,12 @@ def _first() -> dict[str, object]:
         "grid": grid_drawing(CLASSIC),
         "acts": acts(grid_keymap(settings.keymap, CLASSIC), settings),
         "inks": {"light": _inks(usual_theme(is_light=True)), "dark": _inks(usual_theme(is_light=False))},
-        "keypad": {"rows": [[button_data(button) for button in row] for row in usual_rows()]},
+        "keypads": {"en": _keypad()} | in_every_language(_keypad),
     }
+
+
+def _keypad() -> dict[str, object]:
+    return {"rows": [[button_data(button) for button in row] for row in usual_rows()]}
 
 
 def _inks(name: str) -> dict[str, str]:

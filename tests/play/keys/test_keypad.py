@@ -53,6 +53,8 @@ def test_a_digit_that_is_done_is_dim_unless_it_would_be_a_note() -> None:
     assert named(rows_of(done=4), "4").dim
     assert not named(rows_of(done=4), "5").dim
     assert not named(rows_of(mode=Mode.CORNER, done=4), "4").dim
+    assert named(rows_of(mode=Mode.CORNER, done=4), "4").left == 0
+    assert named(rows_of(mode=Mode.COLOUR, done=4), "4").left is None, "a colour is never used up"
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -73,16 +75,18 @@ def test_another_profile_has_other_keys() -> None:
 
 def test_a_dialog_has_its_own_words_and_the_keys_that_lead_around() -> None:
     rows = screen_rows(CONFIRM_COMMANDS, object(), {}, has_board=False)
-    assert labels(rows) == [["Yes", "No"], ["←", "↑", "↓", "→"], ["Back", "Tab", "OK"]]
+    assert labels(rows) == [["←", "↑", "↓", "→"], ["Yes", "No", "Back", "Tab", "OK"]]
     assert named(rows, "Back").send == "\x1b"
     rows = screen_rows(FILE_NAME_COMMANDS, object(), {}, has_board=False)
-    assert labels(rows) == [["Quit"], ["←", "↑", "↓", "→"], ["Leave", "Tab", "OK"]]
+    assert labels(rows) == [["←", "↑", "↓", "→"], ["Quit", "Leave", "Tab", "OK"]]
 
 
 def test_a_new_game_has_a_button_for_each_level() -> None:
     rows = screen_rows(NEW_GAME_COMMANDS, object(), {}, has_board=False)
-    assert labels(rows)[0] == ["Easy", "Medium", "Hard", "Unfair"]
-    assert labels(rows)[1] == ["Extreme", "Details", "Quit"]
+    assert labels(rows)[1:] == [
+        ["Easy", "Medium", "Hard", "Unfair", "Extreme"],
+        ["Details", "Quit", "Cancel", "Tab", "OK"],
+    ]
 
 
 def test_digits_on_a_board_take_the_place_of_arrows() -> None:
@@ -92,4 +96,4 @@ def test_digits_on_a_board_take_the_place_of_arrows() -> None:
         "mark", here, say("Mark"), lambda host, choice: None, keys={sign: sign for sign in "123456789"}, rank=2
     )
     rows = screen_rows((show, mark, HELP), object(), {}, has_board=True)
-    assert labels(rows) == [["Show it"], list("12345"), list("6789"), ["Back", "Tab", "OK"]]
+    assert labels(rows) == [list("12345"), list("6789"), ["Show it", "Back", "Tab", "OK"]]

@@ -72,3 +72,12 @@ def test_a_square_is_as_large_as_its_room() -> None:
     assert square(44, 99, 2.2) == (44, 20)
     assert square(99, 20, 2.2) == (44, 20)
     assert square(-3, 20, 2.2) == (0, 0)
+
+
+def test_under_the_board_of_a_tablet_held_upright_there_is_room_for_everything() -> None:
+    arrangement = arrange_drawn(51, 39, 2.19, is_touched=True)
+    assert arrangement
+    assert arrangement.panel is PanelPlace.BELOW
+    assert arrangement.drawn
+    assert arrangement.is_roomy(51, arrangement.drawn[1])
+    assert arrangement.panel_height(arrangement.drawn[1]) == 38 - arrangement.drawn[1]

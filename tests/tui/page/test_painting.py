@@ -14,6 +14,9 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.hearing import MARK, heard
 from sudoku_tui.tui.page.talk import PageTalk
 from sudoku_tui.tui.themes import PAPER
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
+from sudoku_tui.tui.widgets.notes_pad import NotesPad
+from sudoku_tui.tui.widgets.status import StatusLine
 from tests.tui.page.test_talk import Page
 from tests.tui.playing import EASY, app_with, press, session_of, until
 
@@ -128,3 +131,23 @@ async def test_another_theme_tells_other_inks_and_another_screen_other_boards() 
         await until(pilot, lambda: page.known["boards"] and page.known["boards"][0]["board"] != boards[0]["board"])
         await press(pilot, "escape")
         await until(pilot, lambda: page.known["boards"][0]["board"] == boards[0]["board"])
+
+
+async def test_under_a_board_for_fingers_there_is_all_that_there_is_room_for() -> None:
+    async with painted() as (pilot, app, _):
+        say(app, hand="touch")
+        left, status = app.screen.query_one(DigitsLeft), app.screen.query_one(StatusLine)
+        await pilot.resize_terminal(46, 34)  # a phone
+        await until(pilot, lambda: left.form is Form.LINE)
+        assert "123456789" in str(left.render())
+        await press(pilot, "v")
+        await until(pilot, lambda: left.form is Form.COLOUR_LINE)
+        assert "9" in str(left.render())
+        await press(pilot, "z")
+        await pilot.resize_terminal(51, 39)  # a tablet held upright
+        await until(pilot, lambda: left.form is Form.BARS)
+        await until(pilot, lambda: status.region.bottom <= 39)
+        assert app.screen.query_one(NotesPad).region.y == left.region.y
+        await press(pilot, "h", "h", "h")
+        await until(pilot, lambda: not left.display)
+        assert status.region.bottom <= 39

@@ -29,6 +29,20 @@ DIGIT = solve(PUZZLE)[FIRST]
 PLAYED = with_entries(LINE, [(FIRST, DIGIT)])
 CADDY = shutil.which("caddy")
 BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
+APACHE = shutil.which("apache2", path="/usr/sbin:/usr/bin:/usr/local/bin")
+APACHE_MODULES = Path("/usr/lib/apache2/modules")
+AS_DEBIAN_HAS_IT = ("mpm_event", "authz_core", "alias", "dir", "mime", "deflate", "filter", "headers", "rewrite")
+AROUND_APACHE = """
+ServerName localhost
+Listen 127.0.0.1:{port}
+PidFile {folder}/pid
+DefaultRuntimeDir {folder}
+ErrorLog {folder}/errors
+TypesConfig /etc/mime.types
+AddType application/x-gzip .gz
+AddLanguage br .br
+AddOutputFilterByType DEFLATE text/html text/css text/javascript
+"""
 NO_ADMIN = "{\n    admin off\n    auto_https off\n}\n"
 
 
@@ -56,6 +70,17 @@ def on_caddy(site: Path, folder: Path) -> Iterator[str]:
     command = [CADDY, "run", "--config", "Caddyfile", "--adapter", "caddyfile"]
     with running(command, folder, port):
         yield f"{address}/sudoku/"
+
+
+@contextmanager
+def on_apache(site: Path, folder: Path) -> Iterator[str]:
+    assert APACHE
+    port = free_port()
+    modules = [f"LoadModule {name}_module {APACHE_MODULES}/mod_{name}.so" for name in AS_DEBIAN_HAS_IT]
+    lines = recommended("apache", {"/srv/sudoku/": f"{site}/"})
+    (folder / "configuration").write_text("\n".join([*modules, AROUND_APACHE.format(port=port, folder=folder), lines]))
+    with running([APACHE, "-DFOREGROUND", "-f", str(folder / "configuration")], folder, port):
+        yield f"http://127.0.0.1:{port}/sudoku/"
 
 
 @contextmanager
@@ -88,9 +113,10 @@ HAS_NGINX = bool(NGINX and OPENSSL)
         (on_nginx, HAS_NGINX, "gzip"),
         (on_nginx_with_brotli, HAS_NGINX and BROTLI.exists(), "br"),
         (on_caddy, bool(CADDY), "br"),
+        (on_apache, bool(APACHE), "br"),
         (on_python, True, None),
     ],
-    ids=["nginx", "nginx with brotli", "Caddy", "Python"],
+    ids=["nginx", "nginx with brotli", "Caddy", "Apache", "Python"],
 )
 def test_the_game_is_played_from_it(
     built_site: Path, tmp_path: Path, browser: Chromium, host: Host, is_here: bool, coding: str | None
@@ -106,5 +132,7 @@ def test_the_game_is_played_from_it(
         tab.until_board(PLAYED)
         # No browser keeps what comes from a host with a certificate of our own making.
         assert [error for error in tab.errors if "certificate" not in error] == []
+        languages = {answer.headers.get("content-language", "") for answer in answers}
+        assert languages == {""}, "packed with brotli is not in Breton"
         codings = {answer.headers.get("content-encoding") for answer in answers if answer.url.endswith(".wasm")}
         assert codings == {coding}

@@ -18,6 +18,10 @@ from tests.words.made_up import made_up_catalogue, untold
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
+LABELS = """() => [...document.querySelectorAll("h1, [aria-label]")].flatMap(
+    (part) => [part.getAttribute("aria-label") ?? part.textContent])"""
+MANIFEST = "() => fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())"
+
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Chromium]:
@@ -43,8 +47,11 @@ def test_page_and_game_speak_the_language_of_the_browser(browser: Chromium, addr
         tab = Tab(person.new_page(), address)
         tab.until_game()
         expect(tab.page.locator("html")).to_have_attribute("lang", "de")
-        for name in ("#screen", "#keypad", "#keypad-shower", "#grid"):
-            assert untold(tab.page.locator(name).get_attribute("aria-label") or "") == []
+        assert untold(tab.page.title()) == []
+        assert untold(" ".join(tab.evaluate(LABELS))) == []
+        manifest = tab.evaluate(MANIFEST)
+        assert manifest["lang"] == "de"
+        assert untold(manifest["name"]) == []
         while len(tab.page.workers) < 2:
             tab.page.wait_for_event("worker", timeout=PATIENCE * 1000)
         assert [worker.evaluate("() => self.name") for worker in tab.page.workers] == ["de", "de"]
@@ -59,11 +66,11 @@ def test_page_and_game_speak_the_language_of_the_browser(browser: Chromium, addr
 
 def test_english_is_spoken_to_all_others(browser: Chromium, address: str) -> None:
     with browser.person(**DESKTOP, locale="en-GB") as person:
-        tab = Tab(person.new_page(), address)
-        tab.until_game()
-        expect(tab.page.locator("html")).to_have_attribute("lang", "en")
-        tab.press("Shift+N")
+        tab = Tab(person.new_page(), f"{address}#go=new")
         tab.until_says("New game")
+        expect(tab.page.locator("html")).to_have_attribute("lang", "en")
+        assert tab.evaluate(MANIFEST)["name"] == "Sudoku"
+        assert tab.evaluate("() => location.hash") == ""
 
 
 def test_what_cannot_be_fetched_is_told_in_that_language(browser: Chromium, address: str) -> None:
@@ -75,3 +82,7 @@ def test_what_cannot_be_fetched_is_told_in_that_language(browser: Chromium, addr
             sentence = page.locator(".stopped #sentence")
             sentence.wait_for()
             assert set(untold(sentence.inner_text())) <= {"pyodide", "asm", "wasm"}
+            keys = page.locator("#keypad button[data-kind=digit]")
+            names = [key.get_attribute("aria-label") or "" for key in keys.all()]
+            assert untold(" ".join(names)) == [], "those that the page brings along"
+            assert len(names) == 9

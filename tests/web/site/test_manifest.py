@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import json
+import re
 import struct
 
 from sudoku_tui.tui.themes import INK
 from sudoku_tui.web.page_words import WEB
+from sudoku_tui.web.site.manifest import manifest
+from tests.words.made_up import made_up_language, untold
 
-MANIFEST = json.loads((WEB / "site" / "manifest.json").read_text(encoding="utf-8"))
+MANIFEST = json.loads(manifest())
 
 
 def test_it_can_be_installed_from_any_path() -> None:
@@ -27,3 +30,17 @@ def test_the_icons_are_as_large_as_it_says() -> None:
         assert content.startswith(b"\x89PNG")
         assert "{}x{}".format(*struct.unpack(">II", content[16:24])) == icon["sizes"]
     assert len(drawn) == 3
+
+
+def test_it_is_told_in_the_language_in_force() -> None:
+    with made_up_language():
+        told = json.loads(manifest())
+    assert told["lang"] == "x-made-up"
+    names = [shortcut["name"] for shortcut in told["shortcuts"]]
+    assert untold(" ".join([told["name"], told["short_name"], told["description"], *names])) == []
+
+
+def test_the_page_knows_its_shortcuts() -> None:
+    script = (WEB / "page" / "shortcuts.js").read_text(encoding="utf-8")
+    known = re.findall(r'"(\w+)"', re.findall(r"PLACES = (.*);", script)[0])
+    assert [shortcut["url"] for shortcut in MANIFEST["shortcuts"]] == [f"./#go={place}" for place in known]
