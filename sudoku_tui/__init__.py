@@ -4,6 +4,7 @@ Every function takes a puzzle as text in any known format, as rows, as a NumPy a
 
 Read and look
     parse, parse_position           a text, rows or an array as a Puzzle or a Position
+    parse_clued, Clued              a text with cages, lines or other clues: its position, title, author and rules
     Puzzle, Position                immutable grids: puzzle[4, 5], position.place("r4c5", 7), .candidates("r4c5")
     Geometry, Board, Candidate      the shape of a grid; all its candidates; a digit in a cell
 Solve
@@ -43,7 +44,7 @@ Each name is loaded when it is first used, so importing the package is cheap; `h
 
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
-    from sudoku_tui.api.grids import parse, parse_position
+    from sudoku_tui.api.grids import parse, parse_clued, parse_position
     from sudoku_tui.api.logic import explain, hint, listing, path, rate, rating, steps, walking
     from sudoku_tui.api.many import (
         canonical,
@@ -73,6 +74,7 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
     from sudoku_tui.engine.shapes.geometry import Geometry
     from sudoku_tui.engine.stepper import Progress, advance, finish
+    from sudoku_tui.formats.clues.clued import Clued
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.game.moves import Move, MoveError, Place
     from sudoku_tui.game.origin import Origin
@@ -89,7 +91,7 @@ if TYPE_CHECKING:
     __version__: str
 
 _NAMES = {
-    "api.grids": "parse parse_position",
+    "api.grids": "parse parse_clued parse_position",
     "api.logic": "explain hint listing path rate rating steps walking",
     "api.orders": "generate generating",
     "api.many": "canonical canonical_many count_many generate_many rate_many solve_many steps_many",
@@ -102,6 +104,7 @@ _NAMES = {
     "engine.shapes.clue_symmetry": "ClueSymmetry",
     "engine.shapes.geometry": "Geometry",
     "engine.stepper": "Progress advance finish",
+    "formats.clues.clued": "Clued",
     "game.hints": "Hint",
     "game.moves": "Move MoveError Place",
     "game.origin": "Origin",
@@ -124,6 +127,7 @@ __all__ = [
     "Candidate",
     "CellError",
     "ClueSymmetry",
+    "Clued",
     "Evidence",
     "Explanation",
     "Geometry",
@@ -169,6 +173,7 @@ __all__ = [
     "hint",
     "listing",
     "parse",
+    "parse_clued",
     "parse_position",
     "path",
     "rate",

@@ -37,8 +37,9 @@ def test_some_puzzles_of_a_pack_are_what_it_says(pack: Path) -> None:
 
 @pytest.mark.slow
 def test_one_puzzle_of_each_pack_is_what_it_says() -> None:
-    for pack in GRADED:
-        assert list(faults(pack, every=len(Pack(lines_of(pack))))) == []
+    for number, pack in enumerate(GRADED):
+        size = len(Pack(lines_of(pack)))
+        assert list(faults(pack, every=size, first=37 * number % size)) == []  # of all levels, in turn
 
 
 def test_a_pack_says_what_it_holds_and_what_makes_it_again() -> None:
@@ -46,7 +47,7 @@ def test_a_pack_says_what_it_holds_and_what_makes_it_again() -> None:
         heading, again, *lines = lines_of(pack)
         said = _HEADING.fullmatch(heading)
         assert said, named(pack)
-        assert int(said[1].replace(",", "")) == len(lines) == len({line.split()[0] for line in lines}), named(pack)
+        assert int(said[1].replace(",", "")) == len(lines) == len({line.partition("  #")[0] for line in lines}), named(pack)
         assert again.startswith("# Again: ")
 
 

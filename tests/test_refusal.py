@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 import sudoku_tui
-from sudoku_tui import CancelledError, Origin, Puzzle, Session, SudokuError, parse
+from sudoku_tui import CancelledError, Puzzle, SudokuError, parse
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.making import making
 from sudoku_tui.game.order import Order
@@ -19,18 +17,6 @@ from tests.support import made
 
 KNOWN = parse(KILLER)
 DIGITS = tuple(map(int, SOLUTION))
-
-API: dict[str, Callable[[str | Puzzle], object]] = {
-    "Session": lambda grid: Session(Origin(parse(grid)), lambda: 0.0),
-    "a sound Session": lambda grid: Session(Origin(parse(grid)), lambda: 0.0, is_sound=True),
-}
-
-
-@pytest.mark.parametrize("name", API)
-@pytest.mark.parametrize("grid", [KILLER, LINKS[0], KNOWN], ids=["text", "link", "puzzle"])
-def test_the_library_refuses_it(name: str, grid: str | Puzzle) -> None:
-    with pytest.raises(SudokuError, match=r"the puzzle has constraints \(killer cage\): "):
-        API[name](grid)
 
 
 def test_the_lab_and_the_generator_refuse_its_shape() -> None:

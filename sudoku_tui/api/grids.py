@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.from_python import Grid, read_position, read_puzzle
+
+if TYPE_CHECKING:
+    from sudoku_tui.formats.clues.clued import Clued
 
 
 def parse(grid: Grid, variant: str = "") -> Puzzle:
@@ -35,3 +40,24 @@ def parse_position(grid: Grid, variant: str = "") -> Position:
     True
     """
     return read_position(grid, variant)
+
+
+def parse_clued(text: str, *, by_solution: bool = False) -> Clued:
+    """Read a puzzle with cages, lines or other clues: JSON, links and payloads of f-puzzles, SudokuPad or our own.
+
+    It comes with what its author says: title, name, rules, solution; and with the notes of a player. Rules that are not
+    known here are left to the author's solution, if that is wanted.
+
+    Raises:
+        PuzzleTextError: naming the clue, or the place in the text, and the reason in one sentence.
+
+    >>> from sudoku_tui import parse_clued, solve
+    >>> cages = '[{"cells": ["R1C1", "R1C2"], "value": "3"}, {"cells": ["R2C1", "R3C1"], "value": "5"}]'
+    >>> text = f'{{"title": "Two", "size": 4, "constraints": {{"killercage": {cages}}}, "givens": "..........1....2"}}'
+    >>> clued = parse_clued(text)
+    >>> clued.title, [str(clue.name) for clue in clued.puzzle.constraints], solve(clued.puzzle)[:4]
+    ('Two', ['killer cage', 'killer cage'], (1, 2, 4, 3))
+    """
+    from sudoku_tui.formats.clues.links import read_clued
+
+    return read_clued(text, by_solution=by_solution)

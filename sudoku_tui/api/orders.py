@@ -50,7 +50,7 @@ def generate(
         clues: how many givens it has.
         pattern: where its givens are: all cells of a grid that are not empty.
         size: the number of digits, 9 for None.
-        variant: rules and boxes, as `x+antiknight`, `3x2` or `jigsaw`.
+        variant: rules and boxes, as `x+antiknight`, `3x2` or `jigsaw`; or clues to be drawn, as `killer`, `arrows`.
         ladder: the techniques that it is rated with; see `rate`.
         seconds: after how long to give up.
         cancelled: asked every few milliseconds; True stops the work.
@@ -111,6 +111,7 @@ def generating(
     from sudoku_tui.game.generator import shaping
     from sudoku_tui.game.making import making
     from sudoku_tui.game.order import order_of
+    from sudoku_tui.game.setting.names import parted
     from sudoku_tui.logic.rung_choice import rungs_of
     from sudoku_tui.storage.examples import training_positions
     from sudoku_tui.storage.packs import of_technique
@@ -121,9 +122,10 @@ def generating(
     rungs = rungs_of(ladder)
 
     def work() -> Stepper[Origin]:
-        shape = geometry or (yield from shaping(variant, size, sown))
+        rest, kind = parted(variant)
+        shape = geometry or (yield from shaping(rest, size, sown))
         cells = None if pattern is None else read_pattern(pattern, shape)
-        order = order_of(shape, level, technique, symmetry, minimal=minimal, clues=clues, pattern=cells)
+        order = order_of(shape, level, technique, symmetry, minimal=minimal, clues=clues, pattern=cells, kind=kind)
         examples = training_positions(order.technique) if order.technique else ()
         stock = of_technique(order.technique) if order.technique else ()
         return (yield from making(order, sown, rungs, stock=stock, examples=examples))

@@ -20,7 +20,7 @@ COMMANDS = {
     "play": Command(
         say("play: the last unfinished game, a new one, or a puzzle of yours"),
         "play.run",
-        "puzzle --level --seed --size --variant --new --game --challenge --plain|--mini --ascii",
+        "puzzle --level --seed --size --variant --new --by-solution --game --challenge --plain|--mini --ascii",
     ),
     "status": Command(
         say("the current game in one line, for a prompt or a status bar"), "status.run", "--json|--format"

@@ -17,8 +17,8 @@ from sudoku_tui.cli.errors import BAD, DONE, FileError, UsageError
 from sudoku_tui.cli.output import complain, emit, records, sending
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import STANDARD_INPUT
-from sudoku_tui.formats import to_line
 from sudoku_tui.game.clock import clock_text
+from sudoku_tui.play.games.links import text_to_copy
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import counted, say
@@ -111,7 +111,7 @@ def _record(game: Overview) -> dict[str, object]:
         "level": origin.level,
         "score": origin.score,
         "seed": origin.seed,
-        "puzzle": to_line(origin.puzzle),
+        "puzzle": text_to_copy(origin),
         "filled": game.filled,
         "to_fill": game.to_fill,
         "seconds": record.seconds,

@@ -9,7 +9,7 @@ from sudoku_tui.cli.errors import DONE, FileError, UsageError
 from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.mill import is_spread
 from sudoku_tui.cli.new_many import Printed, print_many
-from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_as_ordered, made_to_order, shape_of
+from sudoku_tui.cli.new_puzzles import any_seed, kind_and_shape_of, level_of, made_as_ordered, made_to_order
 from sudoku_tui.cli.output import emit
 from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.cli.story import as_json, as_text
@@ -43,8 +43,9 @@ def _text(origin: Origin, options: argparse.Namespace, rungs: Sequence[Technique
 
 
 def _made(options: argparse.Namespace, seed: str, rungs: Sequence[Technique]) -> Origin:
-    shape = shape_of(options.variant, options.size, seed)
-    if not (options.technique or options.symmetry or options.minimal or options.pattern or options.clues is not None):
+    kind, shape = kind_and_shape_of(options.variant, options.size, seed)
+    asked = (kind, options.technique, options.symmetry, options.minimal, options.pattern)
+    if not any(asked) and options.clues is None:
         # On grids of other sizes, puzzles above easy are rare and take minutes to find.
         usual = Level.MEDIUM if options.size in (None, 9) else Level.EASY
         return made_to_order(level_of(options.level, usual), seed, shape, rungs)
@@ -56,6 +57,7 @@ def _made(options: argparse.Namespace, seed: str, rungs: Sequence[Technique]) ->
         minimal=options.minimal,
         clues=options.clues,
         pattern=_pattern(options.pattern, shape),
+        kind=kind,
     )
     return made_as_ordered(order, seed, rungs)
 

@@ -12,6 +12,7 @@ from sudoku_tui.cli.output import complain
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.game.setting.names import parted
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import in_turn, say
 
@@ -51,6 +52,15 @@ def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
         raise UsageError(error.message) from None
 
 
+def kind_and_shape_of(variant: str | None, size: int | None, seed: str) -> tuple[str, Geometry]:
+    """The kind of clues that a variant names, if any, and the geometry of the rest."""
+    try:
+        rest, kind = parted(variant or "")
+    except PuzzleTextError as error:
+        raise UsageError(error.message) from None
+    return kind, shape_of(rest, size, seed)
+
+
 def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Technique] | None = None) -> Origin:
     """A new puzzle; where it may take minutes, say beforehand what would take seconds."""
     from sudoku_tui.game.generator import generating
@@ -66,6 +76,17 @@ def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Tech
         stopped = _STOPPED[level]
         reason = in_turn(stopped, advice, between=": ") if is_rare else in_turn(stopped, _SOONER, between="; ")
         raise StoppedError(reason) from None
+
+
+def made_of_variant(variant: str | None, size: int | None, level: Level, seed: str) -> Origin:
+    """A new puzzle of a variant, or with clues of a kind."""
+    kind, shape = kind_and_shape_of(variant, size, seed)
+    if not kind:
+        return made_to_order(level, seed, shape)
+    from sudoku_tui.game.order import Order
+    from sudoku_tui.logic.ladder import USUAL
+
+    return made_as_ordered(Order(shape, level, kind=kind), seed, USUAL)
 
 
 def made_as_ordered(order: Order, seed: str, rungs: Sequence[Technique]) -> Origin:

@@ -75,7 +75,10 @@ _LADDERS = say(
     "switches one off and one on, and tries one before another"
 )
 _LOGIC_LADDER = say("for logic: the techniques to use, as for rate")
-_VARIANTS = say("x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +")
+_VARIANTS = say(
+    "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +; "
+    "and of new puzzles killer, thermometers, arrows, dots, whispers, renban, little-killer or quadruples"
+)
 _PUBLIC_URL = say(
     "the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/"
 )
@@ -130,6 +133,7 @@ OPTIONS = {
     "--size": _value(say("digits, and cells in a row: 4 to 25 (9)"), "N", type=_SIZE),
     "--variant": _value(_VARIANTS, "V"),
     "--new": _flag(say("begin anew instead of going on with the game left last, or that of the puzzle")),
+    "--by-solution": _flag(say("play rules that are not known here too, the author's solution being the only check")),
     "--game": _value(say("go on with this kept game"), "N", type=_COUNT),
     "--challenge": _value(say("play against the game of a friend, who sent you this link or text"), "TEXT|FILE|-"),
     "game": _value(say("the game's number, as the list has it"), "N", type=_COUNT),

@@ -18,7 +18,6 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
-    from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
     from sudoku_tui.play.challenge.challenge import Challenge
@@ -31,8 +30,7 @@ _PROMPT = "> "
 def play_in_lines(
     *,
     origin: Origin | None = None,
-    position: Position | None = None,
-    title: str = "",
+    own: Origin | None = None,
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
@@ -44,11 +42,6 @@ def play_in_lines(
     from sudoku_tui.play.plain.shelf import Shelf
     from sudoku_tui.storage.store import open_to_play
 
-    own = None
-    if position:
-        from sudoku_tui.play.games.pasted_puzzle import playable
-
-        own = playable(position, title)
     if origin is None and (level is not None or seed is not None):
         origin = _new_puzzle(level, seed)
     with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:

@@ -3,20 +3,21 @@
 import argparse
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
-from sudoku_tui.cli.output import what_is_wrong
+from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_of_variant
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_position, lines_of
+from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_puzzle, lines_of
 from sudoku_tui.cli.terminal import NEEDED_TO_PLAY, listen_to_the_terminal, play_in_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.refusal import NO_GAME
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
+
+_WITH_SOLUTION = say("{reason}; --by-solution plays it all the same, the author's solution being the only check")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -26,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
     _refuse_nonsense(options)
     if options.challenge is not None:
         return _play_against(options)
-    position = _sound_position(options.puzzle) if options.puzzle is not None else None
+    own = _own(options.puzzle, by_solution=options.by_solution) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
     play = _way_to_play(options)
@@ -34,16 +35,10 @@ def run(options: argparse.Namespace) -> int:
         return play(game=options.game)
     if options.size is not None or options.variant is not None:
         seed = seed or any_seed()
-        shape = shape_of(options.variant, options.size, seed)
-        return play(origin=made_to_order(level or Level.EASY, seed, shape))
-    if position is None:
+        return play(origin=made_of_variant(options.variant, options.size, level or Level.EASY, seed))
+    if own is None:
         return play(level=level, seed=seed)
-    title = _title(options.puzzle)
-    if not options.new:
-        return play(position=position, title=title)
-    from sudoku_tui.play.games.pasted_puzzle import playable
-
-    return play(origin=playable(position, title))
+    return play(origin=own) if options.new else play(own=own)
 
 
 def _way_to_play(options: argparse.Namespace) -> Callable[..., int]:
@@ -87,14 +82,23 @@ def _refuse_nonsense(options: argparse.Namespace) -> None:
         raise UsageError(say("a challenge has its puzzle already: use --challenge on its own"))
 
 
-def _sound_position(source: str) -> Position:
-    """The first puzzle of a source, which must have exactly one solution."""
-    from sudoku_tui.engine.diagnose import diagnosing  # not needed for the game that was left last
+def _own(source: str, *, by_solution: bool) -> Origin:
+    """The first puzzle of a source as a game; it must have exactly one solution."""
+    from sudoku_tui.formats.clues.clued import UnreadRulesError
+    from sudoku_tui.play.games.pasted_puzzle import judging_found
 
-    number, position = first_position(lines_of(source), NO_GAME)
-    if problems := watched(diagnosing(position.puzzle)):
-        raise SudokuError(say("line {line}: {reason}", line=number, reason=what_is_wrong(problems)))
-    return position
+    try:
+        number, found = first_puzzle(lines_of(source), by_solution=by_solution)
+    except UnreadRulesError as error:
+        raise SudokuError(_WITH_SOLUTION.given({"reason": error.message})) from None
+    try:
+        origin = watched(judging_found(found, Source.OTHER, by_solution=by_solution))
+    except UnreadRulesError as error:
+        reason: Message = _WITH_SOLUTION.given({"reason": error.message})
+        raise SudokuError(say("line {line}: {reason}", line=number, reason=reason)) from None
+    except SudokuError as error:
+        raise SudokuError(say("line {line}: {reason}", line=number, reason=error.message)) from None
+    return origin if origin.name else replace(origin, name=_title(source))
 
 
 def _title(source: str) -> str:

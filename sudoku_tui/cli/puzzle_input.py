@@ -13,6 +13,7 @@ from sudoku_tui.cli.errors import FileError, UsageError
 from sudoku_tui.engine.bulk.pause import PAUSE, Pause
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import Message, say
 
@@ -42,17 +43,24 @@ def flow_of(source: str | None) -> Iterator[str | Pause]:
 def first_position(lines: Iterable[str], reason: Message) -> tuple[int, Position]:
     """The first puzzle of some lines, and the number of its line; one with constraints is refused for a reason."""
     from sudoku_tui.engine.refusal import refused  # not needed for the game that was left last
-    from sudoku_tui.formats import read_lines
 
-    number, reading = next(read_lines(lines), (0, None))
+    number, found = first_puzzle(lines)
+    position = found if isinstance(found, Position) else found.position
+    if position.puzzle.constraints:
+        raise SudokuError(say("line {line}: {reason}", line=number, reason=refused(position.geometry, reason)))
+    return number, position
+
+
+def first_puzzle(lines: Iterable[str], *, by_solution: bool = False) -> tuple[int, Position | Clued]:
+    """The same with all that a text with constraints holds; see `read_lines` for what is left to the solution."""
+    from sudoku_tui.formats import read_lines  # not needed for the game that was left last
+
+    number, reading = next(read_lines(lines, by_solution=by_solution), (0, None))
     if reading is None:
         raise FileError(NO_PUZZLE)
     if isinstance(reading, SudokuError):
-        raise SudokuError(say("line {line}: {reason}", line=number, reason=reading.message))
-    found = reading if isinstance(reading, Position) else reading.position
-    if found.puzzle.constraints:
-        raise SudokuError(say("line {line}: {reason}", line=number, reason=refused(found.geometry, reason)))
-    return number, found
+        raise type(reading)(say("line {line}: {reason}", line=number, reason=reading.message))
+    return number, reading
 
 
 def _standard_input() -> Iterator[str | Pause]:

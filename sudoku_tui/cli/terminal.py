@@ -13,7 +13,6 @@ from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
-    from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.play.challenge.challenge import Challenge
 
@@ -51,8 +50,7 @@ def refuse_without_terminal(refusal: Message) -> None:
 def play_in_terminal(
     *,
     origin: Origin | None = None,
-    position: Position | None = None,
-    title: str = "",
+    own: Origin | None = None,
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
@@ -70,8 +68,7 @@ def play_in_terminal(
 
         return play(
             origin=origin,
-            position=position,
-            title=title,
+            own=own,
             level=level,
             seed=seed,
             game=game,

@@ -6,7 +6,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.cells import EMPTY_SIGNS
-from sudoku_tui.formats.clues.spotted import is_clued, without_constraints
+from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.line import plain_puzzle
 from sudoku_tui.formats.lines import MAX_CHARACTERS, content, is_generator_id, is_table_head, plain, refusal
@@ -26,12 +26,9 @@ def parse(text: str) -> Puzzle:
 
 
 def parse_position(text: str) -> Position:
-    """Read one puzzle, or a position of it, from a text in any known format; errors are those of `parse`.
-
-    One with constraints is refused: what reads so does not know them.
-    """
+    """Read one puzzle, or a position of it, from a text in any known format; errors are those of `parse`."""
     if is_clued(text):
-        return without_constraints(text)
+        return read_spotted(text).position
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     lines = [said for line in text.splitlines() if (said := meaning(line))]

@@ -2,7 +2,7 @@
 
 A line that can only be a puzzle of its own is read at once, so that a stream flows. Shorter lines are gathered until
 the grid ends: with its last row, an empty line, the end of a list, a title, a line that is a puzzle of its own, or the
-end of the text. Empty lines may also divide a grid's bands. A JSON object, or a link that carries one, is a line.
+end of the text. Empty lines may also divide a grid's bands. A JSON object, or a file of KSudoku, may have many lines.
 
 Among the lines of a pipe there may be pauses, before which everything that can be read is wanted.
 """
@@ -17,6 +17,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes
+from sudoku_tui.formats.clues.gathering import gathered
 from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
@@ -34,18 +35,18 @@ _Block: TypeAlias = list[_NumberedLine]
 MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no more are read
 
 
-def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
+def read_lines(lines: Iterable[str], *, by_solution: bool = False) -> Iterator[Reading]:
     """Read puzzles from lines of text, in any known formats.
 
     Yields the number, from 1, of the line where a puzzle begins, and its position or the error in it; of a text that
-    may have constraints, all that it holds.
+    may have constraints, all that it holds. What is not known of it is left to its author's solution, if wanted.
     """
-    return (reading for reading in read_stream(lines) if not isinstance(reading, Pause))
+    return (reading for reading in read_stream(lines, by_solution=by_solution) if not isinstance(reading, Pause))
 
 
-def read_stream(lines: Iterable[str | Pause]) -> Iterator[Reading | Pause]:
+def read_stream(lines: Iterable[str | Pause], *, by_solution: bool = False) -> Iterator[Reading | Pause]:
     """The same, with the pauses among the lines."""
-    source = _Source(lines)
+    source = _Source(lines, by_solution=by_solution)
     for block in _with_bands(_blocks(source)):
         if isinstance(block, list):
             yield from _read_block(block)
@@ -59,20 +60,20 @@ def read_stream(lines: Iterable[str | Pause]) -> Iterator[Reading | Pause]:
 class _Source:
     """The lines that say something, numbered, and the first empty one after them; comments are left out."""
 
-    def __init__(self, lines: Iterable[str | Pause]) -> None:
-        self._lines = lines
+    def __init__(self, lines: Iterable[str | Pause], *, by_solution: bool) -> None:
+        self._lines, self._by_solution = lines, by_solution
         self.given_up_at = 0  # the line after which too many were empty
 
     def __iter__(self) -> Iterator[_NumberedLine | Reading | Pause]:
-        number, empty, is_open = 0, 0, False
-        for raw in self._lines:
-            if isinstance(raw, Pause):
-                yield raw
+        empty, is_open = 0, False
+        for numbered in gathered(self._lines):
+            if isinstance(numbered, Pause):
+                yield numbered
                 continue
-            number += 1
+            number, raw = numbered
             if is_clued(raw):
                 empty, is_open = 0, False
-                yield number, _read_clued(raw)
+                yield number, _read_clued(raw, by_solution=self._by_solution)
                 continue
             line = raw[: MAX_CHARACTERS + 1]
             if said := "" if line.isspace() else meaning(line):
@@ -194,9 +195,9 @@ def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
         return error
 
 
-def _read_clued(text: str) -> Clued | PuzzleTextError:
+def _read_clued(text: str, *, by_solution: bool) -> Clued | PuzzleTextError:
     try:
-        return read_spotted(text)
+        return read_spotted(text, by_solution=by_solution)
     except PuzzleTextError as error:
         return error
 

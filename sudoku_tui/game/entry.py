@@ -105,7 +105,7 @@ def strike_notes(state: GameState) -> Move | None:
 
 
 def impossible_notes(state: GameState) -> list[Change]:
-    """Take the digits of a cell's peers out of its notes, hidden ones too."""
+    """Take out of a cell's notes, hidden ones too, what is not legal there."""
     every = (1 << state.geometry.size) - 1
     noted = [cell for cell, notes in enumerate(zip(state.corner, state.centre, strict=True)) if any(notes)]
     return [change for cell in noted for change in _without(state, cell, every & ~state.legal(cell))]
@@ -148,9 +148,19 @@ def _removal_is_a_claim(state: GameState, cell: int, bit: int, layer: Layer) -> 
 
 
 def _tidied(state: GameState, placed: Sequence[int], digit: int) -> list[Change]:
-    """Take a digit out of the notes of all peers, hidden ones too: they would be wrong when they are seen again."""
-    peers = {peer for cell in placed for peer in state.geometry.peers[cell]} - set(placed)
-    return [change for peer in sorted(peers) for change in _without(state, peer, 1 << (digit - 1))]
+    """Take a digit out of the notes of all peers, hidden ones too: they would be wrong when they are seen again.
+
+    Pairs of a constraint take out what cannot stand beside the digit, as on a thermometer all that is less.
+    """
+    gone = {peer: 1 << (digit - 1) for cell in placed for peer in state.geometry.peers[cell]}
+    if state.geometry.constraints:
+        from sudoku_tui.engine.constraints.ties import excluded_by  # classic grids do without
+
+        for cell in placed:
+            for other, mask in excluded_by(state.geometry, cell, digit):
+                gone[other] = gone.get(other, 0) | mask
+    cells = sorted(gone.keys() - set(placed))
+    return [change for cell in cells for change in _without(state, cell, gone[cell])]
 
 
 def _without(state: GameState, cell: int, mask: int) -> list[Change]:

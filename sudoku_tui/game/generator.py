@@ -1,35 +1,33 @@
 """Puzzles made to order.
 
 A seed, a level and a shape give the same puzzle on every machine: one after the other is made until one is rated at the
-level. All but easy ones are minimal: in a minimal puzzle people find even the singles hard to see.
+level. Usual grids that are not easy are minimal: there people find even the singles hard to see. On other grids minimal
+puzzles are nearly always too hard, and givens go only until the level is reached.
 """
 
 from collections.abc import Sequence
-from fractions import Fraction
 from functools import partial
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import OrderError, PuzzleTextError, SearchLimitError, SudokuError
-from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize, taking_away
+from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
 from sudoku_tui.engine.shapes.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
+from sudoku_tui.game.climbing import climbing, generous
+from sudoku_tui.game.grading import grading
 from sudoku_tui.game.order import Order, refusal
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level, level_named
-from sudoku_tui.logic.path import Path, walking
 from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.logic.tally import Tally
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
 
 MAX_TRIES = 5_000  # how many puzzles are made in search of one of the right level before giving up
-_EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
-"""The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
-_LARGE = 17  # the size from which on a grid is large
 _LOOKING = {
     Level.EASY: say("looking for an easy puzzle: {tried} tried"),
     Level.MEDIUM: say("looking for a medium puzzle: {tried} tried"),
@@ -52,8 +50,11 @@ def generating(
     *,
     max_tries: int = MAX_TRIES,
     rungs: Sequence[Technique] = USUAL,
+    climbs: bool = True,
 ) -> Stepper[Origin]:
     """A puzzle of a level, rated with some rungs in their order, as a stepper whose progress counts the puzzles tried.
+
+    Who does not climb gets what a seed gave before variants were made by taking givens away until they are hard enough.
 
     Raises:
         SudokuError: for a level that does not exist.
@@ -64,14 +65,12 @@ def generating(
     if reason := refusal(Order(geometry, wanted), rungs):
         raise OrderError(reason)
     dice = Dice(f"{wanted}:{seed}{shape_text(geometry)}")
-    make = _generous if wanted is Level.EASY else minimize
     for tried in range(max_tries):
         report = partial(report_of, tried, _LOOKING[wanted].given({"tried": tried}), geometry)
-        grid = yield from reporting(full_grid(geometry, dice), report)
-        puzzle = yield from reporting(make(geometry, grid, dice), report)
-        path = yield from reporting(walking_at(puzzle, wanted, rungs), report)
-        if level_of(path) is wanted:
-            return Origin(puzzle, level=wanted.value, seed=str(seed), score=score_of(path), source=Source.GENERATOR)
+        found = yield from reporting(_try(geometry, wanted, rungs, dice, climbs=climbs), report)
+        if found:
+            puzzle, tally = found
+            return Origin(puzzle, level=wanted.value, seed=str(seed), score=score_of(tally), source=Source.GENERATOR)
     failed = say("none of {tries:,} puzzles was {level}: try another seed or another level")
     raise SearchLimitError(failed.given({"tries": max_tries, "level": wanted.adjective}))
 
@@ -98,40 +97,18 @@ def shape_text(geometry: Geometry) -> str:
     return f":{geometry.box_height}x{geometry.box_width}{variant}"
 
 
-def walking_at(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper[Path]:
-    """The path of a puzzle that may be of a level; it ends before the solution if the puzzle is of a higher one."""
-    easier = [rung for rung in rungs if rung.level <= level]
-    # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
-    path = yield from walking(puzzle.board(), easier)
-    if path.is_solved and len(easier) < len(rungs):
-        path = yield from walking(puzzle.board(), rungs)
-    return path
-
-
-def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Puzzle]:
-    return generous(geometry, grid, dice.shuffled(half_turn_pairs(geometry)))
-
-
-def generous(geometry: Geometry, grid: Sequence[int], groups: Sequence[tuple[int, ...]]) -> Stepper[Puzzle]:
-    """A puzzle with givens to spare: groups of them go in turn as long as the search needs no guess."""
-    share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
-    givens, spare = list(grid), (1 - share) * geometry.cell_count
-    for done, group in enumerate(groups):
-        progress = Progress(done, taking_away(done, len(groups)))
-        yield progress
-        if givens.count(0) + len(group) <= spare:
-            fewer = [0 if cell in group else digit for cell, digit in enumerate(givens)]
-            proof = _needs_no_guess(Puzzle(geometry, tuple(fewer)))
-            givens = fewer if (yield from reporting(proof, progress)) else givens
-    return Puzzle(geometry, tuple(givens))
-
-
-def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
-    try:
-        result = yield from search(puzzle, 1, max_nodes=1, thorough=True)
-    except SearchLimitError:
-        return False
-    return bool(result.solutions)
+def _try(
+    geometry: Geometry, wanted: Level, rungs: Sequence[Technique], dice: Dice, *, climbs: bool
+) -> Stepper[tuple[Puzzle, Tally] | None]:
+    grid = yield from full_grid(geometry, dice)
+    if climbs and Order(geometry, wanted).is_climbed:
+        return (yield from climbing(geometry, grid, dice.shuffled(half_turn_pairs(geometry)), wanted, rungs))
+    if wanted > Level.EASY:
+        puzzle = yield from minimize(geometry, grid, dice)
+    else:
+        puzzle = yield from generous(geometry, grid, dice.shuffled(half_turn_pairs(geometry)))
+    tally = yield from grading(puzzle, wanted, rungs)
+    return (puzzle, tally) if tally and level_of(tally) is wanted else None
 
 
 def report_of(tried: int, looking: Message, geometry: Geometry, progress: Progress) -> Progress:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import OrderError, SearchLimitError
@@ -16,16 +17,21 @@ from sudoku_tui.engine.generate import full_grid, has_other_solution, thin_out
 from sudoku_tui.engine.pattern import fit_pattern
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper, T, reporting
-from sudoku_tui.game.generator import MAX_TRIES, generating, generous, report_of, shape_text, walking_at
+from sudoku_tui.game.climbing import climbing, generous
+from sudoku_tui.game.generator import MAX_TRIES, generating, report_of, shape_text
+from sudoku_tui.game.grading import grading
 from sudoku_tui.game.needing import like, needing, needing_as, thinner
 from sudoku_tui.game.order import Order, refusal
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.path import Path, walking
+from sudoku_tui.logic.path import Path
 from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.logic.tally import Tally, tallying
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
+
+Found: TypeAlias = "tuple[Puzzle, Path | Tally]"  # a puzzle and its steps
 
 _EXAMPLE_EVERY = 3
 _STOCK_TRIED = 12  # puzzles of the stock; where none of them gives what is wanted, it hardly has it
@@ -56,6 +62,10 @@ def making(
     """
     if reason := refusal(order, rungs):
         raise OrderError(reason)
+    if order.kind:
+        from sudoku_tui.game.setting.setting import setting  # with all constraints, which other orders do without
+
+        return (yield from setting(order.kind, order.level or Level.MEDIUM, seed, order.geometry, rungs))
     if order.level and order.is_plain:
         return (yield from generating(order.level, seed, order.geometry, max_tries=max_tries, rungs=rungs))
     dice = Dice(f"{order.text}:{seed}{shape_text(order.geometry)}")
@@ -65,24 +75,25 @@ def making(
         looking = say("looking for a puzzle made to order: {tried} tried", tried=tried)
         example = dice.choice(fitting) if fitting and tried % _EXAMPLE_EVERY == _EXAMPLE_EVERY - 1 else None
         if known and tried < _STOCK_TRIED:
-            attempt = _needing(like, dice.choice(known), order, rungs, dice)
+            attempt: Stepper[Found | None] = _needing(like, dice.choice(known), order, rungs, dice)
         else:
             attempt = _try(order, rungs, dice, example)
         found = yield from reporting(attempt, partial(report_of, tried, looking, order.geometry))
         if found:
-            puzzle, path = found
-            level = level_of(path) or Level.EXTREME
-            return Origin(puzzle, level=level, seed=str(seed), score=score_of(path), source=Source.GENERATOR)
+            puzzle, way = found
+            level = level_of(way) or Level.EXTREME
+            return Origin(puzzle, level=level, seed=str(seed), score=score_of(way), source=Source.GENERATOR)
     raise SearchLimitError(
         say("none of {tries:,} puzzles was as wanted: try another seed, or ask for less", tries=max_tries)
     )
 
 
-def _try(
-    order: Order, rungs: Sequence[Technique], dice: Dice, example: Position | None
-) -> Stepper[tuple[Puzzle, Path] | None]:
+def _try(order: Order, rungs: Sequence[Technique], dice: Dice, example: Position | None) -> Stepper[Found | None]:
     if example and not order.minimal:
         return (yield from _needing(needing_as, example, order, rungs, dice))
+    if order.level and order.is_climbed:
+        grid = yield from full_grid(order.geometry, dice)
+        return (yield from climbing(order.geometry, grid, dice.shuffled(order.orbits), order.level, rungs))
     puzzle = yield from _made(order, dice)
     if puzzle is None or (order.minimal and not (yield from _is_minimal(puzzle))):
         return None
@@ -90,10 +101,10 @@ def _try(
         found = yield from _needing(needing, puzzle, order, rungs, dice)
         return found if found and (found[0] is puzzle or not order.minimal) else None
     if order.level:
-        path = yield from walking_at(puzzle, order.level, rungs)
+        tally = yield from grading(puzzle, order.level, rungs)
     else:
-        path = yield from walking(puzzle.board(), rungs)
-    return (puzzle, path) if _fits(order, puzzle, path) else None
+        tally = yield from tallying(puzzle.board(), rungs)
+    return (puzzle, tally) if tally and _fits(order, puzzle, tally) else None
 
 
 def _needing(
@@ -111,8 +122,8 @@ def _needing(
     return found if found and _fits(order, *found) else None
 
 
-def _fits(order: Order, puzzle: Puzzle, path: Path) -> bool:
-    return order.clues in (None, puzzle.clues) and order.level in (None, level_of(path) or Level.EXTREME)
+def _fits(order: Order, puzzle: Puzzle, way: Path | Tally) -> bool:
+    return order.clues in (None, puzzle.clues) and order.level in (None, level_of(way) or Level.EXTREME)
 
 
 def _made(order: Order, dice: Dice) -> Stepper[Puzzle | None]:

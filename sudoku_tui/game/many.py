@@ -113,5 +113,5 @@ def form_of(puzzle: Puzzle) -> bytes:
 def _forms(puzzles: Sequence[Puzzle], is_long: bool) -> list[bytes]:
     """What puzzles that are alike have in common, in few bytes."""
     classic = iter(canonical((bytes(each.givens) for each in puzzles if each.geometry == CLASSIC), is_long))
-    forms = (next(classic) if each.geometry == CLASSIC else str(each).encode() for each in puzzles)
+    forms = (next(classic) if each.geometry == CLASSIC else f"{each}{each.constraints}".encode() for each in puzzles)
     return [blake2b(form, digest_size=_FORM_BYTES).digest() for form in forms]

@@ -21,6 +21,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import only_solution, search
 from sudoku_tui.engine.shapes.symmetry import Symmetry
 from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.game.climbing import without
 from sudoku_tui.game.order import Order
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import Path, seeking, walking
@@ -138,7 +139,7 @@ def _less(
     """The same without some groups of givens, as far as it can spare them, until so few are left."""
     for group in groups:
         puzzle, path = found
-        fewer = Puzzle(puzzle.geometry, tuple(0 if c in group else digit for c, digit in enumerate(puzzle.givens)))
+        fewer = without(puzzle, group)
         if puzzle.clues <= least or fewer.clues == puzzle.clues:
             continue
         if not (yield from has_other_solution(fewer, path.end.values, tuple(group))):

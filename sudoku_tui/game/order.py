@@ -34,11 +34,19 @@ class Order:
     clues: int | None = None
     pattern: tuple[int, ...] | None = None
     """The cells of its givens."""
+    kind: str = ""
+    """The kind of clues that are drawn, as `killer`."""
 
     @property
     def is_plain(self) -> bool:
         """Whether it asks for no more than a level."""
         return self == Order(self.geometry, self.level) and self.level is not None
+
+    @property
+    def is_climbed(self) -> bool:
+        """Whether givens go until the level is reached: where minimal puzzles are nearly always too hard."""
+        is_more = self.technique or self.minimal or self.clues is not None or self.pattern is not None
+        return self.geometry != CLASSIC and self.level is not None and self.level > Level.EASY and not is_more
 
     @property
     def is_free(self) -> bool:
@@ -65,11 +73,20 @@ def refusal(order: Order, rungs: Sequence[Technique] = USUAL) -> Message:
 def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
     if order.geometry.constraints:
         yield refused(order.geometry, NO_GENERATOR)
+    if order.kind:
+        yield from _of_kind(order)
     yield from _of_level(order, rungs)
     if order.pattern is None:
         yield from _of_clues(order)
     else:
         yield from _of_pattern(order, order.pattern)
+
+
+def _of_kind(order: Order) -> Iterator[Message]:
+    if order.geometry.size > CLASSIC.size:
+        yield say("puzzles with drawn clues have at most {size} digits", size=CLASSIC.size)
+    if order != Order(order.geometry, order.level, kind=order.kind):
+        yield say("of puzzles with drawn clues nothing but the level can be asked")
 
 
 def _of_level(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
@@ -164,6 +181,7 @@ def order_of(
     minimal: bool = False,
     clues: int | None = None,
     pattern: Sequence[int] | None = None,
+    kind: str = "",
 ) -> Order:
     """An order by names; where the symmetry is left open, a half turn unless that would make it rare.
 
@@ -181,4 +199,5 @@ def order_of(
         minimal,
         clues,
         None if pattern is None else tuple(sorted(pattern)),
+        kind,
     )

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.daily import daily_day
+from sudoku_tui.game.moves import Move
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.dates import local_day, short_day
@@ -46,12 +47,23 @@ class Origin:
     source: Source = Source.OTHER
     begun: datetime | None = field(default=None, compare=False)  # None where nobody plays it yet
     number: int = field(default=1, compare=False)  # which of the player's games of its level it is that day
+    author: str = ""  # as the puzzle's text names him
+    rules: str = ""  # in the author's words
+    solution: tuple[int, ...] = field(default=(), compare=False)  # where it is known
+    notes: Move | None = field(default=None, compare=False)  # those that came with the puzzle, as a first move
 
     @staticmethod
     def from_position(position: Position, name: str = "", source: Source = Source.OTHER) -> Origin:
         """The origin of a game that someone else began, or of a plain puzzle."""
         is_start = position == Position.start(position.puzzle)
         return Origin(position.puzzle, name, position=None if is_start else position, source=source)
+
+    @property
+    def asked(self) -> Puzzle | Position:
+        """What has one solution: with constraints that may need the candidates that the author left out."""
+        if self.puzzle.constraints and self.position and self.position.removed:
+            return Position(self.puzzle, (0,) * self.puzzle.geometry.cell_count, self.position.removed)
+        return self.puzzle
 
     @property
     def title(self) -> Message:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.refusal import NO_GAME, refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game import entry
 from sudoku_tui.game.clock import GameClock
@@ -38,7 +37,7 @@ class Session:
     undo and redo still walk through the history.
 
     Raises:
-        SudokuError: for a puzzle without exactly one solution, or with constraints.
+        SudokuError: for a puzzle without exactly one solution.
 
     >>> import time
     >>> from sudoku_tui import Move, Origin, Place, Session, parse
@@ -60,10 +59,9 @@ class Session:
         is_sound: bool = False,  # known to have one solution, which is then found only when it is needed
         rungs: Rungs = usual_rungs,  # for hints, in this order
     ) -> None:
-        refuse_constraints(origin.puzzle.geometry, NO_GAME)
         self.origin = origin
-        self._solution = solution
-        if not (solution or is_sound):
+        self._solution = solution or origin.solution or None
+        if not (self._solution or is_sound):
             self.find_solution()
         self.habits: Habits = UsualHabits()
         self.rungs = rungs
@@ -96,7 +94,7 @@ class Session:
         """Solve the puzzle; a `SudokuError` if it has no solution, or more than one."""
         from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
 
-        self._solution = solve(self.puzzle)
+        self._solution = solve(self.origin.asked)
         return self._solution
 
     @property

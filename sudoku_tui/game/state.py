@@ -51,7 +51,7 @@ class GameState(NamedTuple):
 
     @property
     def conflicts(self) -> int:
-        """The set of cells that hold the same digit as one of their peers."""
+        """The set of cells that hold the same digit as one of their peers, or break a constraint."""
         conflicts = 0
         cells_by_digit = [0] * (self.geometry.size + 1)
         for cell, digit in enumerate(self.values):
@@ -60,6 +60,10 @@ class GameState(NamedTuple):
             for cell in cells_of(cells):
                 if self.geometry.peer_masks[cell] & cells:
                     conflicts |= 1 << cell
+        if self.geometry.constraints:
+            from sudoku_tui.engine.constraints.conflicts import all_broken  # classic grids do without
+
+            conflicts |= all_broken(self.geometry, self.values)
         return conflicts
 
     def remaining(self, digit: int) -> int:
@@ -67,11 +71,15 @@ class GameState(NamedTuple):
         return self.geometry.size - self.values.count(digit)
 
     def legal(self, cell: int) -> int:
-        """The mask of digits that none of the cell's peers holds."""
+        """The mask of digits that none of the cell's peers holds, and that pairs of a constraint leave it."""
         mask = (1 << self.geometry.size) - 1
         for peer in self.geometry.peers[cell]:
             if self.values[peer]:
                 mask &= ~(1 << (self.values[peer] - 1))
+        if self.geometry.constraints:
+            from sudoku_tui.engine.constraints.ties import left_by_ties
+
+            mask &= left_by_ties(self.geometry, self.values, cell)
         return mask
 
     def candidates(self, cell: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import inf
 from operator import attrgetter
 
 from sudoku_tui.engine.board import Board
@@ -82,13 +83,27 @@ def _rating(start: Board, tally: Tally, rungs: Sequence[Technique]) -> Stepper[R
     )
 
 
-def score_of(path: Path) -> int:
-    return _score_of(Tally.of(path))
+def score_of(way: Path | Tally) -> int:
+    return _score_of(_counted(way))
 
 
-def level_of(path: Path) -> Level | None:
+def level_of(way: Path | Tally) -> Level | None:
     """The level of a path, in half the time of a whole rating; None where it ends before the solution."""
-    return _level_of(Tally.of(path))
+    return _level_of(_counted(way))
+
+
+def most_of(level: Level, geometry: Geometry) -> float:
+    """The highest score of a puzzle of a level, on grids of a shape: the scores grow with the number of cells.
+
+    With clues there is none: a killer takes a hundred small sums, none of them hard.
+    """
+    if geometry.constraints:
+        return inf
+    return MAX_SCORE[level] * geometry.cell_count // CLASSIC.cell_count if level in MAX_SCORE else inf
+
+
+def _counted(way: Path | Tally) -> Tally:
+    return way if isinstance(way, Tally) else Tally.of(way)
 
 
 def _score_of(tally: Tally) -> int:
@@ -108,6 +123,5 @@ def _hardest(tally: Tally) -> Technique | None:
 
 
 def _level(level: Level, score: int, geometry: Geometry) -> Level:
-    """The level, raised while the score, scaled to the number of cells, is too high for it."""
-    fair = score * CLASSIC.cell_count / geometry.cell_count
-    return next(higher for higher in tuple(Level)[level.rank :] if fair <= MAX_SCORE.get(higher, fair))
+    """The level, raised while the score is too high for it."""
+    return next(higher for higher in tuple(Level)[level.rank :] if score <= most_of(higher, geometry))

@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.logic.families.singles.finders import full_house, hidden_single, naked_single, only_digit
+from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.only_places import only_places
 from sudoku_tui.logic.path import Path, apply, fitting, seeking
 from sudoku_tui.logic.technique import Finder, Technique
@@ -29,14 +31,17 @@ class Tally:
         return Tally(Counter(step.technique for step in path.steps), path.end)
 
 
-def tallying(board: Board, rungs: Sequence[Technique]) -> Stepper[Tally]:
-    """Count the steps of the path that `path.walking` takes, in half the time where most are singles."""
+def tallying(board: Board, rungs: Sequence[Technique], most: float = inf) -> Stepper[Tally]:
+    """Count the steps of the path that `path.walking` takes, in half the time where most are singles.
+
+    It ends where there are no more, or when the score is above `most`.
+    """
     rungs = fitting(rungs, board)
-    counts = Counter[str]()
+    counts, score = Counter[str](), 0
     singles = [(rung.identifier, find) for rung in rungs if (find := _FIRST.get(rung.find))]
     is_easy_first = all(rung.find in _FIRST for rung in rungs[: len(singles)])
     quick, others = (singles, rungs[len(singles) :]) if is_easy_first else ([], rungs)
-    while not board.is_complete:
+    while not board.is_complete and score <= most:
         single, identifier = _first(board, quick)
         if single:
             board = board.place(*single)
@@ -46,6 +51,7 @@ def tallying(board: Board, rungs: Sequence[Technique]) -> Stepper[Tally]:
                 break
             board, identifier = apply(board, step), step.technique
         counts[identifier] += 1
+        score += technique(identifier).score
         yield Progress(counts.total(), _COUNTING)
     return Tally(counts, board)
 

@@ -57,14 +57,17 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float]) -> Sess
     """
     from sudoku_tui.engine.search.solve import solve
 
-    solution = solve(origin.puzzle)
+    solution = origin.solution or solve(origin.asked)
+    origin = replace(origin, solution=solution)
     solved = [record for record in store.games_of(origin.puzzle) if record.finished]
     recorder = Recorder(store, store.new_game(origin), 0)
     if solved:
         store.note(solved_before(solved))
     kept = store.game(recorder.game_id).origin
-    origin = replace(origin, begun=kept.begun, number=kept.number)
-    return Session(origin, clock, record=recorder, solution=solution)
+    session = Session(replace(origin, begun=kept.begun, number=kept.number), clock, record=recorder, solution=solution)
+    if origin.notes:
+        session.play(origin.notes)
+    return session
 
 
 def solved_before(records: Iterable[GameRecord]) -> Message:

@@ -9,10 +9,12 @@ from typing import Any
 
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.solve import search
+from sudoku_tui.engine.search.solve import searching
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.state import GameState
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
@@ -31,6 +33,7 @@ Lineage = tuple[datetime, Puzzle, Position | None]  # what all copies of a game 
 LOCAL_SETTINGS = ("highest_deleted", "identity")  # these tell of a file, not of its player
 
 _LIMITS = {"title": 100, "source": 20, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
+_LIMITS |= {"clues": 200_000, "said": 50_000}
 _MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING, _LONGEST_TECHNIQUES = 100_000, 500_000, 4_000, 4_000
 _MOST_SECONDS = 1e8
 _MOST_COUNTED = 1_000_000_000
@@ -87,7 +90,7 @@ def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
                 arrival = _arrival(file, dict(row))
                 puzzle = arrival.record.origin.puzzle
                 if lineage_of(arrival.record) not in known and puzzle not in proper:
-                    yield from _searching(puzzle)
+                    yield from _searching(arrival.record.origin)
                     proper.add(puzzle)
                 arrivals.games.append(arrival)
             except (ValueError, OverflowError, StorageError):
@@ -104,6 +107,8 @@ def _arrival(file: sqlite3.Connection, row: dict[str, Any]) -> Arrival:
             raise ValueError(f"{column} is no number")
     level = row["level"] if row["level"] in tuple(Level) else None
     record = record_of(row | {"level": level, "seed": row["seed"] and text_of(row, "seed", 1_000)})
+    if record.origin.solution and not _is_solution(record.origin):
+        raise ValueError("the solution is none")
     in_utc(record.created), in_utc(record.touched), in_utc(record.finished or record.touched)
     query = "SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq LIMIT ?"
     rows = file.execute(query, (row["id"], _MOST_EVENTS))
@@ -113,6 +118,12 @@ def _arrival(file: sqlite3.Connection, row: dict[str, Any]) -> Arrival:
         challenge=_challenge_of(file, record.id),
         techniques=_techniques(file, record.id),
     )
+
+
+def _is_solution(origin: Origin) -> bool:
+    state = GameState.start(origin.puzzle)
+    kept = all(given in (0, digit) for given, digit in zip(origin.puzzle.givens, origin.solution, strict=True))
+    return kept and not state._replace(values=origin.solution).conflicts
 
 
 def _challenge_of(file: sqlite3.Connection, game: int) -> str:
@@ -135,9 +146,9 @@ def _event(row: Mapping[str, Any]) -> Event:
     return Event(seconds, text_of(row, "line", _LONGEST_LINE))
 
 
-def _searching(puzzle: Puzzle) -> Stepper[None]:
+def _searching(origin: Origin) -> Stepper[None]:
     try:
-        result = yield from search(puzzle, 2, max_nodes=MAX_NODES)
+        result = yield from searching(origin.asked, 2, max_nodes=MAX_NODES)
     except SearchLimitError as error:
         raise ValueError(str(error)) from error
     if len(result.solutions) != 1:
@@ -179,7 +190,7 @@ def _reading_positions(file: sqlite3.Connection, arrivals: Arrivals, proper: set
             technique = text_of(row, "technique", 64)
             position = parse_position(text_of(row, "line", _LONGEST_POSITION))
             if position.puzzle not in proper:
-                yield from _searching(position.puzzle)
+                yield from _searching(Origin.from_position(position))
                 proper.add(position.puzzle)
             arrivals.positions.add((technique, line_of(technique, position)))
         except (ValueError, OverflowError, StorageError):

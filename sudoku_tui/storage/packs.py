@@ -55,7 +55,11 @@ def graded(level: str) -> Pack:
 
 def of_shape(size: int, kind: str, level: str) -> Pack:
     """The puzzles of another size or kind, and of a level, as the generator makes them; none where there is no pack."""
-    return Pack(line for line in _lines_if_any(f"shapes/{shape_name(size, kind)}") if f"# {level}, " in line)
+    return Pack(line for line in _lines_if_any(f"shapes/{shape_name(size, kind)}") if is_of_level(line, level))
+
+
+def is_of_level(line: str, level: str) -> bool:
+    return f"# {level}, " in line or f'"level": "{level}"' in line  # puzzles with clues are objects
 
 
 def shape_name(size: int, kind: str) -> str:
@@ -77,11 +81,24 @@ def _lines_if_any(name: str) -> list[str]:
 
 
 def _origin(line: str) -> Origin:
+    if line.startswith("{"):
+        return _clued(line)
     story = _LINE.fullmatch(line)
     if story is None:
         raise ValueError(f"this is no line of a pack: {line}")
     givens, level, score, seed = story.groups()
     return Origin(_puzzle(givens), "", level, seed, int(score), source=Source.PACK)
+
+
+def _clued(line: str) -> Origin:
+    """A puzzle with clues, whose line is an object."""
+    import json
+
+    from sudoku_tui.formats.clues.own import clued_of
+
+    story = json.loads(line)
+    puzzle = clued_of(story).puzzle
+    return Origin(puzzle, "", story["level"], story["seed"], story["score"], source=Source.PACK)
 
 
 def _puzzle(givens: str) -> Puzzle:

@@ -1,6 +1,7 @@
 """Rows: how games are written into tables and read back."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from math import isfinite
 from typing import Any, NamedTuple
@@ -9,6 +10,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.storage.clued_columns import clues_text, said_of, said_text, shape_of
 from sudoku_tui.storage.errors import DamagedGameError, StorageError
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
@@ -43,6 +45,8 @@ def origin_columns(origin: Origin) -> dict[str, str | int | None]:
         "givens": "".join(map(shape.digit_name, origin.puzzle.givens)),
         "entries": "".join(map(shape.digit_name, position.entries)),
         "removed": " ".join(f"{cell}:{digit}" for cell, digit in sorted(position.removed)),
+        "clues": clues_text(shape),
+        "said": said_text(origin),
     }
 
 
@@ -73,7 +77,9 @@ def sound_count(value: object) -> int:
 
 def _origin_of(row: Mapping[str, Any]) -> Origin:
     shape = geometry(int(row["box_height"]), int(row["box_width"]))
-    if row["variant"]:
+    if row["clues"]:
+        shape = shape_of(str(row["clues"]), shape.size)
+    elif row["variant"]:
         from sudoku_tui.engine.shapes.variants import geometry_named  # most games are on the usual grid
 
         shape = geometry_named(str(row["variant"]), shape.size)
@@ -84,7 +90,9 @@ def _origin_of(row: Mapping[str, Any]) -> Origin:
     position = Position(puzzle, entries, removed) if any(entries) or removed else None
     source = Source(row["source"]) if row["source"] in tuple(Source) else Source.OTHER
     begun = datetime.fromisoformat(row["created"])
-    return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position, source, begun)
+    origin = Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position, source, begun)
+    said = said_of(str(row["said"]), shape)
+    return replace(origin, author=said.author, rules=said.rules, solution=said.solution) if any(said) else origin
 
 
 def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:

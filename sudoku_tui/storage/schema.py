@@ -108,6 +108,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # Which techniques a solved game asked for or told of; nobody knows that of older ones.
     ("ALTER TABLE results ADD COLUMN techniques TEXT NOT NULL DEFAULT ''",),
+    # Cages, lines and other constraints; and what a puzzle's author says.
+    (
+        "ALTER TABLE games ADD COLUMN clues TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE games ADD COLUMN said TEXT NOT NULL DEFAULT ''",
+    ),
 )
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sudoku_tui.game.tally import Tally
     from sudoku_tui.storage.played import Played
 
-_COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source"
+_COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source, clues, said"
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
@@ -41,7 +41,7 @@ _NEXT_ID = """
 """
 _NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"  # the order of play is counted, for clocks may be set back
 _SLICE = 50  # games that are read in a few milliseconds
-_PUZZLE = ("box_height", "box_width", "variant", "givens")
+_PUZZLE = ("box_height", "box_width", "variant", "givens", "clues")
 
 
 class Store(Database):

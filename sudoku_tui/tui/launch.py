@@ -16,7 +16,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.games.links import ADDRESS_VARIABLE
 from sudoku_tui.play.games.opening import Beginning, new_seed, open_game
@@ -36,8 +36,7 @@ if TYPE_CHECKING:
 def play(
     *,
     origin: Origin | None = None,
-    position: Position | None = None,
-    title: str = "",
+    own: Origin | None = None,
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
@@ -48,18 +47,13 @@ def play(
 ) -> int:
     """Play a puzzle, a new one of a level, or the game that was left last; a newcomer begins at home.
 
-    The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
+    The puzzle may be there already (`origin`), be the player's own (`own`: an unfinished game of it goes on), or
     be text that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
     `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. Return the exit
     code: 1 after an error message.
     """
     try:
         with _open_store() as store:
-            own = None
-            if position:
-                from sudoku_tui.play.games.pasted_puzzle import playable
-
-                own = playable(position, title)
             beginning = open_game(
                 store,
                 clock=time.monotonic,

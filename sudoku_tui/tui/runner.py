@@ -7,8 +7,10 @@ to another process or worker where there is one: `send_elsewhere`.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from functools import partial
+from itertools import count
 from typing import Protocol
 
 from sudoku_tui.engine.stepper import Progress, Stepper, T, Work, advance
@@ -29,6 +31,9 @@ class _EnoughError(Exception):
 
 class Place(Protocol):
     """Another place to work in: another process, or another worker of the browser."""
+
+    def warm(self) -> None:
+        """Get ready: there is work that takes longer than a slice."""
 
     def is_ready(self) -> bool:
         """Whether it can start work at once."""
@@ -65,10 +70,16 @@ async def run(
     """
     for place in _places:
         with suppress(_EnoughError):
-            return await run_here(work(), report, clock=clock, is_enough=place.is_ready)
+            return await run_here(work(), report, clock=clock, is_enough=partial(_is_ready, place, count()))
         with suppress(OutOfReachError):
             return await place.do(work, report)
     return await run_here(work(), report, clock=clock)
+
+
+def _is_ready(place: Place, slices: Iterator[int]) -> bool:
+    if next(slices):
+        place.warm()
+    return place.is_ready()
 
 
 async def run_here(

@@ -1,7 +1,8 @@
-"""How large, how quick and how hungry the serverless page is: `python -m tests.bench.site FOLDER [VISITS]`.
+"""How large and how quick the serverless page is: `python -m tests.bench.site FOLDER [VISITS]`.
 
 The folder is one that `sudoku-tui site build` made; it is served from this machine. Cold is the first visit of a new
-browser, warm a later one of the same browser. Times are in milliseconds on the machine at hand.
+browser, warm a later one of the same browser. Times are in milliseconds on the machine at hand; `page_memory` has the
+megabytes.
 """
 
 from __future__ import annotations
@@ -168,25 +169,6 @@ def _with_patch(route: Route, patch: str) -> None:
     route.fulfill(body=patched, content_type=TYPES[".js"])
 
 
-def memory(address: str) -> dict[str, float]:
-    """Megabytes that the page's process takes: a moment after the first frame, and once the second worker is there."""
-    with new_browser() as context:
-        tab = Tab(context.new_page(), f"{address}#p={quote(LINE)}")
-        tab.until_board(LINE)
-        return {"the page's process": max(renderer_megabytes())}
-
-
-def renderer_megabytes() -> Iterator[float]:
-    """Proportional memory of each renderer that runs on this machine."""
-    for process in Path("/proc").glob("[0-9]*"):
-        try:
-            command = (process / "cmdline").read_bytes()
-            if b"--type=renderer" in command:
-                yield pss(process)
-        except (OSError, StopIteration):
-            continue
-
-
 def pss(process: Path) -> float:
     """A process's proportional share of memory, in megabytes."""
     lines = (process / "smaps_rollup").read_text().splitlines()
@@ -210,8 +192,6 @@ def main(folder: Path, count: int) -> None:
         print(f"first frame, cold   {told(cold)}\nfirst frame, warm   {told(warm)}")
         for name, times in key_times(address).items():
             print(f"key, {name:14} {told(times)}")
-        for name, megabytes in memory(address).items():
-            print(f"{name:19} {megabytes:.0f} MB")
 
 
 if __name__ == "__main__":

@@ -15,7 +15,6 @@ from tests.formats.grids import LINE
 HAS = "the puzzle has constraints (killer cage)"
 REFUSED = {
     "convert": "the form line has no signs for them",
-    "play": "they cannot be played here yet",
     "watch": "the strategies of the lab do not know them",
     "race": "the strategies of the lab do not know them",
     "graph": "there is no graph of them yet",
@@ -80,8 +79,7 @@ def test_convert_keeps_all(shell: Shell, to: str) -> None:
 
 @pytest.mark.parametrize("command", REFUSED)
 def test_what_does_not_know_constraints_says_so(shell: Shell, command: str) -> None:
-    arguments = ["play", "--plain"] if command == "play" else [command]
-    outcome = shell(*arguments, KILLER)
+    outcome = shell(command, KILLER)
     assert (outcome.code, outcome.out) == (1, "")
     assert outcome.err.removeprefix("sudoku-tui: ") == f"line 1: {HAS}: {REFUSED[command]}\n"
 

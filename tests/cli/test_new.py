@@ -112,7 +112,7 @@ def test_work_that_was_stopped_ends_in_a_sentence_that_says_what_is_quicker(
     def stop(_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sudoku_tui.cli.new.shape_of", lambda _, size, __: Geometry.of_size(size or 9))
+    monkeypatch.setattr("sudoku_tui.cli.new_puzzles.shape_of", lambda _, size, __: Geometry.of_size(size or 9))
     monkeypatch.setattr("sudoku_tui.cli.new_puzzles.watched", stop)
     outcome = shell("new", *order)
     assert (outcome.code, outcome.out, outcome.err) == (130, "", f"sudoku-tui: {sentence}\n")

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -72,7 +73,8 @@ def test_a_puzzle_from_text_file_or_pipe_is_played(
     shell("play", LINE)
     shell("play", str(file))
     shell("play", "-", stdin=LINE)
-    assert games == [{"position": START}, {"position": START, "title": "sunday"}, {"position": START}]
+    own = Origin.from_position(START)
+    assert games == [{"own": own}, {"own": replace(own, name="sunday")}, {"own": own}]
 
 
 def test_a_puzzle_is_begun_anew_if_a_new_game_is_wanted(shell: Shell, games: list[dict[str, object]]) -> None:

@@ -5,6 +5,7 @@ import pytest
 from sudoku_tui.engine.errors import OrderError, PuzzleTextError, SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
+from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry
 from sudoku_tui.engine.shapes.geometry import Geometry, Rule
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, finish
@@ -58,6 +59,18 @@ def test_variants_have_easy_puzzles_too(text: str) -> None:
     assert origin.puzzle.geometry.variant == text
     assert count_solutions(origin.puzzle) == 1
     assert origin == generate("easy", "1", geometry_named(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "level"), [("antiknight", "medium"), ("hyper+x", "hard"), ("antiknight+hyper", "extreme"), ("3x2", "hard")]
+)
+def test_variants_have_harder_puzzles_whose_givens_go_only_until_they_are_hard_enough(text: str, level: str) -> None:
+    origin = generate(level, 1, geometry_named(text))
+    rating, clues = rate(origin.puzzle.board()), [cell for cell, digit in enumerate(origin.puzzle.givens) if digit]
+    assert (rating.level, rating.score, rating.logic_only) == (level, origin.score, True)
+    assert count_solutions(origin.puzzle) == 1
+    assert has_symmetry(origin.puzzle.geometry, clues, ClueSymmetry.HALF_TURN)
+    assert origin == generate(level, "1", geometry_named(text))
 
 
 def test_the_variant_is_part_of_what_the_seed_decides() -> None:

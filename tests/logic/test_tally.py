@@ -8,6 +8,7 @@ import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.stepper import finish
+from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.only_places import only_places
 from sudoku_tui.logic.path import walk
 from sudoku_tui.logic.rung_choice import rungs_of
@@ -25,6 +26,15 @@ def test_the_counts_are_those_of_the_path(shape: Geometry) -> None:
         path, tally = walk(board, rungs), finish(tallying(board, rungs))
         assert tally.counts == Counter(step.technique for step in path.steps)
         assert tally.end == path.end
+
+
+def test_counting_ends_with_the_step_that_makes_the_score_too_high() -> None:
+    board = made(1).board()
+    scores = [technique(step.technique).score for step in walk(board).steps]
+    for most in (0, 40, 200):
+        tally = finish(tallying(board, USUAL, most))
+        number = next(number for number in range(len(scores)) if sum(scores[:number]) > most)
+        assert sum(tally.counts.values()) == number
 
 
 @pytest.mark.parametrize("shape", [CLASSIC, *SHAPES], ids=str)

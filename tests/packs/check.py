@@ -26,10 +26,10 @@ def lines_of(file: Path) -> list[str]:
     return file.read_text(encoding="utf-8").splitlines()
 
 
-def faults(file: Path, every: int = 1) -> Iterator[str]:
-    """What is wrong with every so many-th puzzle of a pack."""
+def faults(file: Path, every: int = 1, first: int = 0) -> Iterator[str]:
+    """What is wrong with every so many-th puzzle of a pack, from one on."""
     rungs = USUAL if file not in TECHNIQUES else rungs_up_to(technique(file.stem), USUAL)
-    for origin in Pack(lines_of(file))[::every]:
+    for origin in Pack(lines_of(file))[first::every]:
         path = walk(origin.puzzle.board(), rungs)
         if count_solutions(origin.puzzle) != 1:
             yield f"{origin.puzzle} does not have one solution"

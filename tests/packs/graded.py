@@ -24,7 +24,7 @@ from sudoku_tui.game.many import form_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game import KINDS, SIZES, Kind, kinds_for, making
-from sudoku_tui.storage.packs import Pack, shape_name
+from sudoku_tui.storage.packs import Pack, is_of_level, shape_name
 from tests.packs.writing import FOLDER, line_of, write
 
 COUNT = 1_000
@@ -65,7 +65,7 @@ def fill(wanted: Wanted, number: int, until: float, folder: Path = FOLDER) -> in
     """Add to a pack until it has so many of its level, or the time is up; how many it has then."""
     file = folder / f"{wanted.name}.txt"
     lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-    mine = Pack(line for line in lines if f"# {wanted.level}, " in line)
+    mine = Pack(line for line in lines if is_of_level(line, wanted.level))
     have, forms = len(mine), {form_of(origin.puzzle) for origin in mine}
     file.parent.mkdir(exist_ok=True)
     for origin in _made(wanted, _next(mine)) if have < number else ():

@@ -4,6 +4,7 @@ Grids are made from numbered seeds and walked once; where what is easier than a 
 found is added to the packs there are, so that one can go on at any number, for some techniques or for all:
 
     python -m tests.packs.techniques --first 6000 --grids 1000 swordfish jellyfish
+    python -m tests.packs.techniques --hunt 20000 --seconds 60 swordfish jellyfish
     python -m tests.packs.techniques --exchange 100
 """
 
@@ -11,7 +12,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from sudoku_tui.engine.board import Board
@@ -32,16 +34,20 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.storage.packs import Pack
+from tests.packs.hunting import hunt
 from tests.packs.writing import FOLDER, line_of, write
 from tests.support import made
 
 ENOUGH = 24
+AGAIN = "--grids 6000 --hunt 20000 --positions --exchange 400"
 LOOKS, LOOKS_OF_SLOW = 400, 40
 """On so many boards a technique is looked for that is off; of large fish each look may take seconds."""
+TRIES = 10
+"""How often a puzzle is freed of what is harder."""
 SAVED_EVERY = 100
 _SLOW = ("squirmbag", "whale", "leviathan")
 _ALONE = {cell: (cell,) for cell in range(CLASSIC.cell_count)}
-_EXCHANGED = "exchange-"  # begins the seeds of puzzles that were made from others
+_EXCHANGED, _HUNTED = "exchange-", "hunt-"  # begin the seeds of puzzles made from others, and of the likely grids
 
 
 class Found:
@@ -69,7 +75,7 @@ class Found:
             return
         easy = Way(boards[0], tuple(taken[:stuck]), boards[stuck])
         dice = Dice(f"{self.rung.identifier}:{seed}")
-        self._add(finish(freed(puzzle, easy, solve(puzzle), _ALONE, self.rung, USUAL, dice)), seed)
+        self._add(self._freed(puzzle, easy, solve(puzzle), dice), seed)
 
     def meet_positions(self) -> None:
         """Begin with the positions of training, all that is placed there as givens; thinned, for they are many."""
@@ -81,24 +87,38 @@ class Found:
             if easy.is_solved or first_step(easy.end, (self.rung,)) is None:
                 continue
             dice = Dice(f"{self.rung.identifier}:training-{number}")
-            found = finish(freed(puzzle, easy, solve(puzzle), _ALONE, self.rung, USUAL, dice))
+            found = self._freed(puzzle, easy, solve(puzzle), dice)
             if found:
                 found = finish(thinner(found, self.order, self.rung, USUAL, dice))
             self._add(found, f"training-{number}")
 
-    def exchange(self, trials: int) -> None:
-        """Make others from those there are, by exchanging givens, as long as there are too few."""
+    def hunt(self, numbers: Iterable[int], until: float) -> None:
+        """Look at grids that are made so that it is likely, as long as there are too few, and until a time."""
+        for number in numbers:
+            if not self.is_wanting or time.monotonic() > until:
+                break
+            if quarry := hunt(self.rung, self.allowed[:-1], number):
+                dice = Dice(f"{self.rung.identifier}:{_HUNTED}{number}")
+                self._add(self._freed(quarry.puzzle, quarry.easy, quarry.solution, dice), f"{_HUNTED}{number}")
+
+    def exchange(self, trials: int, until: float) -> None:
+        """Make others from those there are, by exchanging givens, as long as there are too few, and until a time."""
         known = tuple(self.puzzles)
         for trial in range(trials if known else 0):
-            if len(self.puzzles) < ENOUGH:
+            if len(self.puzzles) < ENOUGH and time.monotonic() < until:
                 dice = Dice(f"{self.rung.identifier}:{_EXCHANGED}{trial}")
                 found = finish(like(known[trial % len(known)], self.order, self.rung, USUAL, dice))
                 self._add(found, f"{_EXCHANGED}{trial}")
 
+    def _freed(self, puzzle: Puzzle, easy: Way, solution: Sequence[int], dice: Dice) -> tuple[Puzzle, Way] | None:
+        """The puzzle with more givens, so that nothing harder is left; which they are is a matter of luck."""
+        tries = (finish(freed(puzzle, easy, solution, _ALONE, self.rung, USUAL, dice)) for _ in range(TRIES))
+        return next((found for found in tries if found), None)
+
     def save(self) -> None:
         if self.lines:
             of = f"that need the technique {self.rung.identifier} and nothing harder, from the grids of their seeds"
-            again = f"python -m tests.packs.techniques {self.rung.identifier}"
+            again = f"python -m tests.packs.techniques {AGAIN} {self.rung.identifier}"
             write(self.file, of, again, self.lines)
 
     def _helps(self, board: Board, taken: Sequence[Step]) -> bool:
@@ -144,6 +164,8 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER / "techniques", help="where the packs are")
     parser.add_argument("--first", type=int, default=0, help="the number of the first grid")
     parser.add_argument("--grids", type=int, default=0, help="how many grids to look at")
+    parser.add_argument("--hunt", type=int, default=0, help="how many grids to make for each technique alone")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="after how long to leave a technique")
     parser.add_argument("--positions", action="store_true", help="begin with the positions of training too")
     parser.add_argument("--exchange", type=int, default=0, help="how often to exchange givens where there are too few")
     options = parser.parse_args()
@@ -157,7 +179,9 @@ def main() -> None:
     for found in bank:
         if options.positions:
             found.meet_positions()
-        found.exchange(options.exchange)
+        until = time.monotonic() + options.seconds
+        found.hunt(range(options.first, options.first + options.hunt), until)
+        found.exchange(options.exchange, until)
         found.save()
         print(f"{len(found.puzzles):>4} {found.rung.identifier}", file=sys.stderr)
 

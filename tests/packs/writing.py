@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
 from sudoku_tui import __version__
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats import to_line
+from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.own import write_own
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "puzzles"
 
 
 def line_of(puzzle: Puzzle, level: str, score: int, seed: str) -> str:
     """A puzzle and its story, as `sudoku-tui new` prints them."""
+    if puzzle.constraints:
+        record = json.loads(write_own(Clued(Position.start(puzzle))))
+        return json.dumps({"level": level, "score": score, "seed": seed} | record)
     return f"{to_line(puzzle)}  # {level}, score {score}, {puzzle.clues} givens, seed {seed}"
 
 

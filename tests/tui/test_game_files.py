@@ -164,7 +164,7 @@ async def test_a_page_gives_and_takes_files(monkeypatch: pytest.MonkeyPatch) -> 
 async def test_a_puzzle_is_shared_where_there_is_a_page_to_link_to() -> None:
     async with app_at(ADDRESS).run_test(size=(80, 24)) as pilot:
         game_of(pilot).action_command("share")
-        await until(pilot, lambda: pilot.app.clipboard == f"{ADDRESS}#p={link_text(EASY)}")
+        await until(pilot, lambda: pilot.app.clipboard == f"{ADDRESS}#p={link_text(Origin(EASY))}")
         assert str(game_of(pilot).desk.message) == "A link to this puzzle is on the clipboard."
 
 

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.game.generator import generate
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.packs import graded
 from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
@@ -26,7 +27,7 @@ def begun(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[], Sudok
 
 
 def test_a_position_is_played_under_its_title(begun: Callable[[], SudokuApp]) -> None:
-    assert launch.play(position=Position.start(EASY), title="From a book") == 0
+    assert launch.play(own=Origin(EASY, "From a book")) == 0
     session = begun().session
     assert session
     assert (session.puzzle, str(session.origin.title)) == (EASY, "From a book")
@@ -71,13 +72,13 @@ def test_a_puzzle_that_has_yet_to_be_made_is_made_by_the_app(begun: Callable[[],
     ("puzzle", "reason"),
     [
         (Puzzle(geometry(2, 2), (0,) * 16), "solution"),
-        (Puzzle(EASY.geometry, (1, 1) + (0,) * 79), "r1c1"),
+        (Puzzle(EASY.geometry, (1, 1) + (0,) * 79), "solution"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_a_sentence(
     begun: Callable[[], SudokuApp], capsys: pytest.CaptureFixture[str], puzzle: Puzzle, reason: str
 ) -> None:
-    assert launch.play(position=Position.start(puzzle)) == 1
+    assert launch.play(own=Origin(puzzle)) == 1
     said = capsys.readouterr().err
     assert reason in said
     assert said.count("\n") == 1

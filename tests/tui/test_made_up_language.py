@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
 from contextlib import suppress
@@ -17,6 +18,7 @@ from sudoku_tui.play.coach.advice import HOUSE
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.preloading import are_hints_loaded
 from sudoku_tui.tui.screens.choice import ChoiceScreen
+from sudoku_tui.tui.screens.clues import CalculatorScreen, RulesScreen
 from sudoku_tui.tui.screens.game_questions import NameScreen
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
@@ -42,6 +44,7 @@ from tests.tui.scenes import (
     touring,
 )
 from tests.tui.screens.reviewed import challenged_app, reviewed_app
+from tests.tui.screens.test_clues import clued_app
 from tests.words.made_up import made_up_language, untold
 
 Way = tuple[str, Callable[[Pilot[None]], Awaitable[None]], Callable[[], App[None]]]
@@ -186,7 +189,32 @@ async def coached(pilot: Pilot[None]) -> None:
     await press(pilot, "right")
 
 
+def unnamed_clues() -> App[None]:
+    """A puzzle with clues of which its author says nothing: his words are in no catalogue."""
+    keys = {
+        "killercage": [{"cells": ["R1C1", "R1C2", "R2C1"], "value": "6"}, {"cells": ["R2C2"]}],
+        "thermometer": [{"lines": [["R1C1", "R1C2"]]}],
+        "difference": [{"cells": ["R1C1", "R1C2"]}],
+    }
+    return clued_app(json.dumps({"size": 4, "constraints": keys, "givens": "....341221434321"}))
+
+
+async def clue_rules(pilot: Pilot[None]) -> None:
+    """The rules of a puzzle with clues, and the clues at the cursor."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, RulesScreen))
+    await pilot.pause()
+
+
+async def calculating(pilot: Pilot[None]) -> None:
+    await clue_rules(pilot)
+    await press(pilot, "escape", "M")
+    await until(pilot, lambda: isinstance(pilot.app.screen, CalculatorScreen))
+    await pilot.pause()
+
+
 WAYS: tuple[Way, ...] = (
+    ("rules", clue_rules, unnamed_clues),
+    ("calculator", calculating, unnamed_clues),
     ("board", begun, hard_game),
     ("coach", coached, hard_game),
     ("hint", hinted, hard_game),

@@ -27,6 +27,9 @@ class Endless:
     def __init__(self) -> None:
         self.has_work = False
 
+    def warm(self) -> None:
+        """It is."""
+
     def is_ready(self) -> bool:
         return True
 

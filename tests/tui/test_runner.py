@@ -99,6 +99,10 @@ class Elsewhere:
         self.asked = count(1)
         self.ready_after = ready_after
         self.sent: list[object] = []
+        self.warmed = 0
+
+    def warm(self) -> None:
+        self.warmed += 1
 
     def is_ready(self) -> bool:
         return next(self.asked) > self.ready_after
@@ -116,6 +120,16 @@ class Elsewhere:
 def stay_here() -> Iterator[None]:
     yield
     send_elsewhere(None)
+
+
+@pytest.mark.usefixtures("stay_here")
+async def test_another_place_gets_ready_for_work_that_takes_longer_than_a_slice() -> None:
+    place = Elsewhere(ready_after=1000)
+    send_elsewhere(place)
+    await run(Labour(3).stepper, clock=ticking(SLICE_SECONDS / 300).__next__)
+    assert not place.warmed
+    await run(Labour(1000).stepper, clock=ticking(SLICE_SECONDS / 300).__next__)
+    assert place.warmed
 
 
 async def test_work_stays_here_where_there_is_no_other_place() -> None:

@@ -35,6 +35,17 @@ FITS = """() => {
     return bottom(".xterm-screen") <= bottom("#screen");
 }"""
 """What tells whether the terminal is no higher than its place."""
+MEMORY_KEPT = f"""async () => {{
+    for (const begun = Date.now(); Date.now() - begun < {PATIENCE * 1000}; ) {{
+        for (const name of await caches.keys())
+            if (name.endsWith(" memory") && (await (await caches.open(name)).keys()).length) return true;
+        await new Promise((go) => setTimeout(go, 50));
+    }}
+    return false;
+}}"""
+"""What waits until the memory of a site's Python is kept for later visits, and tells whether it is."""
+REMEMBERED = "() => performance.getEntriesByName('remembered').length > 0"
+"""What tells whether a site's Python began with it."""
 _STATE = """() => {
     const { hidden, activeElement } = document;
     return { hidden, hasFocus: document.hasFocus(), active: activeElement?.outerHTML.slice(0, 80) };

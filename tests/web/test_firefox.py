@@ -12,7 +12,7 @@ from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.web.firefox import PHONE, Firefox, firefox, needs_firefox
-from tests.web.screen import FITS
+from tests.web.screen import FITS, MEMORY_KEPT, REMEMBERED
 from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_firefox]
@@ -104,9 +104,11 @@ def test_after_the_first_visit_no_server_is_needed(browser: Firefox, built_site:
             tab.press(str(SOLUTION[FIRST]))
             tab.until_board(ONE)
             tab.wait_for(KEPT)
+            assert tab.evaluate(MEMORY_KEPT)
             tab.close()
         again = opened(address)
         again.until_board(ONE)
+        assert again.evaluate(REMEMBERED)
         again.press("u")
         again.until_board(LINE)
         assert again.errors == []

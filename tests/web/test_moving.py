@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.stepper import finish
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.games.links import link_text
 from sudoku_tui.storage.exchange import importing
 from tests.support import made
@@ -16,7 +17,7 @@ from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
 pytestmark = [pytest.mark.slow, needs_chromium]
 
 PUZZLE = made("page")
-LINE, FRAGMENT = str(PUZZLE), f"#p={link_text(PUZZLE)}"
+LINE, FRAGMENT = str(PUZZLE), f"#p={link_text(Origin(PUZZLE))}"
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 COPIED = "async start => (await navigator.clipboard.readText()).startsWith(start)"
 

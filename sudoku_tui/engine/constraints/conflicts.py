@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from sudoku_tui.engine.constraints.constraint import Constraint, Shape
+from sudoku_tui.engine.bits import set_of
+from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Link, Shape
+from sudoku_tui.engine.shapes.geometry import Geometry
+
+_SHAPES_KEPT, _GRIDS_KEPT = 4, 64
 
 
 def broken(constraint: Constraint, digits: Sequence[int], shape: Shape) -> frozenset[int]:
     """The cells whose digits break it, 0 being an empty cell; none while it can still be met, as far as can be seen."""
-    return frozenset(cell for cells in _breaches(constraint, digits, shape) for cell in cells)
+    return _broken(_parts(constraint, shape), digits, (1 << shape.size) - 1)
 
 
 def is_met(constraint: Constraint, digits: Sequence[int], shape: Shape) -> bool:
@@ -17,19 +23,50 @@ def is_met(constraint: Constraint, digits: Sequence[int], shape: Shape) -> bool:
     return not broken(constraint, digits, shape)
 
 
-def _breaches(constraint: Constraint, digits: Sequence[int], shape: Shape) -> Iterator[tuple[int, ...]]:
-    for group in constraint.groups(shape):
+@lru_cache(maxsize=_GRIDS_KEPT)
+def all_broken(geometry: Geometry, digits: tuple[int, ...]) -> int:
+    """The set of cells whose digits break any constraint of a geometry."""
+    full = (1 << geometry.size) - 1
+    return set_of(cell for parts in _all_parts(geometry) for cell in _broken(parts, digits, full))
+
+
+class _Parts(NamedTuple):
+    """What a constraint is made of."""
+
+    groups: tuple[tuple[int, ...], ...]
+    domains: tuple[tuple[int, int], ...]
+    links: tuple[Link, ...]
+    handlers: tuple[Handler, ...]
+
+
+def _parts(constraint: Constraint, shape: Shape) -> _Parts:
+    domains, links = constraint.domains(shape), constraint.links(shape)
+    return _Parts(tuple(constraint.groups(shape)), tuple(domains), tuple(links), tuple(constraint.handlers(shape)))
+
+
+@lru_cache(maxsize=_SHAPES_KEPT)
+def _all_parts(geometry: Geometry) -> tuple[_Parts, ...]:
+    return tuple(_parts(constraint, geometry) for constraint in geometry.constraints)
+
+
+def _broken(parts: _Parts, digits: Sequence[int], full: int) -> frozenset[int]:
+    return frozenset(cell for cells in _breaches(parts, digits, full) for cell in cells)
+
+
+def _breaches(parts: _Parts, digits: Sequence[int], full: int) -> Iterator[tuple[int, ...]]:
+    for group in parts.groups:
         held = [digits[cell] for cell in group]
         yield tuple(cell for cell in group if digits[cell] and held.count(digits[cell]) > 1)
-    for cell, mask in constraint.domains(shape):
+    for cell, mask in parts.domains:
         if digits[cell] and not mask >> digits[cell] - 1 & 1:
             yield (cell,)
-    for one, other, relation in constraint.links(shape):
+    for one, other, relation in parts.links:
         if digits[one] and digits[other] and not relation.allows(digits[one], digits[other]):
             yield one, other
-    full = (1 << shape.size) - 1
-    for handler in constraint.handlers(shape):
+    for handler in parts.handlers:
         masks = tuple([1 << digits[cell] - 1 if digits[cell] else full for cell in handler.cells])
+        if all(mask == full for mask in masks):
+            continue
         left = handler.narrow(masks)
         if left is None or not all(left.masks):
             yield tuple(cell for cell in handler.cells if digits[cell])

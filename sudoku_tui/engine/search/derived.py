@@ -8,6 +8,7 @@ sum says more than the cages do.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.constraints.cages import Cage
@@ -22,12 +23,24 @@ _ENOUGH = 24  # with so many sums, those of more cells cost more than they say
 
 def derived_sums(geometry: Geometry) -> list[Handler]:
     """What cages with totals say about a few cells around the borders of houses."""
-    found = sorted(_sums(geometry), key=lambda handler: len(handler.cells))
-    few = sum(len(handler.cells) <= _FEW_CELLS for handler in found)
-    return found[: max(few, _ENOUGH)]
+    found = sorted(_sums(geometry), key=lambda found: found.size)
+    few = sum(each.size <= _FEW_CELLS for each in found)
+    return [_equation(each, geometry) for each in found[: max(few, _ENOUGH)]]
 
 
-def _sums(geometry: Geometry) -> Iterator[Handler]:
+class _Sum(NamedTuple):
+    """Two sets of cells: what the one adds up to beyond the other."""
+
+    inside: int
+    outside: int
+    total: int
+
+    @property
+    def size(self) -> int:
+        return (self.inside | self.outside).bit_count()
+
+
+def _sums(geometry: Geometry) -> Iterator[_Sum]:
     cages = _disjoint(geometry)
     if not cages:
         return
@@ -39,7 +52,7 @@ def _sums(geometry: Geometry) -> Iterator[Handler]:
             if not inside | outside or (inside | outside).bit_count() > _MOST_CELLS or (inside, outside) in told:
                 continue
             told.add((inside, outside))
-            yield _equation(inside, outside, houses * house_total - rest, geometry)
+            yield _Sum(inside, outside, houses * house_total - rest)
 
 
 def _disjoint(geometry: Geometry) -> dict[int, int]:
@@ -100,9 +113,9 @@ def _always(inside: int, outside: int) -> bool:
     return True
 
 
-def _equation(inside: int, outside: int, total: int, geometry: Geometry) -> Handler:
+def _equation(found: _Sum, geometry: Geometry) -> Handler:
     """The cells inside add up to a total and those outside."""
-    here, there = tuple(cells_of(inside)), tuple(cells_of(outside))
+    here, there, total = tuple(cells_of(found.inside)), tuple(cells_of(found.outside)), found.total
     if there:
         return EqualSums([Side(here, plus=max(-total, 0)), Side(there, plus=max(total, 0))], geometry)
     return adds_up(here, total, geometry)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed
 from sudoku_tui.engine.constraints.relations import Relation, Table, different, relation
+from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.search.derived import derived_sums
 from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -25,6 +26,10 @@ class Model:
         for constraint in geometry.constraints:
             for cell, mask in constraint.domains(geometry):
                 self.masks[cell] &= mask
+            if isinstance(constraint, Unread):
+                self.masks = [
+                    mask & 1 << digit - 1 for mask, digit in zip(self.masks, constraint.solution, strict=True)
+                ]
         self.links = _links(geometry)
         self.handlers = _handlers(geometry)
         self._known: list[dict[Masks, Narrowed | None]] = [{} for _ in self.handlers]

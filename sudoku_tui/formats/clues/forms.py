@@ -27,7 +27,7 @@ class CluedForm(NamedTuple):
 
 
 FORMS: Mapping[str, CluedForm] = {
-    "clues": CluedForm(write_own, Keeps.VARIANT),
+    "clues": CluedForm(write_own, Keeps.VARIANT | Keeps.REMOVED),
     "f-puzzles": CluedForm(write_fpuzzles),
     "f-puzzles-link": CluedForm(f_puzzles_link),
     "sudokupad-link": CluedForm(sudokupad_link),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 
+from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
@@ -13,13 +15,11 @@ from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import (
     digit_in,
     digits_in,
-    read_object,
-    refuse_others,
     shape_with,
     size_of,
     text_of,
 )
-from sudoku_tui.formats.clues.read import KEYS, with_constraints
+from sudoku_tui.formats.clues.read import KEYS, read_constraints
 from sudoku_tui.formats.clues.write import keys_of
 from sudoku_tui.words.message import say
 
@@ -29,30 +29,31 @@ _ELSEWHERE = {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "f
 """Settings of other programs, and fog, which hides the board and says nothing about its digits."""
 
 
-def read_fpuzzles(text: str) -> Clued:
-    """A puzzle from f-puzzles' JSON; a `PuzzleTextError` names the key and the entry that is wrong."""
-    return clued_of(read_object(text))
-
-
 def is_fpuzzles(data: Mapping[str, object]) -> bool:
     return "grid" in data
 
 
-def clued_of(data: Mapping[str, object]) -> Clued:
+def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
+    """The puzzle of an object; a `PuzzleTextError` names the key and the entry that is wrong.
+
+    What is not known is left to the author's solution, if that is wanted.
+    """
     rows = _rows(data.get("grid"))
     size = size_of(data, len(rows))
     cells = [cell for row in rows for cell in row]
     if len(rows) != size or any(len(row) != size for row in rows):
         raise PuzzleTextError(say("the grid has not {size} rows of {size} cells", size=size))
-    refuse_others(data, {*_ABOUT, *_DRAWN, *_ELSEWHERE, *KEYS})
-    shape = with_constraints(shape_with(size, _regions(cells)), data)
-    givens, entries = _digits(cells, shape)
-    solution = digits_in(data["solution"], shape, "solution") if data.get("solution") else ()
+    bare = shape_with(size, _regions(cells))
+    givens, entries = _digits(cells, bare)
+    solution = digits_in(data["solution"], bare, "solution") if data.get("solution") else ()
     if not solution and all(map(max, givens, entries)):
-        solution, entries = tuple(map(max, givens, entries)), (0,) * shape.cell_count
-    position = Position(Puzzle(shape, givens), entries, _removed(cells, shape))
+        solution, entries = tuple(map(max, givens, entries)), (0,) * bare.cell_count
+    known = {*_ABOUT, *_DRAWN, *_ELSEWHERE, *KEYS}
+    shape = read_constraints(bare, data, known, solution, by_solution=by_solution)
     title, author, rules = (text_of(data, key) for key in ("title", "author", "ruleset"))
-    return Clued(position, title, author, rules, solution, _is_drawn_too(data))
+    corner, centre = (_notes(cells, shape, f"{place}PencilMarks") for place in ("corner", "center"))
+    position = Position(Puzzle(shape, givens), entries, _removed(cells, shape))
+    return Clued(position, title, author, rules, solution, _is_drawn_too(data), corner, centre)
 
 
 def _rows(grid: object) -> list[list[Mapping[str, object]]]:
@@ -97,6 +98,18 @@ def _removed(cells: Sequence[Mapping[str, object]], shape: Geometry) -> frozense
     return frozenset(removed)
 
 
+def _notes(cells: Sequence[Mapping[str, object]], shape: Geometry, key: str) -> tuple[int, ...]:
+    """The player's notes as masks, but for what is no digit; empty where there are none."""
+    masks = tuple(digit_mask(filter(None, _noted(cell.get(key), shape, place))) for place, cell in enumerate(cells))
+    return masks if any(masks) else ()
+
+
+def _noted(found: object, shape: Geometry, place: int) -> Iterator[int]:
+    for mark in _list(found):
+        with suppress(PuzzleTextError):
+            yield digit_in(mark, shape, place)
+
+
 def _is_drawn_too(data: Mapping[str, object]) -> bool:
     """Whether something is drawn that is no constraint's picture."""
     drawn = (entry for key in _DRAWN - {"cage"} for entry in (_list(data.get(key))))
@@ -109,11 +122,11 @@ def _list(found: object) -> Sequence[object]:
 
 def write_fpuzzles(clued: Clued) -> str:
     """The JSON that f-puzzles and SudokuPad read; a `PuzzleTextError` for a rule that they have not."""
-    position, shape = clued.position, clued.puzzle.geometry
+    shape = clued.puzzle.geometry
     data: dict[str, object] = {"size": shape.size}
     about = {"title": clued.title, "author": clued.author, "ruleset": clued.rules}
     data |= {key: text for key, text in about.items() if text}
-    cells = [_cell(position, place) for place in range(shape.cell_count)]
+    cells = [_cell(clued, place) for place in range(shape.cell_count)]
     data["grid"] = [cells[start : start + shape.size] for start in range(0, shape.cell_count, shape.size)]
     data |= keys_of(shape)
     if clued.solution:
@@ -121,9 +134,9 @@ def write_fpuzzles(clued: Clued) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _cell(position: Position, place: int) -> dict[str, object]:
+def _cell(clued: Clued, place: int) -> dict[str, object]:
     cell: dict[str, object] = {}
-    shape = position.geometry
+    position, shape = clued.position, clued.puzzle.geometry
     if given := position.puzzle.givens[place]:
         cell |= {"value": given, "given": True}
     elif entry := position.entries[place]:
@@ -131,6 +144,9 @@ def _cell(position: Position, place: int) -> dict[str, object]:
     gone = {digit for removed, digit in position.removed if removed == place}
     if gone:
         cell["givenPencilMarks"] = [digit for digit in shape.digits if digit not in gone]
+    for key, notes in (("cornerPencilMarks", clued.corner), ("centerPencilMarks", clued.centre)):
+        if notes and notes[place]:
+            cell[key] = list(digits_of(notes[place]))
     if shape.regions:
         cell["region"] = shape.regions[place]
     return cell

@@ -7,9 +7,10 @@ from collections.abc import Collection, Mapping
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 MAX_CHARACTERS = 1_000_000
+_LONGEST_TEXT = 10_000
 
 
 def read_object(text: str) -> Mapping[str, object]:
@@ -29,8 +30,12 @@ def read_object(text: str) -> Mapping[str, object]:
 
 
 def text_of(data: Mapping[str, object], key: str) -> str:
+    """A text, without signs that a terminal would obey, and cut where it is longer than anybody reads."""
     found = data.get(key)
-    return found.strip() if isinstance(found, str) else ""
+    if not isinstance(found, str):
+        return ""
+    signs = (sign if sign.isprintable() or sign == "\n" else " " for sign in found.strip()[:_LONGEST_TEXT])
+    return "".join(signs)
 
 
 def size_of(data: Mapping[str, object], usual: int) -> int:
@@ -56,11 +61,13 @@ def _boxes(size: int) -> tuple[int, ...]:
     return tuple(usual.box_of(cell) - 1 for cell in range(size * size))
 
 
-def refuse_others(data: Mapping[str, object], known: Collection[str]) -> None:
-    """A `PuzzleTextError` for a key that is not known, unless it says nothing."""
-    for key, value in data.items():
-        if key not in known and value not in (None, False, "", [], {}):
-            raise PuzzleTextError(say("the constraint {key} is not known here", key=repr(key[:40])))
+def others(data: Mapping[str, object], known: Collection[str]) -> list[str]:
+    """The keys that are not known, unless they say nothing."""
+    return [key for key, value in data.items() if key not in known and value not in (None, False, "", [], {})]
+
+
+def unknown(key: str) -> Message:
+    return say("the constraint {key} is not known here", key=repr(key[:40]))
 
 
 def digits_in(found: object, shape: Geometry, key: str) -> tuple[int, ...]:

@@ -23,12 +23,15 @@ from sudoku_tui.engine.constraints.quadruples import Quadruple
 from sudoku_tui.engine.constraints.runs import Nabner, Renban
 from sudoku_tui.engine.constraints.sum_lines import SumLine
 from sudoku_tui.engine.constraints.thermometers import SlowThermometer, Thermometer
+from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.formats.clues.entry import Entry
+from sudoku_tui.formats.clues.json_text import digits_in
 from sudoku_tui.words.message import say
 
 Reader: TypeAlias = Callable[[Entry], Iterable[Constraint]]
 _LETTERS = {"X": 10, "V": 5}
+_LONGEST_NAME = 40
 _STEPS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 
 
@@ -144,6 +147,15 @@ def _outside(kind: type[OutsideClue], entry: Entry) -> Iterable[Constraint]:
     yield kind(tuple(line if 0 in (row, column) else reversed(line)), entry.value())
 
 
+def _unread(entry: Entry) -> Iterable[Constraint]:
+    names = entry.data.get("names")
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        entry.wrong(say("it has no names"))
+    yield Unread(
+        tuple(name[:_LONGEST_NAME] for name in names), digits_in(entry.data.get("solution"), entry.shape, "solution")
+    )
+
+
 READERS: Mapping[str, Reader] = {
     Cage.key: _cage,
     LittleKiller.key: _little_killer,
@@ -158,6 +170,7 @@ READERS: Mapping[str, Reader] = {
     ExtraRegion.key: _region,
     SumLine.key: _sum_lines,
     CountingCircles.key: _circles,
+    Unread.key: _unread,
     **{kind.key: partial(_indexers, kind) for kind in (ColumnIndexer, RowIndexer, BoxIndexer)},
     **{kind.key: partial(_parity, kind) for kind in (Odd, Even)},
     **{kind.key: partial(_outside, kind) for kind in (Sandwich, XSum, Skyscraper, NumberedRoom)},

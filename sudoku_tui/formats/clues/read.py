@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from sudoku_tui.engine.constraints.cages import Diagonal
@@ -11,10 +11,13 @@ from sudoku_tui.engine.constraints.dots import Difference, Letter, Pair, Ratio
 from sudoku_tui.engine.constraints.entropy import GlobalEntropy
 from sudoku_tui.engine.constraints.marks import Maximum, Minimum
 from sudoku_tui.engine.constraints.negative import NoLetter, Nonconsecutive, NoRatio
+from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.rules import Rule
+from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.formats.clues.entry import Entry
+from sudoku_tui.formats.clues.json_text import others, unknown
 from sudoku_tui.formats.clues.kinds import READERS
 from sudoku_tui.words.message import say
 
@@ -28,11 +31,47 @@ KEYS = frozenset((*READERS, *FLAGS, *_EXTREMES, NEGATIVE))
 """All keys of constraints that are played."""
 
 
-def with_constraints(shape: Geometry, keys: Mapping[str, object]) -> Geometry:
-    """A shape with what some keys ask for besides; a `PuzzleTextError` names the key and the entry that is wrong."""
+def read_constraints(
+    shape: Geometry,
+    data: Mapping[str, object],
+    known: Collection[str],
+    solution: tuple[int, ...],
+    *,
+    by_solution: bool,
+) -> Geometry:
+    """A shape with the constraints of some keys; those that are not known are left to the solution, if that is wanted.
+
+    Raises:
+        UnreadRulesError: for what is not known, where there is a solution.
+        PuzzleTextError: for anything else that is wrong.
+    """
+    unread = [key[:40] for key in others(data, known)]
+    can_be_left = bool(solution) and 0 not in solution
+    if not (by_solution and can_be_left):
+        if unread:
+            raise (UnreadRulesError if can_be_left else PuzzleTextError)(unknown(unread[0]))
+        try:
+            return with_constraints(shape, data)
+        except PuzzleTextError as error:
+            raise (UnreadRulesError if can_be_left else PuzzleTextError)(error.message) from None
+    found = with_constraints(shape, data, unread)
+    return with_unread(found, unread, solution) if unread else found
+
+
+def with_unread(shape: Geometry, names: Iterable[str], solution: tuple[int, ...]) -> Geometry:
+    """A shape with rules that the author's solution alone knows."""
+    rest = Unread(tuple(dict.fromkeys(names)), solution)
+    return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*shape.constraints, rest))
+
+
+def with_constraints(shape: Geometry, keys: Mapping[str, object], unread: list[str] | None = None) -> Geometry:
+    """A shape with what some keys ask for besides; a `PuzzleTextError` names the key and the entry that is wrong.
+
+    Where a list is given, clues that cannot be read are passed over, and their keys added to it.
+    """
     flags = {key: _flag(key, keys.get(key)) for key in FLAGS}
     rules = [rule for key, rule in RULES.items() if flags[key]]
-    constraints = [constraint for key in READERS for entry in entries(shape, key, keys) for constraint in _of(entry)]
+    constraints = [constraint for key in READERS for constraint in _of_key(shape, key, keys, unread)]
     if flags[FALLING] and flags[RISING]:
         rules.append(Rule.X)
     elif flags[FALLING] or flags[RISING]:
@@ -55,6 +94,16 @@ def entries(shape: Geometry, key: str, keys: Mapping[str, object]) -> Iterator[E
         if not isinstance(data, dict):
             raise PuzzleTextError(say("{key} {number} is no entry with names", key=key, number=number))
         yield Entry(key, number, data, shape)
+
+
+def _of_key(shape: Geometry, key: str, keys: Mapping[str, object], unread: list[str] | None) -> Iterator[Constraint]:
+    for entry in entries(shape, key, keys):
+        try:
+            yield from list(_of(entry))
+        except PuzzleTextError:
+            if unread is None:
+                raise
+            unread.append(key)
 
 
 def _of(entry: Entry) -> Iterator[Constraint]:

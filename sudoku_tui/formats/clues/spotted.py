@@ -5,34 +5,25 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.refusal import NO_GAME, refused
-
 if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
 
 _OBJECT = r"\{\s*\"[^\"]*\"\s*:"
-_LINK = r"https?://\S*(?:[?&]load=|[/=]fpuz)"
+_LINK = r"https?://\S*(?:[?&]load=|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
 _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%= ]{30,}\s*$"  # every packed text that begins with a brace begins so
-_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_LINK}|{_PAYLOAD})"
+_DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}\s*$"
+_KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
+_SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
+_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
 
 
 def is_clued(text: str) -> bool:
-    """Whether a text is a JSON object, or a link or a payload that carries one."""
+    """Whether a text is a JSON object, a link or a payload that carries one, KSudoku's file, or Solo's killer."""
     return re.match(_CLUED, text, re.IGNORECASE) is not None  # kept by `re` from the first text on
 
 
-def read_spotted(text: str) -> Clued:
+def read_spotted(text: str, *, by_solution: bool = False) -> Clued:
     """Read such a text; errors are those of `read_clued`."""
     from sudoku_tui.formats.clues.links import read_clued  # with all constraints, which other texts do without
 
-    return read_clued(text)
-
-
-def without_constraints(text: str) -> Position:
-    """The position in such a text, for whoever knows no constraints; a `PuzzleTextError` names them."""
-    position = read_spotted(text).position
-    if position.puzzle.constraints:
-        raise PuzzleTextError(refused(position.geometry, NO_GAME))
-    return position
+    return read_clued(text, by_solution=by_solution)

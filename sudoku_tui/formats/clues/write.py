@@ -19,9 +19,10 @@ from sudoku_tui.engine.constraints.negative import NoLetter, Nonconsecutive, NoR
 from sudoku_tui.engine.constraints.outside import OutsideClue
 from sudoku_tui.engine.constraints.quadruples import Quadruple
 from sudoku_tui.engine.constraints.sum_lines import SumLine
+from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry, usual_box
 from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.formats.clues.read import FALLING, NEGATIVE, RISING, RULES
 from sudoku_tui.words.message import say
@@ -41,6 +42,17 @@ def keys_of(shape: Geometry) -> Data:
             keys[names[rule]] = True
         else:
             raise PuzzleTextError(say("the rule {rule} cannot be written in this form", rule=rule.value))
+    return keys | keys_of_constraints(shape)
+
+
+def is_sayable(shape: Geometry) -> bool:
+    """Whether keys can say the rules of a shape, and its boxes are the usual ones."""
+    has_usual_boxes = shape.regions or (shape.box_height, shape.box_width) == usual_box(shape.size)
+    return bool(has_usual_boxes) and set(shape.rules) <= {Rule.X, *RULES.values()}
+
+
+def keys_of_constraints(shape: Geometry) -> Data:
+    keys: Data = {}
     for constraint in shape.constraints:
         _add(constraint, shape, keys)
     return keys
@@ -102,6 +114,10 @@ def _line(line: LineConstraint, shape: Geometry) -> Data:
     return {"lines": [_names(shape, line.line)]}
 
 
+def _unread(rules: Unread, shape: Geometry) -> Data:
+    return {"names": list(rules.names), "solution": "".join(map(shape.digit_name, rules.solution))}
+
+
 _WRITERS: Mapping[type, Callable[[Any, Geometry], Data]] = {
     Cage: _cage,
     LittleKiller: _little_killer,
@@ -120,5 +136,6 @@ _WRITERS: Mapping[type, Callable[[Any, Geometry], Data]] = {
     Quadruple: lambda clue, shape: {"cells": _names(shape, clue.cells), "values": list(clue.values)},
     Clone: lambda clone, shape: {"cells": _names(shape, clone.cells), "cloneCells": _names(shape, clone.copies)},
     OutsideClue: _outside,
+    Unread: _unread,
 }
 """By class, what writes an entry."""

@@ -15,6 +15,7 @@ from math import isfinite
 
 from sudoku_tui.engine.diagnose import diagnosing
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.refusal import NO_CHALLENGE, refuse_constraints
 from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
 from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.moves import MoveError
@@ -48,7 +49,11 @@ class Challenge:
         """A game as it comes back from a link: times in tenths of a second, names cut.
 
         What cannot be followed is put down as time that passed, for events keep their numbers.
+
+        Raises:
+            SudokuError: for a puzzle with constraints.
         """
+        refuse_constraints(origin.puzzle.geometry, NO_CHALLENGE)
         origin = plain_origin(origin)
         writer = EventWriter(origin.start(), Writer())
         events = list[Event]()

@@ -13,7 +13,7 @@ _PART = re.compile(r"(?:^|[#&\s])c=([^&\s]*)")
 
 def challenge_link(challenge: Challenge, address: str) -> str:
     """The address that opens a challenge on a page; in a terminal, where there is no address, what stands behind it."""
-    return f"{link_to(challenge.origin.puzzle, address)}&c={text_of(challenge)}"
+    return f"{link_to(challenge.origin, address)}&c={text_of(challenge)}"
 
 
 def challenge_in(text: str) -> str:

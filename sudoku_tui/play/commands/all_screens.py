@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from sudoku_tui.play.commands import (
+    clues,
     daily,
     dialogs,
     duel,
@@ -44,6 +45,8 @@ SCREENS: Mapping[Message, Commands] = {
     say("The settings"): settings.SETTINGS_COMMANDS,
     say("Your own keys"): settings.KEYS_COMMANDS,
     say("A new game"): dialogs.NEW_GAME_COMMANDS,
+    say("The rules of a puzzle"): clues.RULES_COMMANDS,
+    say("The killer calculator"): clues.CALCULATOR_COMMANDS,
     say("A question"): dialogs.CONFIRM_COMMANDS,
     say("Too many mistakes"): dialogs.MISTAKE_COMMANDS,
     say("A checkpoint's name"): dialogs.NAME_COMMANDS,

@@ -1,23 +1,38 @@
 """Games: new ones, kept ones, this one again, and its puzzle as text or as a link."""
 
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
-from sudoku_tui.play.games.links import link_to
+from sudoku_tui.play.games.links import link_to, sudokupad_link, text_to_copy
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
 
 def _copy(game: GameHost, _: str) -> None:
-    game.copy(str(game.desk.session.puzzle))
+    game.copy(text_to_copy(game.desk.session.origin))
     game.desk.message = say("The puzzle is copied, if your terminal allows it.")
 
 
 def _share(game: GameHost, _: str) -> None:
-    game.copy(link_to(game.desk.session.puzzle, game.address))
+    game.copy(link_to(game.desk.session.origin, game.address))
     game.desk.message = say("A link to this puzzle is on the clipboard.")
+
+
+def _copy_for_sudokupad(game: GameHost, _: str) -> None:
+    try:
+        game.copy(sudokupad_link(game.desk.session))
+        game.desk.message = say("A link for SudokuPad, with your digits and notes, is on the clipboard.")
+    except SudokuError as error:
+        game.desk.message = say("There is no such link: {reason}.", reason=reason_of(error))
 
 
 def _offer_restart(game: GameHost, _: str) -> None:
     game.ask(say("Start this puzzle over?"), say("Undo brings your work back."), game.desk.session.restart)
+
+
+def _can_play_machine(game: GameHost) -> bool:
+    session = game.desk.session
+    return not (game.has_rival or session.is_finished or session.puzzle.constraints)
 
 
 def _review(game: GameHost, _: str) -> None:
@@ -70,7 +85,10 @@ COMMANDS = (
     .explained(say("Stop the clock and cover the board.")),
     Command("copy", GAME, say("Copy the puzzle"), _copy, "y")
     .on_cap(say("copy"))
-    .explained(say("Copy the puzzle to the clipboard as one line, one character per cell.")),
+    .explained(say("Copy the puzzle to the clipboard as one line: a character per cell, or JSON where it has clues.")),
+    Command("copy.sudokupad", GAME, say("Copy a link for SudokuPad"), _copy_for_sudokupad).explained(
+        say("Copy a link that opens this game in SudokuPad: the puzzle, your digits and your notes.")
+    ),
     Command("paste", GAME, say("Paste a puzzle"), lambda game, _: game.open_new_game(game.clipboard), "P")
     .on_cap(say("paste"))
     .explained(say("Play a puzzle from the clipboard; pasting onto the board does the same.")),
@@ -104,7 +122,7 @@ COMMANDS = (
         say("Play against Norvig in slow motion"),
         lambda game, _: game.play_against_machine(),
         "Q",
-        is_enabled=lambda game: not (game.has_rival or game.desk.session.is_finished),
+        is_enabled=_can_play_machine,
     )
     .on_cap(say("Norvig"))
     .explained(

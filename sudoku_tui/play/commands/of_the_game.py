@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sudoku_tui.play.commands import coach, cursor, entry, games, hint, history, study, view
+from sudoku_tui.play.commands import clues, coach, cursor, entry, games, hint, history, study, view
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.words.message import Message, say
 
@@ -12,6 +12,7 @@ SECTIONS: Mapping[Message, Commands] = {
     say("Hints and checks"): (*hint.COMMANDS, *coach.COMMANDS, *study.COMMANDS),
     say("Undo and redo"): history.COMMANDS,
     say("All notes"): history.NOTES_COMMANDS,
+    say("Clues"): clues.COMMANDS,
     say("Games"): games.COMMANDS,
     say("How computers do it"): study.LAB_COMMANDS,
     say("Screen"): view.COMMANDS,

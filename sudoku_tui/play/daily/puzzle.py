@@ -9,7 +9,7 @@ from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.daily import daily_seed
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.games.new_game import KINDS, making
+from sudoku_tui.play.games.new_game import KINDS, making, shaping
 from sudoku_tui.words.dates import long_day
 from sudoku_tui.words.message import Message, as_it_is, say
 
@@ -45,6 +45,11 @@ _SUNDAYS = (
     Plan(Level.MEDIUM, kind="Disjoint groups"),
 )
 """One Sunday after the other, and from the beginning again."""
+_WITH_CLUES = tuple(Plan(Level.MEDIUM, kind=kind.name) for kind in KINDS if kind.clues)
+_CLUES_ON = 2
+"""Wednesdays bring clues, one kind after the other."""
+_RENEWED = date(2026, 12, 1)
+"""From that day on; the puzzles of earlier days stay as they were."""
 
 
 class DailyError(SudokuError):
@@ -53,6 +58,8 @@ class DailyError(SudokuError):
 
 def plan_of(day: date) -> Plan:
     weekday = day.weekday()
+    if weekday == _CLUES_ON and day >= _RENEWED:
+        return _WITH_CLUES[day.toordinal() // 7 % len(_WITH_CLUES)]
     return _WEEK[weekday] if weekday < len(_WEEK) else _SUNDAYS[day.toordinal() // 7 % len(_SUNDAYS)]
 
 
@@ -61,7 +68,13 @@ def making_daily(day: date, today: date) -> Stepper[Origin]:
     refuse_without_puzzle(day, today)
     plan = plan_of(day)
     kind = next(kind for kind in KINDS if kind.name == plan.kind)
-    origin = yield from making(plan.level, daily_seed(day), plan.size, kind)
+    if day >= _RENEWED:
+        origin = yield from making(plan.level, daily_seed(day), plan.size, kind)
+    else:
+        from sudoku_tui.game.generator import generating
+
+        shape = yield from shaping(daily_seed(day), plan.size, kind)
+        origin = yield from generating(plan.level, daily_seed(day), shape, climbs=False)
     return replace(origin, source=Source.DAILY)
 
 

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry, usual_box
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.logic.levels import Level
+from sudoku_tui.game.setting.names import LABELS
+from sudoku_tui.game.setting.names import kind_of as kind_of_clues
+from sudoku_tui.logic.levels import Level, level_named
 from sudoku_tui.words.message import Message, say
 
 SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)  # the sizes on offer
@@ -21,6 +23,7 @@ class Kind:
     rules: tuple[Rule, ...] = ()
     is_jigsaw: bool = False
     sizes: tuple[int, ...] = _UP_TO_16  # those in which such puzzles are soon made
+    clues: str = ""  # the kind of clues that are drawn on it
 
     def shape(self, size: int) -> Geometry:
         """The shape of such a grid; of a jigsaw, without its regions."""
@@ -42,6 +45,7 @@ KINDS = (
         "Hyper · anti-knight", say("Hyper · anti-knight"), (Rule.ANTIKNIGHT, Rule.HYPER), sizes=(4, 9, 10, 12, 15, 16)
     ),
     Kind("Jigsaw · diagonals", say("Jigsaw · diagonals"), (Rule.X,), is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
+    *(Kind(str(label), label, sizes=(6, 9), clues=clues) for clues, label in LABELS.items()),
 )
 """The kinds on offer, the usual one first."""
 
@@ -65,7 +69,9 @@ def kinds_for(size: int) -> tuple[Kind, ...]:
 def kind_of(shape: Geometry) -> Kind:
     """The kind of a grid; the usual one if it is not on offer."""
     rules, is_jigsaw = set(shape.rules), bool(shape.regions)
-    alike = (kind for kind in KINDS if set(kind.rules) == rules and kind.is_jigsaw == is_jigsaw)
+    clues = kind_of_clues({constraint.key for constraint in shape.constraints})
+    with_clues = (kind for kind in KINDS if kind.clues == clues)
+    alike = (kind for kind in with_clues if set(kind.rules) == rules and kind.is_jigsaw == is_jigsaw)
     return next(alike, KINDS[0])
 
 
@@ -73,6 +79,10 @@ def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
     # With the whole ladder, which tells how hard a puzzle is: a game that goes on does without.
     from sudoku_tui.game.generator import generating
 
+    if kind.clues:
+        from sudoku_tui.game.setting.setting import setting
+
+        return (yield from setting(kind.clues, level_named(level), seed, kind.shape(size)))
     return (yield from generating(level, seed, (yield from shaping(seed, size, kind))))
 
 

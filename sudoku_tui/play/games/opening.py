@@ -115,6 +115,7 @@ def _shared_challenge(store: Store, text: str, clock: Callable[[], float]) -> Be
 def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
     # With all the formats, which other beginnings do without.
     from sudoku_tui.formats import parse_position
+    from sudoku_tui.formats.clues.clued import UnreadRulesError
     from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 
@@ -123,6 +124,8 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
         if known:
             return Beginning(known)  # it was judged when it was begun, however long that took
         origin = at_first_sight(text, Source.SHARED, seconds=SECONDS)
+    except UnreadRulesError:
+        origin = None  # the player is asked
     except SudokuError as error:
         unplayable = say("The puzzle in the address cannot be played: {reason}.", reason=reason_of(error))
         return _left_last(store, clock, unplayable)

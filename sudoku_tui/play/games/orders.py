@@ -41,8 +41,16 @@ class Asked:
     is_minimal: bool = False
     clues: int | None = None
 
-    def order(self, shape: Geometry) -> Order:
-        return order_of(shape, self.level, self.technique, self.symmetry, minimal=self.is_minimal, clues=self.clues)
+    def order(self, shape: Geometry, kind: Kind) -> Order:
+        return order_of(
+            shape,
+            self.level,
+            self.technique,
+            self.symmetry,
+            minimal=self.is_minimal,
+            clues=self.clues,
+            kind=kind.clues,
+        )
 
 
 def techniques() -> dict[str, Message]:
@@ -52,7 +60,7 @@ def techniques() -> dict[str, Message]:
 
 def refused(asked: Asked, size: int, kind: Kind) -> Message:
     """Why there is no such puzzle, as far as that is known at once: a jigsaw's regions are not, before it is made."""
-    return NOTHING if kind.is_jigsaw else refusal(asked.order(kind.shape(size)))
+    return NOTHING if kind.is_jigsaw else refusal(asked.order(kind.shape(size), kind))
 
 
 def making_to_order(asked: Asked, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
@@ -64,4 +72,4 @@ def making_to_order(asked: Asked, seed: str, size: int, kind: Kind) -> Stepper[O
         return (yield from making(asked.level, seed, size, kind))
     shape = yield from shaping(seed, size, kind)
     examples = training_positions(asked.technique) if asked.technique else ()
-    return (yield from making_as_ordered(asked.order(shape), seed, examples=examples))
+    return (yield from making_as_ordered(asked.order(shape, kind), seed, examples=examples))

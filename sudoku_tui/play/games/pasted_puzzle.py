@@ -2,14 +2,14 @@
 
 import re
 import time
-from collections.abc import Iterable
 
-from sudoku_tui.engine.diagnose import Problem, diagnose, diagnosing
+from sudoku_tui.engine.diagnose import diagnosing
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.refusal import NO_GAME, refused
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
+from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.words.message import Message, say
 
@@ -17,15 +17,35 @@ AT_ONCE = 0.05  # seconds for which a text is judged before anything else is don
 _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
-def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
-    """Read a text in any known format as a game, or raise a `SudokuError`; an adversarial one takes long to search."""
-    position = parse_position(text)
-    return _game(position, (yield from diagnosing(position.puzzle)), source=source)
+def judging(text: str, source: Source = Source.PASTED, *, by_solution: bool = False) -> Stepper[Origin]:
+    """Read a text in any known format as a game, or raise a `SudokuError`; an adversarial one takes long to search.
+
+    Rules that are not known here are left to the author's solution, if that is wanted; if not, and there is one, the
+    error is an `UnreadRulesError`.
+    """
+    found = read_spotted(text, by_solution=by_solution) if is_clued(text) else parse_position(text)
+    return (yield from judging_found(found, source, by_solution=by_solution))
 
 
-def at_first_sight(text: str, source: Source = Source.PASTED, *, seconds: float | None = None) -> Origin | None:
+def judging_found(found: Position | Clued, source: Source, *, by_solution: bool = False) -> Stepper[Origin]:
+    """The same for what was read already."""
+    if all(found.puzzle.givens):
+        raise PuzzleTextError(say("every cell is a given: there is nothing to play"))
+    if isinstance(found, Clued):
+        from sudoku_tui.play.games.clued_game import judging_clued  # with all constraints, which others do without
+
+        return (yield from judging_clued(found, source, by_solution=by_solution))
+    for problem in (yield from diagnosing(found.puzzle)):
+        raise PuzzleTextError(problem.text)
+    return Origin.from_position(found, source=source)
+
+
+def at_first_sight(
+    text: str, source: Source = Source.PASTED, *, seconds: float | None = None, by_solution: bool = False
+) -> Origin | None:
     """Judge a text in so many seconds, by default fewer than anybody notices; None if that is too short."""
-    outcome = advance(judging(text, source), AT_ONCE if seconds is None else seconds, time.perf_counter)
+    work = judging(text, source, by_solution=by_solution)
+    outcome = advance(work, AT_ONCE if seconds is None else seconds, time.perf_counter)
     return outcome.result if isinstance(outcome, Finished) else None
 
 
@@ -42,16 +62,15 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
     return error.message
 
 
-def playable(position: Position, name: str = "") -> Origin:
-    """A position as a game; an error if it has not exactly one solution, or nothing is left to play."""
-    if position.puzzle.constraints:
-        raise PuzzleTextError(refused(position.geometry, NO_GAME))
-    return _game(position, diagnose(position.puzzle), name)
-
-
-def _game(position: Position, problems: Iterable[Problem], name: str = "", source: Source = Source.OTHER) -> Origin:
-    for problem in problems:
-        raise PuzzleTextError(problem.text)
-    if all(position.puzzle.givens):
-        raise PuzzleTextError(say("every cell is a given: there is nothing to play"))
-    return Origin.from_position(position, name, source)
+def offered(origin: Origin, enter: Message) -> Message:
+    """What a text is found to be, and the key that plays it."""
+    if not origin.puzzle.constraints:
+        found = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=enter)
+        return found.given({"givens": origin.puzzle.clues})
+    givens = say("{count} givens and one solution", count=origin.puzzle.clues)
+    clues = say("{count} clues and one solution", count=len(origin.puzzle.constraints))
+    if origin.puzzle.clues:
+        clues = say("{count} clues, {givens}", count=len(origin.puzzle.constraints), givens=givens)
+    if origin.name:
+        return say("{title}: {clues}. {enter} plays it.", title=origin.name, clues=clues, enter=enter)
+    return say("A puzzle with {clues}. {enter} plays it.", clues=clues, enter=enter)

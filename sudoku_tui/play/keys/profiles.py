@@ -97,7 +97,7 @@ _VIM = {
     "button.next": "right,l",
     "setting.turn.previous": "left,h",
     "setting.turn.next": "right,l",
-    **_without_keys("games", "settings"),
+    **_without_keys("games", "settings", "calculator"),
 }
 
 PROFILES: Mapping[str, Mapping[str, str]] = {

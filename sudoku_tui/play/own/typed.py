@@ -74,8 +74,8 @@ class Typed:
 
 
 def _kinds(size: int) -> tuple[Kind, ...]:
-    """The kinds whose grids need no map; a jigsaw is pasted."""
-    return tuple(kind for kind in kinds_for(size) if not kind.is_jigsaw) or KINDS[:1]
+    """The kinds whose grids need no map and no clues; others are pasted."""
+    return tuple(kind for kind in kinds_for(size) if not (kind.is_jigsaw or kind.clues)) or KINDS[:1]
 
 
 def _shape(size: int, kind: Kind) -> Geometry:

@@ -206,11 +206,13 @@ class PlainGame:
         """Ask something, and wait for the search that it may need."""
         ask()
         while self._due:
+            self.desk.message = NOTHING  # that something is looked for is over before it is told
             self._due.pop()()
 
     def _look(self, asked: Asked) -> Message:
         self.desk.go(asked.cell or 0)
-        return words.look(self.session.state, asked.cell or 0)
+        state, cell = self.session.state, self.desk.cursor
+        return in_turn(words.look(state, cell), *words.clues(state, cell))
 
     def _enter(self, asked: Asked) -> Message:
         cell, (digit,) = asked.cell or 0, asked.digits

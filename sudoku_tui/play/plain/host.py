@@ -13,6 +13,7 @@ from sudoku_tui.play.daily.puzzle import day_named
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
 from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.plain import lists, study
 from sudoku_tui.play.plain.shelf import Shelf
 from sudoku_tui.play.review.moments import Moment
@@ -144,6 +145,23 @@ class PlainHost:
     def open_lessons(self) -> None:
         """Tell the lesson of the technique that was named, or list them all."""
         self._list(study.lesson(self.rest) if self.rest else study.lessons())
+
+    def open_rules(self) -> None:
+        """Tell the rules of the puzzle, then all its clues."""
+        from sudoku_tui.play.rules.about import heading, told_of
+
+        origin = self.desk.session.origin
+        clues = (Capitalised(clue.said(origin.puzzle.geometry)) for clue in origin.puzzle.constraints)
+        self._list(lists.lines((heading(origin), *told_of(origin), *clues)))
+
+    def open_calculator(self) -> None:
+        """Tell which digits make the total that was named, or that of the cage at the cursor."""
+        from sudoku_tui.play.rules.calculator import answer, asked_in, question_at
+
+        state = self.desk.session.state
+        question, symbols = self.rest or question_at(state, self.desk.cursor), state.geometry.symbols
+        found = answer(asked_in(question, symbols), symbols)
+        self.told = in_turn(as_it_is(", ".join(found.sets)), found.summary, between=": ")
 
     def open_race(self) -> None:
         self._list(study.race(self.desk.session.puzzle))

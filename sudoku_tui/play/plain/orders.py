@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.clues.spotted import is_clued
 from sudoku_tui.play.plain.table import ENTER, LOOK, NAMES, Order
 
 _CELL = re.compile(r"r(\d+)c(\d+)")
@@ -36,6 +37,8 @@ def understood(line: str, geometry: Geometry) -> Asked | None:
 
 def is_pasted(line: str) -> bool:
     """Whether a line that is no order may be a puzzle, or a challenge."""
+    if is_clued(line):
+        return True
     return len(line.strip()) >= _SHORTEST_PUZZLE and not line.strip().isalpha() and " " not in line.strip()
 
 

@@ -27,9 +27,9 @@ _CAP = 100_000  # events of a strategy in a race
 def steps_now(desk: Desk) -> list[Step]:
     """The steps there are now, the nearest first; no more than are listed, for all may take seconds."""
     from sudoku_tui.logic.human_order import in_human_order
-    from sudoku_tui.logic.path import finding
+    from sudoku_tui.logic.path import finding, fitting
 
-    found = finding(desk.board, in_human_order(desk.session.rungs()))
+    found = finding(desk.board, in_human_order(fitting(desk.session.rungs(), desk.board)))
     return list(islice((step for _, step in found if step), _STEPS_LISTED))
 
 

@@ -80,6 +80,8 @@ _LOOKING = (
     Order(("filter", "f"), "filter 7", say("which cells can take a digit; again to stop"), command="filter"),
     Order(("next", "j"), "next", say("go to the next cell that can take it"), command="jump"),
     Order(("colours", "colors"), "colours", say("which cells have which colour")),
+    Order(("rules",), "rules", say("who made the puzzle, its rules, and all its clues"), command="rules"),
+    Order(("sum",), "sum 15/2", say("which digits make a total; +1 must be there, -9 cannot"), command="calculator"),
     Order(("left",), "left", say("which digits are still to place")),
     Order(("status", "time"), "status", say("the puzzle, what is done, the time")),
 )

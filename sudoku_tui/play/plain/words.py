@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.game.clock import clock_text
@@ -53,6 +53,14 @@ def look(state: GameState, cell: int) -> Message:
     if not noted:
         return say("{cell} is empty; it can be {digits}.", cell=name, digits=can_be)
     return say("{cell} is empty, noted {notes}; it can be {digits}.", cell=name, notes=all_of(noted), digits=can_be)
+
+
+def clues(state: GameState, cell: int) -> Iterator[Message]:
+    """A sentence for each clue at a cell."""
+    if state.geometry.constraints:
+        from sudoku_tui.play.rules.under_cursor import clues_at  # most games have none
+
+        yield from (Capitalised(say("{clue}.", clue=clue)) for clue in clues_at(state, cell))
 
 
 def notes(state: GameState, cell: int) -> Message:

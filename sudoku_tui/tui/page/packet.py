@@ -14,6 +14,6 @@ def packet(news: Mapping[str, object]) -> str:
     return f"\x1b]7700;{json.dumps(news, separators=(',', ':'))}\x07"
 
 
-def tell_page(app: App[Any], news: Mapping[str, object]) -> bool:
-    """Tell the page something; False where there is nothing to write to yet."""
-    return write_raw(app, packet(news))
+def tell_page(app: App[Any], news: Mapping[str, object], *, at_once: bool = False) -> bool:
+    """Tell the page something, perhaps before anything else is done; False where there is nothing to write to yet."""
+    return write_raw(app, packet(news), at_once=at_once)

@@ -31,12 +31,14 @@ class Painting:
         self._count = count(1)
         self._drawings: dict[int, Drawing] = {}
         """What the page knows, of the boards it sees."""
+        self._variables: dict[str, str] = {}
+        self._inks: dict[str, str] = {}
 
     def repaint(self, board: BoardView) -> None:
         """Tell at once how a board looks now; one that is not seen yet is told when it is."""
         drawing = self._drawings.get(self._number(board))
         if drawing and (told := drawing.tell(board.looks, board.geometry, board.manner)):
-            tell_page(self._app, {"draw": {self._number(board): told}})
+            tell_page(self._app, {"draw": {self._number(board): told}}, at_once=True)
 
     def board(self, number: int) -> BoardView | None:
         """The board of a number, if the page sees it and the player can reach it."""
@@ -54,7 +56,7 @@ class Painting:
             if (told := self._drawings[number].tell(board.looks, board.geometry, board.manner))
         }
         return {
-            "inks": ink_table(self._app.theme_variables),
+            "inks": self._inks_now(),
             "boards": [self._place(board, sight) for board, sight in sights.items()],
             **({"draw": drawn} if drawn else {}),
         }
@@ -62,6 +64,12 @@ class Painting:
     def forget(self) -> None:
         """Forget what was told, as the page may be a new one."""
         self._drawings = {}
+
+    def _inks_now(self) -> dict[str, str]:
+        variables = self._app.theme_variables
+        if variables is not self._variables:  # else this would be a third of the work for a key
+            self._variables, self._inks = variables, ink_table(variables)
+        return self._inks
 
     def _place(self, board: BoardView, sight: Sight) -> News:
         told: News = {"board": self._number(board), "at": list(sight.region)}

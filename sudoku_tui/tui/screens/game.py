@@ -14,6 +14,7 @@ from textual.containers import Container
 from textual.worker import Worker
 
 from sudoku_tui.game.session import Session
+from sudoku_tui.play.commands.clues import has_words
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.hint import LEAVE
 from sudoku_tui.play.commands.of_the_game import COMMANDS
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from sudoku_tui.play.challenge.ghost import Ghost
 
 TICK_SECONDS = 1.0
+_JUST_BEGUN = 1.0  # seconds of play
 SLEEP_SECONDS = 120.0  # no two ticks are so far apart while the machine is awake, not even on a hidden page
 
 # The table arranges itself for every size, and another class would restyle all of it.
@@ -140,6 +142,19 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self.post_message(Acted())
         if self.desk.session.is_paused and self.is_current:
             self.cover()
+        elif self._is_new_with_rules:
+            self.call_after_refresh(self._open_rules_if_seen)
+
+    @property
+    def _is_new_with_rules(self) -> bool:
+        """Whether a puzzle is begun whose author, rules or clues are there to read."""
+        session = self.desk.session
+        is_new = not (session.can_undo or session.elapsed > _JUST_BEGUN or session.is_finished)
+        return is_new and has_words(session.origin)
+
+    def _open_rules_if_seen(self) -> None:
+        if self.is_current:
+            self.open_rules()
 
     def use_settings(self) -> None:
         self.show()

@@ -81,10 +81,12 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def open_steps(self) -> None:
         from sudoku_tui.logic.human_order import in_human_order
+        from sudoku_tui.logic.path import fitting
         from sudoku_tui.tui.screens.steps import StepsScreen
 
         session = self.desk.session
-        self.leave_for(StepsScreen(session.puzzle, self.desk.board, in_human_order(session.rungs())))
+        rungs = in_human_order(fitting(session.rungs(), self.desk.board))
+        self.leave_for(StepsScreen(session.puzzle, self.desk.board, rungs))
 
     def open_path(self, *, at: int = 0) -> None:
         """Show the whole path, or the one from here, beginning with step `at`."""
@@ -103,6 +105,20 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         from sudoku_tui.tui.screens.race import RaceScreen
 
         self.leave_for(RaceScreen(self.desk.session.puzzle))
+
+    def open_rules(self) -> None:
+        from sudoku_tui.tui.screens.clues import RulesScreen
+
+        self._make_ready_to_leave()
+        self.app.push_screen(RulesScreen(self.desk.session, self.desk.cursor, self.key_of("rules")))
+
+    def open_calculator(self) -> None:
+        from sudoku_tui.play.rules.calculator import question_at
+        from sudoku_tui.tui.screens.clues import CalculatorScreen
+
+        self._make_ready_to_leave()
+        state = self.desk.session.state
+        self.app.push_screen(CalculatorScreen(question_at(state, self.desk.cursor), state.geometry.symbols))
 
     def open_techniques(self) -> None:
         from sudoku_tui.tui.screens.techniques import TechniquesScreen

@@ -12,6 +12,7 @@ from textual.worker import Worker
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.refusal import refuse_constraints
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.formats import parse_position
@@ -173,6 +174,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
     def _take(self, text: str) -> None:
         try:
             puzzle = parse_position(text[:_MOST_TEXT]).puzzle
+            refuse_constraints(puzzle.geometry, say("paste it into a new game instead"))
         except SudokuError as error:
             self._tell(say("Nothing pasted: {why}.", why=reason_of(error)))
         else:

@@ -11,10 +11,11 @@ from textual.worker import Worker
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import Progress, Work
+from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.desk.words import until_stopped
 from sudoku_tui.play.games.new_game_words import pasted_forms
-from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
+from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, offered, why_not_yet
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.runner import run
@@ -22,7 +23,7 @@ from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.puzzle_text import LONGEST_TEXT, PuzzleText
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 
 class PuzzleSearch(Dialog[Origin | None]):
@@ -33,6 +34,7 @@ class PuzzleSearch(Dialog[Origin | None]):
         self._making: Worker[None] | None = None
         self._judged = ""
         self._plays_at_once = plays_at_once
+        self._by_solution = False  # whether what is not known of the text is left to its author's solution
         self._text = PuzzleText(text[:LONGEST_TEXT], compact=True, placeholder=tell(pasted_forms(size)))
         self._said = Static(id="said", markup=False)
         self._last_said: Message = NOTHING
@@ -64,7 +66,7 @@ class PuzzleSearch(Dialog[Origin | None]):
     def _text_changed(self) -> None:
         self.set_class(bool(self._text.text), "-pasted")
         if self._text.text != self._judged:
-            self._plays_at_once = False
+            self._plays_at_once = self._by_solution = False
             self._stop()
             self._judge_text()
 
@@ -77,7 +79,10 @@ class PuzzleSearch(Dialog[Origin | None]):
             self._say_ways()
             return
         try:
-            origin = at_first_sight(text)
+            origin = at_first_sight(text, by_solution=self._by_solution)
+        except UnreadRulesError as error:
+            self._ask(error)
+            return
         except SudokuError as error:
             self._refuse(text, error)
             return
@@ -89,7 +94,11 @@ class PuzzleSearch(Dialog[Origin | None]):
 
     async def _judge_longer(self, text: str) -> None:
         try:
-            origin = await run(partial(judging, text), self._report_search)
+            work = partial(judging, text, by_solution=self._by_solution)
+            origin = await run(work, self._report_search)
+        except UnreadRulesError as error:
+            self._rest(NOTHING)
+            self._ask(error)
         except SudokuError as error:
             self._rest(NOTHING)
             self._refuse(text, error)
@@ -107,8 +116,23 @@ class PuzzleSearch(Dialog[Origin | None]):
         if self._plays_at_once:
             self.dismiss(origin)
         else:
-            words = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=key_name("enter"))
-            self._say(words.given({"givens": origin.puzzle.clues}))
+            self._say(offered(origin, key_name("enter")))
+
+    def _ask(self, error: UnreadRulesError) -> None:
+        """Say what of a puzzle is not known; whoever wants to play it, is asked whether the solution shall do."""
+        reason = say("Not all of it is known here: {reason}.", reason=error.message)
+        if not self._plays_at_once:
+            how = say("{enter} plays it all the same, by the author's solution.", enter=key_name("enter"))
+            self._say(in_turn(reason, how), is_wrong=True)
+            return
+        from sudoku_tui.tui.screens.questions import ConfirmScreen
+
+        def answered(answer: str | None) -> None:
+            self._by_solution = self._plays_at_once = answer == "yes"
+            self._judge_text()
+
+        question = say("Play with the author's solution as the only check?")
+        self.app.push_screen(ConfirmScreen(question, reason), answered)
 
     def _refuse(self, text: str, error: SudokuError) -> None:
         self._plays_at_once = False

@@ -30,8 +30,10 @@ from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
+from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.touched import is_touched
+from sudoku_tui.tui.widgets.clue_lines import ClueLines
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
@@ -40,7 +42,7 @@ from sudoku_tui.tui.widgets.moves_list import MOST_MOVES, MovesList
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.game.session import Session
@@ -67,7 +69,7 @@ class Table(Container):
         self._board = BoardView(geometry)
         self._panel = Container(id="panel")
         self._mode, self._left, self._pad = ModeBadge(), DigitsLeft(self._board), NotesPad()
-        self._moves, self.hint_panel = MovesList(), HintPanel()
+        self._clues, self._moves, self.hint_panel = ClueLines(), MovesList(), HintPanel()
         self._status, self.key_bar = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry
@@ -90,6 +92,7 @@ class Table(Container):
                     yield self._mode
                     yield self._left
                     yield self._pad
+                    yield self._clues
                     yield self._moves
                     yield self.hint_panel
             yield self._status
@@ -190,10 +193,12 @@ class Table(Container):
         self._facts = cell_facts(state, view.cursor)
         self._pad.show(self._facts)
         self._show_cell_line()
+        clues = self._clues_at(view.cursor)
+        self._clues.show(clues)
         self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
         self._status.title = self._title(session)
         self._status.mode = view.mode
-        self._status.say(desk.message, standing(desk))
+        self._status.say(desk.message, standing(desk) or self._clue_line(clues))
         self._make_room_for_message()
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
@@ -217,6 +222,18 @@ class Table(Container):
                 "-colouring": is_colouring,
             }
         )
+
+    def _clues_at(self, cell: int) -> tuple[Message, ...]:
+        if self._state is None or not self._geometry.constraints:
+            return ()
+        from sudoku_tui.play.rules.under_cursor import clues_at  # most games have none
+
+        return clues_at(self._state, cell)
+
+    def _clue_line(self, clues: tuple[Message, ...]) -> Message:
+        """The clues in the status, where the panel is but a row."""
+        is_strip = self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
+        return Capitalised(in_turn(*clues, between=" · ")) if is_strip and clues else NOTHING
 
     @staticmethod
     def _title(session: Session) -> Message:

@@ -9,9 +9,11 @@ from typing import Any
 from textual.app import App
 
 
-def write_raw(app: App[Any], text: str) -> bool:
-    """Send a text as it is; False where there is nothing to send it to yet."""
+def write_raw(app: App[Any], text: str, *, at_once: bool = False) -> bool:
+    """Send a text as it is, even if a driver would rather gather more first; False where there is none yet."""
     if app._driver is None:
         return False
     app._driver.write(text)
+    if at_once:
+        app._driver.flush()
     return True

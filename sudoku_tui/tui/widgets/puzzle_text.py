@@ -4,6 +4,7 @@ from textual import events, message
 from textual.widgets import TextArea
 
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.formats.lines import MAX_CHARACTERS
 from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight
@@ -27,6 +28,8 @@ class PuzzleText(TextArea):
             return
         try:
             at_first_sight(self.text)
+        except UnreadRulesError:
+            pass  # what it may be is asked
         except SudokuError:
             return
         event.stop()

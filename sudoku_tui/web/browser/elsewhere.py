@@ -1,5 +1,8 @@
 """Elsewhere: long work is sent from the worker that plays to a second one, which searches."""
 
+from __future__ import annotations
+
+import asyncio
 import pickle
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,11 +13,13 @@ from sudoku_tui.tui.runner import OutOfReachError
 from sudoku_tui.web.browser.second import ReplacedError, Second, Worker
 
 STARTS = 50
-"""How often a second worker is started at most, for one that keeps ending."""
+"""How often a lost worker is replaced at most, for one that keeps ending."""
+IDLE_SECONDS = 60.0
+"""How long a second worker is kept without work: it takes as much memory as a fourth of the page."""
 
 
 class Elsewhere:
-    """A second worker as a place to work in; a `Place` of the runner.
+    """A second worker as a place to work in, while there is work and for a while after it; a `Place` of the runner.
 
     A lost worker is started again, unless it never began or too many were lost: from then on all work is done here.
     """
@@ -23,14 +28,13 @@ class Elsewhere:
         self._start, self._to_bytes = start, to_bytes
         self._second: Second | None = None
         self._starts_left = STARTS
+        self._works = 0
+        self._idling: asyncio.TimerHandle | None = None
 
     def warm(self) -> None:
-        """Start the second worker; no work is sent before."""
-        self._second = None
-        if self._starts_left:
-            self._starts_left -= 1
-            with suppress(Exception):  # a JavaScript error: the browser has no worker to give
-                self._second = Second(self._start(), self._to_bytes, self._renew)
+        if self._second is None:
+            self._begin()
+            self._wait()
 
     def is_ready(self) -> bool:
         return self._second is not None and self._second.is_ready
@@ -40,15 +44,35 @@ class Elsewhere:
             content = pickle.dumps(work)
         except Exception as error:  # pickle raises whatever it likes
             raise OutOfReachError from error
-        while True:
-            if self._second is None:
-                raise OutOfReachError
-            try:
-                return cast("T", await self._second.do(content, report))
-            except ReplacedError:
-                continue
+        self._works += 1
+        try:
+            return cast("T", await self._done(content, report))
+        finally:
+            self._works -= 1
+            self._wait()
+
+    async def _done(self, content: bytes, report: Callable[[Progress], None]) -> object:
+        while self._second is not None:
+            with suppress(ReplacedError):
+                return await self._second.do(content, report)
+        raise OutOfReachError
+
+    def _begin(self) -> None:
+        self._second = None
+        if self._starts_left:
+            with suppress(Exception):  # a JavaScript error: the browser has no worker to give
+                self._second = Second(self._start(), self._to_bytes, self._renew)
 
     def _renew(self) -> None:
-        if not self.is_ready():
-            self._starts_left = 0
-        self.warm()
+        self._starts_left = self._starts_left - 1 if self.is_ready() else 0
+        self._begin()
+
+    def _wait(self) -> None:
+        if self._idling is not None:
+            self._idling.cancel()
+        self._idling = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._rest)
+
+    def _rest(self) -> None:
+        if self._second is not None and not self._works:
+            self._second.close()
+            self._second = None

@@ -99,14 +99,18 @@ class Second:
         if heard:
             heard.put_nowait(message)
 
-    def _end(self, error: Exception) -> None:
-        """End the worker, and all work in it with an error."""
-        if self._is_over:
-            return
+    def close(self) -> None:
+        """End the worker, which has no work left."""
         self._is_over = True
         self._worker.terminate()
         for timer in (self._starting, *self._stopping.values()):
             timer.cancel()
+
+    def _end(self, error: Exception) -> None:
+        """End the worker, and all work in it with an error."""
+        if self._is_over:
+            return
+        self.close()
         for heard in self._heard.values():
             heard.put_nowait(error)
         self._on_end()

@@ -34,8 +34,6 @@ from sudoku_tui.words.language import speak_as_wanted, tell
 from sudoku_tui.words.message import say
 
 _MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.")
-_WARMING = 2.0
-"""Seconds until the second worker is started: the first frame is drawn by then, and nobody wants a new game yet."""
 
 
 class Game:
@@ -110,9 +108,7 @@ class Game:
         driver_class = cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes))
         app = self._app = app_for(store, beginning, driver_class)
         app.set_class(os.environ.get(HAND_VARIABLE) == TOUCH, TOUCHED)  # before the first layout
-        place = Elsewhere(self._page.start_second, self._to_bytes)
-        send_elsewhere(place)
-        self._loop.call_later(_WARMING, place.warm)
+        send_elsewhere(Elsewhere(self._page.start_second, self._to_bytes))
         wait_for_rest()
         gc.enable()
         try:

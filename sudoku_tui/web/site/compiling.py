@@ -24,7 +24,7 @@ def prepare(stage: str) -> None:
     sys.dont_write_bytecode = True
     sys.path[:0] = [f"{stage}/game", f"{stage}/libraries"]
     prepared = import_module("sudoku_tui.web.browser.gaps.prepared")
-    content = prepared.record(lambda: import_module("sudoku_tui.web.browser.start"))
+    content = prepared.record(import_module("sudoku_tui.web.browser.ahead").load)
     Path(f"{stage}/game/sudoku_tui/web/browser/gaps/{prepared.STORED}").write_bytes(content)
 
 

@@ -37,6 +37,7 @@ from sudoku_tui.engine.constraints.quadruples import Quadruple
 from sudoku_tui.engine.constraints.runs import Nabner, Renban
 from sudoku_tui.engine.constraints.sum_lines import SumLine
 from sudoku_tui.engine.constraints.thermometers import SlowThermometer, Thermometer
+from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -97,6 +98,7 @@ DRAWN: list[tuple[Constraint, list[Mark]]] = [
     (NoRatio((2,)), []),
     (NoLetter((5, 10)), []),
     (GlobalEntropy(), []),
+    (Unread(("fog",), (1,) * 36), []),
 ]
 
 

@@ -14,3 +14,7 @@ CLUED = read_clued(KILLER)
 PUZZLE = CLUED.puzzle
 LINKS = (f_puzzles_link(CLUED), sudokupad_link(CLUED))
 PAYLOAD = LINKS[0].partition("load=")[2]
+FOGGY = KILLER.replace('"killercage": [', '"wormholes": [{"cells": ["R1C1"]}], "killercage": [').replace(
+    '"givens"', f'"solution": "{SOLUTION}", "givens"'
+)
+"""The same with a rule that nobody here knows, and with its author's solution."""

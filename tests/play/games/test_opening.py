@@ -10,14 +10,14 @@ from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.opening import Beginning, open_game
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
-from tests.formats.clues.killer import KILLER, LINKS
+from tests.formats.clues.killer import CLUED, FOGGY, KILLER, LINKS
 from tests.storage.results import results_of
 from tests.support import classic
 from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY, Clock, open_store
 
 OTHER = classic("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-SHARED = link_text(OTHER)
+SHARED = link_text(Origin(OTHER))
 
 
 def shared(store: Store, text: str = SHARED) -> Beginning:
@@ -131,7 +131,18 @@ def test_there_are_levels_to_choose_from() -> None:
 
 
 @pytest.mark.parametrize("text", [KILLER, *LINKS], ids=["text", "link", "other link"])
-def test_a_shared_puzzle_with_constraints_is_refused_by_name(text: str) -> None:
+def test_a_shared_puzzle_with_constraints_is_a_game_that_goes_on_when_it_comes_again(text: str) -> None:
     store = open_store()
-    reason = "the puzzle has constraints (killer cage): they cannot be played here yet"
-    assert str(shared(store, text).notice) == f"The puzzle in the address cannot be played: {reason}."
+    session = shared(store, text).session
+    assert session
+    assert (session.puzzle, session.origin.name, session.origin.author) == (CLUED.puzzle, "Four Cages", "A. Setter")
+    assert session.enter([0], 1, Mode.DIGIT)
+    again = shared(store, link_text(session.origin)).session
+    assert again
+    assert again.state == session.state
+
+
+def test_rules_that_are_not_known_are_asked_about() -> None:
+    beginning = shared(open_store(), FOGGY)
+    assert beginning.wish
+    assert (beginning.wish.text, beginning.wish.is_order) == (FOGGY, True)

@@ -34,19 +34,19 @@ def judged(text: str) -> Origin | None:
 def test_every_puzzle_comes_back_from_its_address(data: st.DataObject, shape: Geometry) -> None:
     digits = data.draw(st.lists(st.integers(0, shape.size), min_size=shape.cell_count, max_size=shape.cell_count))
     puzzle = Puzzle(shape, tuple(digits))
-    text = link_text(puzzle)
+    text = link_text(Origin(puzzle))
     assert FINE_IN_ANY_ADDRESS.fullmatch(text)
     assert parse(unquote(text)) == puzzle
 
 
 def test_an_address_has_one_puzzle() -> None:
-    assert link_to(EASY, "https://games.example/sudoku/#p=old") == (
+    assert link_to(Origin(EASY), "https://games.example/sudoku/#p=old") == (
         "https://games.example/sudoku/#p="
         "100046902000070600520030087005003074080469030430700100250010069004090000907280001"
     )
 
 
-@pytest.mark.parametrize("text", [link_text(EASY), str(EASY), to_box(EASY), f"  {EASY}\n# from a book"])
+@pytest.mark.parametrize("text", [link_text(Origin(EASY)), str(EASY), to_box(EASY), f"  {EASY}\n# from a book"])
 def test_any_text_form_is_understood(text: str) -> None:
     origin = judged(text)
     assert origin

@@ -282,23 +282,6 @@ async def test_details_are_closed_with_the_level_that_was_chosen_in_them() -> No
         assert screen.query_one(OptionList).highlighted == Level.HARD.rank
 
 
-@pytest.mark.parametrize(("size", "has_paste"), [((46, 30), True), ((72, 24), False)], ids=["upright", "on its side"])
-async def test_fingers_have_levels_to_tap_and_no_keys_to_read(size: tuple[int, int], has_paste: bool) -> None:
-    app = app_with()
-    app.add_class(TOUCHED)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        assert not any(bar.display for bar in screen_of(pilot).query(KeyBar)), "no dialog has been open yet"
-        screen = await opened(pilot)
-        await pilot.pause()
-        levels = screen.query_one(OptionList)
-        assert levels.region.height == 3 * levels.option_count
-        assert screen.query_one("#paste").is_on_screen is has_paste
-        said = screen.query_one("#said")
-        assert said.region.bottom < size[1]
-        assert said.region.height == 2
-
-
 async def test_a_finger_finds_the_details_and_chooses_a_technique_from_a_list() -> None:
     async with app_with().run_test(size=(56, 30)) as pilot:
         pilot.app.add_class(TOUCHED)
@@ -314,3 +297,20 @@ async def test_a_finger_finds_the_details_and_chooses_a_technique_from_a_list() 
         await until(pilot, lambda: screen_of(pilot) is screen)
 
         assert technique.word == "Naked Single"
+
+
+@pytest.mark.parametrize(("size", "has_paste"), [((46, 30), True), ((72, 24), False)], ids=["upright", "on its side"])
+async def test_fingers_have_levels_to_tap_and_no_keys_to_read(size: tuple[int, int], has_paste: bool) -> None:
+    app = app_with()
+    app.add_class(TOUCHED)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert not any(bar.display for bar in screen_of(pilot).query(KeyBar)), "no dialog has been open yet"
+        screen = await opened(pilot)
+        await pilot.pause()
+        levels = screen.query_one(OptionList)
+        assert levels.region.height == 3 * levels.option_count
+        assert screen.query_one("#paste").is_on_screen is has_paste
+        said = screen.query_one("#said")
+        assert said.region.bottom < size[1]
+        assert said.region.height == 2

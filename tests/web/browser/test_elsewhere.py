@@ -9,7 +9,7 @@ import pytest
 from sudoku_tui.engine.errors import MultipleSolutionsError
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.tui.runner import OutOfReachError, run, send_elsewhere
-from sudoku_tui.web.browser import second
+from sudoku_tui.web.browser import elsewhere, second
 from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.messages import Kind
 from sudoku_tui.words.message import say
@@ -188,6 +188,36 @@ async def test_a_worker_that_never_began_is_not_tried_again(monkeypatch: pytest.
     with pytest.raises(OutOfReachError):
         await place.do(partial(counting, 3), ignore)
     assert len(workers.all) == 1
+
+
+async def test_a_worker_without_work_ends_and_the_next_work_starts_another(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(elsewhere, "IDLE_SECONDS", 0.0)
+    place = Elsewhere(workers.start, FakeBuffer)
+    for number in range(elsewhere.STARTS + 1):
+        place.warm()
+        task = asyncio.create_task(place.do(partial(counting, 30), ignore))
+        await until(lambda: Kind.READY in workers.all[-1].said)
+        assert await task == "counted"
+        await until(lambda: workers.all[-1].is_ended)
+        assert len(workers.all) == number + 1
+    assert not place.is_ready()
+
+
+async def test_a_worker_is_kept_while_it_works(workers: Workers) -> None:
+    place = Elsewhere(workers.start, FakeBuffer)
+    place.warm()
+    reports: list[Progress] = []
+    task = asyncio.create_task(place.do(endless, reports.append))
+    await until(lambda: bool(reports))
+    place._rest()
+    seen = len(reports)
+    await until(lambda: len(reports) > seen)
+    task.cancel()
+    await until(lambda: Kind.STOPPED in workers.all[0].said)
+    place._rest()
+    assert workers.all[0].is_ended
 
 
 async def test_where_no_worker_can_be_started_the_runner_works_here() -> None:

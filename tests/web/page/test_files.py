@@ -50,7 +50,7 @@ def test_the_page_has_no_code_and_no_style_of_its_own(tags: Tags) -> None:
     assert "<style" not in HTML
     scripts = [attributes for tag, attributes in tags.tags if tag == "script"]
     assert [each["src"] for each in scripts if each["type"] == "module"] == [
-        f"page/{name}.js" for name in ("last_look", "early", "whole", "labels", "page")
+        f"{name}.js" for name in ("page/last_look", "page/early", "door/door", "page/whole", "page/labels", "page/page")
     ]
     # The page's words in other languages, and what a first visit sees, are data, which no browser runs.
     assert [each["type"] for each in scripts if "src" not in each] == ["application/json"] * 2

@@ -1,12 +1,13 @@
 // Boot: Python with the game in it, in a worker. Used by the worker that plays and by the one that searches, which have
 // their language as their names.
 
-import createPyodideModule from "../pyodide/pyodide.asm.js";
 import { loadPyodide, version } from "../pyodide/pyodide.js";
-import { fetchWhole } from "./fetching.js";
+import { fetchModule, fetchWhole, give } from "./fetching.js";
+import { beginningWith, remembering } from "./memory.js";
 import { unpack } from "./unpacking.js";
 
 const SITE = new URL("../", import.meta.url).href;
+const PYODIDE = `${SITE}pyodide/`;
 const LIBRARIES = "/libraries.zip";
 const GAME = "/game";
 
@@ -36,27 +37,46 @@ const fetched = (archive) => fetchWhole(`${SITE}python/${archive}.wasm`);
  * Starts Python and lays the game's modules out in it.
  *
  * @param {Object<string, string>} env variables of the environment
- * @param {function(string): void} [mark] called with the name of each stage that is over
- * @param {boolean} [hasLibraries] whether the libraries come along: the screen is made of them, nothing else is
+ * @param {object} [how]
+ * @param {function(string): void} [how.mark] called with the name of each stage that is over
+ * @param {boolean} [how.hasLibraries] whether the libraries come along: the screen is made of them, nothing else is
+ * @param {Promise<object|null>} [how.memory] with which Python is to begin, if there is one
+ * @param {boolean} [how.isRemembered] whether its memory is to be taken otherwise
  * @returns {Promise<object>} what Pyodide gives to work with
  */
-export async function boot(env, mark = () => {}, hasLibraries = true) {
+export async function boot(env, { mark = () => {}, hasLibraries = true, memory: kept, isRemembered = false } = {}) {
+  // The program is the largest of all: it comes while the rest of Pyodide is read.
+  give(`${PYODIDE}pyodide.asm.wasm`);
   const archives = [fetched("game"), ...(hasLibraries ? [fetched("libraries")] : [])];
+  const all = { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env };
   const failing = programFails();
+  const { default: createPyodideModule } = await fetchModule(`${PYODIDE}pyodide.asm.js`);
+  const memory = await kept;
   const loading = loadPyodide({
-    indexURL: `${SITE}pyodide/`,
+    indexURL: PYODIDE,
     stdLibURL: `${SITE}python/stdlib.wasm`,
     lockFileContents: NO_PACKAGES,
     packages: [],
     createPyodideModule,
-    env: { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env },
+    env: all,
+    ...(memory ? beginningWith(memory, createPyodideModule) : isRemembered && remembering),
   });
   const python = await Promise.race([loading, failing]);
-  mark("python");
+  mark(memory ? "remembered" : "python");
   const [game, libraries] = await Promise.all(archives);
   if (libraries) python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });
   unpack(python.FS, game, GAME);
-  python.runPython(`import sys; sys.path[:0] = [${JSON.stringify(GAME)}, ${JSON.stringify(LIBRARIES)}]`);
+  if (memory) {
+    wakeUp(python, all);
+  } else {
+    python.runPython(`import sys; sys.path[:0] = [${JSON.stringify(GAME)}, ${JSON.stringify(LIBRARIES)}]`);
+  }
   mark("modules");
   return python;
+}
+
+/** Tells a Python that begins with a memory what has changed since: where it is, and what chance has in store. */
+function wakeUp(python, env) {
+  python.pyimport("os").environ.update(python.toPy(env));
+  python.pyimport("random").seed();
 }

@@ -13,6 +13,7 @@ import { keepOffline } from "./updates.js";
 /** How far along the loading is when a stage is over, and what comes next. */
 const STAGES = {
   python: [0.55, say("Laying out the grid …")],
+  remembered: [0.65, say("Laying out the grid …")],
   modules: [0.65, say("Looking for your games …")],
   restored: [0.7, say("Sharpening the pencil …")],
   imported: [0.85, say("Drawing the board …")],
@@ -31,10 +32,11 @@ missing ||= worker ? "" : TOO_OLD;
 /** What went wrong with the worker before anybody listened. */
 let early = null;
 if (worker) worker.onerror = (event) => (early = event);
+const build = document.querySelector('meta[name="build"]')?.content ?? "";
 const isStored = Boolean(navigator.serviceWorker?.controller);
 worker?.postMessage({
   kind: "begin",
-  value: { insist: takeNote(INSISTS), isNext: hasJustPlayed, isStored, words: words() },
+  value: { build, insist: takeNote(INSISTS), isNext: hasJustPlayed, isStored, words: words() },
 });
 const playNoMore = worker ? noteLeaving() : () => {};
 

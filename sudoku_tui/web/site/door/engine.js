@@ -3,7 +3,7 @@
 
 import { boot } from "./boot.js";
 
-const booting = boot({}, undefined, false).then((python) => {
+const booting = boot({}, { hasLibraries: false }).then((python) => {
   const searching = python.pyimport("sudoku_tui.web.browser.searching");
   return searching.Searcher((bytes) => postMessage(bytes, [bytes.buffer]), python.pyimport("pyodide.ffi").to_js);
 });

@@ -17,6 +17,34 @@ export async function fetchWhole(address) {
 }
 
 /**
+ * What a module of this site exports.
+ *
+ * @param {string} address
+ * @returns {Promise<object>}
+ */
+export async function fetchModule(address) {
+  return await import(address).catch(() => {
+    throw unreached(address);
+  });
+}
+
+/**
+ * Fetches a file now, for whoever will ask for it first.
+ *
+ * @param {string} address
+ */
+export function give(address) {
+  const usual = globalThis.fetch;
+  const answer = usual(address);
+  answer.catch(() => {}); // told to whoever asks
+  globalThis.fetch = (request, options) => {
+    if (request !== address) return usual(request, options);
+    globalThis.fetch = usual;
+    return answer;
+  };
+}
+
+/**
  * Has every further `fetch` of this worker report what has come so far. A page that is stored already does without: it
  * is quick, and the browser keeps the compiled program only of answers that nobody touched.
  *
@@ -71,13 +99,19 @@ function bytesToLoad({ files }) {
   return loaded.reduce((sum, [, { size }]) => sum + size, 0);
 }
 
+const nameOf = (address) => new URL(address).pathname.split("/").pop();
+
+function unreached(address) {
+  return new MissingFile(say("The file {file} could not be fetched: is there a connection?", { file: nameOf(address) }));
+}
+
 async function fetchChecked(address) {
-  const file = new URL(address).pathname.split("/").pop();
   const answer = await fetch(address).catch(() => {
-    throw new MissingFile(say("The file {file} could not be fetched: is there a connection?", { file }));
+    throw unreached(address);
   });
   if (!answer.ok) {
     const { status } = answer;
+    const file = nameOf(address);
     throw new MissingFile(say("The file {file} is missing on the server, which answered {status}.", { file, status }));
   }
   return answer;

@@ -5,12 +5,16 @@ import { makeBell } from "./bell.js";
 import { boot } from "./boot.js";
 import { checkFiles, countFetches, MissingFile } from "./fetching.js";
 import { openKept, TurnLost } from "./kept.js";
+import { forgetMemory, keepMemory, keptMemory, memoryOf } from "./memory.js";
 import { secondWorker } from "./second.js";
 import { takeTurn } from "./turn.js";
 
 const FOLDER = "/home/player/games";
 const SITE = new URL("../", import.meta.url);
 const NAME = `sudoku-tui ${SITE.pathname}`;
+const ENVIRONMENT = { TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER };
+/** Milliseconds after which nobody waits for a first frame any more. */
+const A_WHILE = 3000;
 
 const page = (kind, value) => postMessage({ kind, value });
 const mark = (name) => page("mark", { name, at: performance.timeOrigin + performance.now() });
@@ -20,6 +24,7 @@ let python = null;
 let game = null;
 let size = null;
 let hasLeft = null;
+let build = "";
 
 /** What Python may call; `sudoku_tui/web/browser/page.py` says what each does. */
 const PAGE = {
@@ -58,6 +63,7 @@ async function keep() {
   } catch (error) {
     // Whatever this page still has to keep, another one has gone on without it.
     if (error instanceof TurnLost) return end("lost");
+    forgetMemory(build); // what is played counts for more, should it be room that lacks
     throw new Error(reasonOf(error));
   }
 }
@@ -107,23 +113,45 @@ function end(kind, reason) {
 }
 
 /**
- * @param {{insist: boolean, isNext: boolean, isStored: boolean, words: Object<string, string>}} how whether to take the turn
- *   from others, or to wait for it; whether files are stored; what the page says
+ * @param {{build: string, insist: boolean, isNext: boolean, isStored: boolean, words: Object<string, string>}} how which
+ *   build this is; whether to take the turn from others, or to wait for it; whether files are stored; what the page says
  */
-async function begin({ insist, isNext, isStored, words }) {
+async function begin({ build: name, insist, isNext, isStored, words }) {
   learn(words);
+  build = name;
   if (!isStored) countFetches(SITE.href, (part) => page("fetched", part));
-  const booting = boot({ TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER }, mark);
-  booting.catch(() => {}); // told below, unless another page plays
+  const starting = start();
+  starting.catch(() => {}); // told below, unless another page plays
   if (!(await takeTurn(NAME, { insist, isNext }, letGo))) return end("taken");
-  python = await booting;
+  const begun = await starting;
+  python = begun.python;
   await restore();
   mark("restored");
   python.pyimport("gc").disable(); // until the first frame, for none of what is imported is garbage
-  python.pyimport("sudoku_tui.web.browser.gaps.prepared").use_stored();
-  const start = python.pyimport("sudoku_tui.web.browser.start");
+  if (!begun.isImported) {
+    python.pyimport("sudoku_tui.web.browser.gaps.prepared").use_stored();
+    python.pyimport("sudoku_tui.web.browser.ahead").load();
+  }
+  const module = python.pyimport("sudoku_tui.web.browser.start");
   mark("imported");
-  play(start, await opened);
+  const memory = begun.isRemembered ? memoryOf(python) : null;
+  play(module, await opened);
+  if (memory) setTimeout(() => keepMemory(build, memory).catch(() => {}), A_WHILE); // no later visit needs it
+}
+
+/** Starts Python, with the memory that is kept if there is one. */
+async function start() {
+  const memory = keptMemory(build);
+  const isRemembered = Boolean(globalThis.caches);
+  try {
+    const python = await boot(ENVIRONMENT, { mark, memory, isRemembered });
+    const isImported = Boolean(await memory);
+    return { python, isImported, isRemembered: isRemembered && !isImported };
+  } catch (error) {
+    if (!(await memory)) throw error;
+    console.warn(error);
+    return { python: await boot(ENVIRONMENT, { mark, isRemembered }), isRemembered };
+  }
 }
 
 /**
@@ -148,6 +176,7 @@ function play(start, { shared, first, address, ratio, hand, scheme }) {
 
 async function fail(error) {
   console.error(error);
+  await forgetMemory(build); // should that be the reason
   if (!navigator.onLine) {
     return end("missing", say("There is no connection, and not all of the game is stored here yet."));
   }

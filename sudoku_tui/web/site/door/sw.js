@@ -54,8 +54,8 @@ async function install() {
 }
 
 async function forgetOthers() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && !name.startsWith(CACHE));
+  await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 /** What a request is answered with: the kept file, or whatever the network has. */

@@ -1,0 +1,111 @@
+"""Killers of other programs: Solo's descriptions, KSudoku's files, SudokuPad's own text."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.search.solve import count_solutions, solve
+from sudoku_tui.formats import parse
+from sudoku_tui.formats.clues.clued import UnreadRulesError
+from sudoku_tui.formats.clues.links import read_clued
+from sudoku_tui.formats.clues.lz import packed
+from sudoku_tui.formats.clues.spotted import is_clued
+from tests.formats.clues.killer import PUZZLE, SOLUTION
+
+DIGITS = tuple(map(int, SOLUTION))
+SOLO = "2x3k:zj,_baa_b__b__________ab__a___aaa_aa___a__aa,7_14b6b9a7_6a6c11a6a7_3_8a7_11c11b7c"
+JIGSAW = (
+    "9jk:zzzc,bbdcc___acaaacc_bb__b__cae_eccbd_bc__abbeab__aaebbcb,aa____b_________a_a______a_____a___a__a__a_____aaa"
+    "aaaa__aaa__aaa__baaaa__b_a__b_aaba_a_a____aa_a_b,9a9a9_9_12_13_10_18b5e9_15_12a13a11_8d14_6_4a14a13_6d11d17_12"
+    "a11_8_7a11_7a10c13_16b22a21d8e12b"
+)
+KSUDOKU = """<!DOCTYPE ksudoku>
+<ksudoku><game had-help="0"><puzzle>
+<graph order="4" type="custom" specific-type="KillerSudoku" name="KillerSudoku_4x4" sizeX="4" sizeY="4" sizeZ="1">
+ <sudokugroups at="0" withblocks="1"/>
+ <cage operator="4" value="6" size="3"> 6 7 11 </cage>
+ <cage operator="4" value="9" size="3"> 12 13 14 </cage>
+ <cage operator="4" value="6" size="3"> 4 8 9 </cage>
+ <cage operator="4" value="5" size="2"> 1 2 </cage>
+</graph>
+<values>__b_____________</values>
+</puzzle></game></ksudoku>
+"""
+DRAWN = (
+    "{ce:[[,,,],[,,,],[{v:2},,,],[,,,]],ca:[{ce:[[2,1],[3,1],[3,2]],v:6,unique:t},{ce:[[0,3],[1,3],[2,3]],v:9},"
+    "{ce:[[0,1],[0,2],[1,2]],sum:6,unique:t},{ce:[[1,0],[2,0]],v:5},{v:'title: Four Cages'},{v:'author: It\\'s me'},"
+    f"{{v:'solution: {SOLUTION}'}}],re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
+    "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],l:[{wp:[[0,0],[1,1]],c:FF00AA}]}"
+)
+
+
+@pytest.mark.parametrize(("text", "size", "cages"), [(SOLO, 6, 16), (JIGSAW, 9, 36)])
+def test_solo(text: str, size: int, cages: int) -> None:
+    puzzle = parse(text)
+    assert (puzzle.geometry.size, len(puzzle.constraints)) == (size, cages)
+    assert bool(puzzle.geometry.regions) is (text is JIGSAW)
+    assert count_solutions(puzzle) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (SOLO.rpartition(",")[0], "there are 1 parts behind the givens, 2 are needed"),
+        (SOLO.replace("_baa", "_ba"), "borders, 60 are needed"),
+        (SOLO.replace(",7_14", ",7_1"), "cannot add up to 1"),
+        (SOLO.replace("zj", "zi"), "35 cells were found, 36 are needed"),
+        (SOLO.replace("2x3", "1x3"), "there is no grid of size 3"),
+    ],
+)
+def test_solo_damaged(text: str, reason: str) -> None:
+    assert is_clued(text)
+    with pytest.raises(PuzzleTextError, match=reason):
+        read_clued(text)
+
+
+def test_ksudoku() -> None:
+    clued = read_clued(KSUDOKU)
+    assert clued.puzzle == PUZZLE
+    assert clued.title == "KillerSudoku 4x4"
+    assert is_clued('<?xml version="1.0"?>\n' + KSUDOKU)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('operator="4" value="5"', 'operator="3" value="5"', "only sums are"),
+        ("KillerSudoku", "Mathdoku", "Mathdoku has no boxes"),
+        ('sizeZ="1"', 'sizeZ="4"', "only flat squares are"),
+        (" 1 2 ", " 1 99 ", "a group of cells in the file of KSudoku is damaged"),
+        ("__b_", "__z_", "'z' in r3c1 is no digit"),
+        ("</puzzle>", "", "the XML is damaged in line"),
+        ("<!DOCTYPE ksudoku>", '<!DOCTYPE ksudoku [<!ENTITY a "b">]>', "the file of KSudoku is damaged"),
+    ],
+)
+def test_ksudoku_damaged(old: str, new: str, reason: str) -> None:
+    with pytest.raises(PuzzleTextError, match=reason):
+        read_clued(KSUDOKU.replace(old, new))
+
+
+@pytest.mark.parametrize("text", [f"scl{packed(DRAWN)}", f"https://sudokupad.app/scl{packed(DRAWN)}"])
+def test_sudokupads_own_text(text: str) -> None:
+    assert is_clued(text)
+    clued = read_clued(text)
+    assert clued.puzzle == PUZZLE
+    assert (clued.title, clued.author, clued.solution, clued.is_drawn_too) == ("Four Cages", "It's me", DIGITS, True)
+    assert solve(clued.puzzle) == DIGITS
+
+
+def test_sudokupads_rules_for_all_cells() -> None:
+    text = DRAWN.replace("{ce:[[,", "{global:[antiknight,'antixv'],ce:[[,", 1)
+    puzzle = read_clued(f"scl{packed(text)}").puzzle
+    assert puzzle.geometry.title.startswith("4×4 antiknight+killercage+negative xv")
+    with pytest.raises(UnreadRulesError, match="'chaos'"):
+        read_clued(f"scl{packed(text.replace('antiknight', 'chaos'))}")
+
+
+@pytest.mark.parametrize("text", ["{ce:[[,,,],[,,,]", "{ce:{ce:", "[1,2]", "{a b}", "{'a':'b", "{" * 50])
+def test_a_damaged_text_is_a_sentence(text: str) -> None:
+    with pytest.raises(PuzzleTextError, match="damaged"):
+        read_clued(f"scl{packed(text + ' ' * 20)}")

@@ -1,0 +1,60 @@
+"""Python's memory, kept in the browser: later visits begin with it, chance is not in it, and a bad one does no harm."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.web.chromium import Tab, needs_chromium
+from tests.web.screen import MEMORY_KEPT, REMEMBERED
+from tests.web.site.running import site_served
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+_DAMAGE = """async () => {
+    const name = (await caches.keys()).find((each) => each.endsWith(" memory"));
+    const cache = await caches.open(name);
+    const [request] = await cache.keys();
+    const kept = await cache.match(request);
+    const content = new Uint8Array(await kept.arrayBuffer()).fill(0, 4_000_000);
+    await cache.put(request, new Response(content, { headers: kept.headers }));
+    return content.length;
+}"""
+"""Damages what is kept where only Python stumbles over it, and returns its length."""
+_MOST = 30_000_000
+
+
+def _new_game(page: Page, address: str) -> str:
+    """The board of a new game in a visit that begins with the memory."""
+    tab = Tab(page, address)
+    tab.until_game()
+    assert page.evaluate(REMEMBERED)
+    before = tab.seen.board
+    tab.press("Shift+N")
+    tab.until_says("New game")
+    tab.press("1")
+    tab.until_seen(lambda seen: seen.board not in (None, before), "another puzzle")
+    assert tab.errors == []
+    board = tab.seen.board
+    assert board
+    page.close()
+    return board
+
+
+def test_later_visits_begin_with_the_memory_each_with_its_own_chance(person: BrowserContext, built_site: Path) -> None:
+    with site_served(built_site) as address:
+        tab = Tab(person.new_page(), address)
+        tab.until_game()
+        assert not tab.page.evaluate(REMEMBERED)
+        assert tab.page.evaluate(MEMORY_KEPT)
+        tab.page.close()
+        assert _new_game(person.new_page(), address) != _new_game(person.new_page(), address)
+
+        page = person.new_page()
+        page.goto(f"{address}manifest.json")
+        assert 0 < page.evaluate(_DAMAGE) < _MOST
+        tab = Tab(page, address)
+        tab.until_game()
+        assert page.evaluate("() => performance.getEntriesByName('python').length")
