@@ -47,7 +47,8 @@ def test_a_pack_says_what_it_holds_and_what_makes_it_again() -> None:
         heading, again, *lines = lines_of(pack)
         said = _HEADING.fullmatch(heading)
         assert said, named(pack)
-        assert int(said[1].replace(",", "")) == len(lines) == len({line.partition("  #")[0] for line in lines}), named(pack)
+        different = {line.partition("  #")[0] for line in lines}
+        assert int(said[1].replace(",", "")) == len(lines) == len(different), named(pack)
         assert again.startswith("# Again: ")
 
 

@@ -59,6 +59,7 @@ def test_cells_are_no_head(line: str) -> None:
     assert not is_table_head(line)
 
 
+@pytest.mark.slow
 def test_endless_emptiness_is_left() -> None:
     (number, answer) = next(read_lines("\n" for _ in iter(int, 1)))
     assert number == MAX_EMPTY_LINES

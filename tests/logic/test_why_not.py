@@ -81,6 +81,7 @@ def test_every_wrong_candidate_gets_a_reason_that_holds() -> None:
         assert not apply(board, answer.step).has(*candidate)
 
 
+@pytest.mark.slow
 def test_what_a_later_step_does_is_told_with_its_distance() -> None:
     later = (why_not(BOARD, SOLUTION, candidate) for candidate in wrong_candidates(BOARD))
     answer = next(answer for answer in later if answer.reason is Reason.LATER and answer.after > 1)

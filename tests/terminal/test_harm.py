@@ -62,6 +62,7 @@ NO_KEYS = {
 @pytest.mark.parametrize(
     "names", [["no UTF-8"], pytest.param([*NO_KEYS], marks=pytest.mark.slow)], ids=["one", "all, one after the other"]
 )
+@pytest.mark.slow
 def test_what_is_no_key_does_not_end_the_game(tmp_path: Path, names: list[str]) -> None:
     with Terminal("play", LINE, home=tmp_path) as terminal:
         until_shown(terminal)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from string import Formatter
 
@@ -56,8 +57,13 @@ def test_without_a_catalogue_it_is_english(languages: Path, environment: dict[st
     assert language_tag() == "en"
 
 
-def templates() -> Iterator[tuple[str, str]]:
+@lru_cache
+def templates() -> Sequence[tuple[str, str]]:
     """Each literal template of the package, and where it stands."""
+    return list(_templates())
+
+
+def _templates() -> Iterator[tuple[str, str]]:
     for file in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in ("say", "counted"):

@@ -123,6 +123,7 @@ async def test_a_lesson_has_pages() -> None:
         assert screen.page == 0
 
 
+@pytest.mark.slow
 async def test_lessons_and_training_fit_on_every_screen() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await listed(pilot, "xy-wing")

@@ -84,6 +84,7 @@ async def test_a_puzzle_is_pasted_and_copied() -> None:
         assert screen.typed.puzzle == EASY
 
 
+@pytest.mark.slow
 async def test_sizes_letters_and_variants() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)

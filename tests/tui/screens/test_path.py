@@ -206,6 +206,7 @@ async def test_on_a_small_screen_one_can_look_at_all_that_a_step_is_about() -> N
         assert seen == cells
 
 
+@pytest.mark.slow
 async def test_it_fits_at_every_size() -> None:
     screen = PathScreen(PUZZLE, HERE)
     async with Alone(screen).run_test(size=SIZE) as pilot:

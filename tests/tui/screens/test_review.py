@@ -200,6 +200,7 @@ async def test_a_damaged_challenge_is_refused_and_the_game_goes_on() -> None:
 
 
 @pytest.mark.parametrize("is_focused", [True, False])
+@pytest.mark.slow
 async def test_a_challenge_may_be_pasted_where_new_games_are_chosen(is_focused: bool) -> None:
     played = hard_played()
     link = challenge_link(Challenge.of(played.origin, played.events), "https://games.example/")

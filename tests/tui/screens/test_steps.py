@@ -120,6 +120,7 @@ async def test_a_solved_board_has_no_steps_and_says_so() -> None:
         assert screen_of(pilot) is screen
 
 
+@pytest.mark.slow
 async def test_it_fits_at_every_size() -> None:
     app, screen = listing()
     async with app.run_test(size=SIZE) as pilot:

@@ -154,6 +154,7 @@ def _weight(step: Step) -> int:
     return sum(branch.weight - 1 for branch in branches) + (branches[0].broken is not None)
 
 
+@pytest.mark.slow
 def test_each_line_of_a_chain_follows_from_one_before_it() -> None:
     found = [step for seed in range(12) for step in steps(stuck(seed), "forcing-chain")]
     lines = [(branch, line) for step in found for branch in step.evidence.branches for line in branch.lines]
