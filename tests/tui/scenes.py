@@ -238,6 +238,7 @@ async def own_typed(pilot: Pilot[None]) -> None:
     assert isinstance(screen, OwnPuzzleScreen)
     await press(pilot, *"53", "space", "5")
     await until(pilot, lambda: screen.answer is not None and screen.answer.verdict is Verdict.CLASH)
+    screen.refresh(layout=True)  # the answer may come while the screen is being laid out
     panel = screen._words
     await until(pilot, lambda: panel.size.height == panel.get_content_height(panel.size, panel.size, panel.size.width))
 
