@@ -1,4 +1,4 @@
-"""The site in another language: the page, the game and the worker that searches speak what the browser asks for."""
+"""The site in another language: the page, the game and its worker speak what the browser asks for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from sudoku_tui.web.site import packing
 from sudoku_tui.web.site.build import build
 from sudoku_tui.words import language
 from tests.web.chromium import DESKTOP, Chromium, Tab, chromium, needs_chromium
-from tests.web.screen import PATIENCE
 from tests.web.site.running import site_served
 from tests.words.made_up import made_up_catalogue, untold
 
@@ -52,9 +51,7 @@ def test_page_and_game_speak_the_language_of_the_browser(browser: Chromium, addr
         manifest = tab.evaluate(MANIFEST)
         assert manifest["lang"] == "de"
         assert untold(manifest["name"]) == []
-        while len(tab.page.workers) < 2:
-            tab.page.wait_for_event("worker", timeout=PATIENCE * 1000)
-        assert [worker.evaluate("() => self.name") for worker in tab.page.workers] == ["de", "de"]
+        assert [worker.evaluate("() => self.name") for worker in tab.page.workers] == ["de"]
         tab.press("Shift+N")
         tab.until_says("Ñèŵ ĝàṃè")
         tab.press("Escape", "q")

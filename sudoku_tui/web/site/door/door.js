@@ -29,9 +29,13 @@ const MISTAKE = say("The game stopped because of a mistake in it; your moves are
 let missing = missingHere();
 const worker = missing ? null : moduleWorker(new URL("./game.js", import.meta.url), document.documentElement.lang);
 missing ||= worker ? "" : TOO_OLD;
-/** What went wrong with the worker before anybody listened. */
+/** What went wrong with the worker, and what it said, before anybody listened. */
 let early = null;
-if (worker) worker.onerror = (event) => (early = event);
+const unheard = [];
+if (worker) {
+  worker.onerror = (event) => (early = event);
+  worker.onmessage = (event) => unheard.push(event);
+}
 const build = document.querySelector('meta[name="build"]')?.content ?? "";
 const isStored = Boolean(navigator.serviceWorker?.controller);
 worker?.postMessage({
@@ -88,6 +92,7 @@ class Door {
     worker.onmessage = ({ data }) => this.#heard[data.kind](data.value);
     worker.onerror = (event) => this.#heard.broken(event.message ?? say("not all of its files could be fetched"));
     if (early) return void worker.onerror(early);
+    unheard.splice(0).forEach(worker.onmessage);
     this.resize(terminal.cols, terminal.rows);
     const { first, ratio, hand, scheme } = report;
     const [shared, address] = [sharedPuzzle(), location.href.split("#")[0]];
