@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from textual.css.query import NoMatches
 from textual.pilot import Pilot
 from textual.screen import Screen
 
@@ -94,9 +95,16 @@ def text_of(pilot: Pilot[None]) -> str:
 
 
 async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
-    """Lets the app go on until something is so."""
+    """Let the app go on until something is so; what asks for a widget that is not there yet is not so."""
+
+    def holds() -> bool:
+        try:
+            return condition()
+        except NoMatches:
+            return False
+
     deadline = time.monotonic() + PATIENCE
-    while not condition():
+    while not holds():
         assert time.monotonic() < deadline, "it never came to be"
         await pilot.pause(0.01)
 
