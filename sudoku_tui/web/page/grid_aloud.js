@@ -17,6 +17,8 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
   const known = new Map();
   let shown = null;
   let cells = [];
+  let clues = [];
+  let broken = [];
   let here = -1;
 
   grid.addEventListener("click", (event) => {
@@ -37,7 +39,8 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
     }
   }
 
-  function listen({ boards, draw }) {
+  function listen({ boards, draw, ...news }) {
+    clues = news.clues ?? clues;
     const told = Object.entries(draw ?? {}).map(([number, one]) => [Number(number), one]);
     if (boards) {
       const seen = new Set([...boards.map(({ board }) => board), ...told.map(([number]) => number)]);
@@ -48,6 +51,20 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
       turnTo(boards.find(({ played, dim }) => played && !dim) ?? null);
     }
     changes.filter(([number, before]) => number === shown && before).forEach(([, before]) => change(before));
+    if (news.clues && shown !== null) {
+      const board = played();
+      board.cells.forEach((_, at) => describe(board, at));
+    }
+    if (news.broken) {
+      const fresh = news.broken.filter((words) => !broken.includes(words));
+      broken = news.broken;
+      voice.tell(fresh.length ? say("Broken: {clues}", { clues: fresh.join("; ") }) : "");
+    }
+  }
+
+  /** The board that is played on, with its clues. */
+  function played() {
+    return Object.assign(known.get(shown), { clues });
   }
 
   /** @returns {Map|null} what the cells that change were; null for another board */
@@ -77,7 +94,7 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
   }
 
   function build() {
-    const board = known.get(shown);
+    const board = played();
     const { size } = board.grid;
     grid.setAttribute("aria-rowcount", size);
     grid.setAttribute("aria-colcount", size);
@@ -96,10 +113,18 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
   }
 
   function change(before) {
-    const board = known.get(shown);
-    [...before.keys()].forEach((at) => describe(board, at));
+    const board = played();
+    withTheirCages(board, before).forEach((at) => describe(board, at));
     sumUp(board);
     voice.tell(moveWords(board, before));
+  }
+
+  /** The cells that change, and those of whose cage something else is left then. */
+  function withTheirCages({ cells }, before) {
+    const isFilled = (at) => cells[at].d !== before.get(at).d;
+    const changed = [...before.keys()];
+    const around = clues.filter(([, where, total]) => total && where.some((at) => before.has(at) && isFilled(at)));
+    return new Set([...changed, ...around.flatMap(([, where]) => where)]);
   }
 
   function sumUp(board) {
