@@ -142,7 +142,7 @@ RISING = f_puzzles_link(
             ["row 1 column 1, empty", "row 1 column 2, empty, cage 6, 3 cells"],
             ("ArrowRight", "4"),
             "row 1 column 2, 4, clashes, cage 6, 3 cells, 2 left",
-            "4, clashes. Broken: cage 6, 3 cells.",
+            ("4, clashes.", "Broken: cage 6, 3 cells."),
         ),
         (
             "served_address",
@@ -150,7 +150,7 @@ RISING = f_puzzles_link(
             [f"row 1 column {number}, empty, thermometer r1c1–r1c4, cell {number} of 4" for number in (1, 2)],
             ("ArrowRight", "2", "ArrowRight", "1"),
             "row 1 column 3, 1, clashes, thermometer r1c1–r1c4, cell 3 of 4",
-            "1, clashes: row 2 column 3. Broken: thermometer r1c1–r1c4.",
+            ("1, clashes: row 2 column 3.", "Broken: thermometer r1c1–r1c4."),
         ),
     ],
     ids=["a killer on the site", "a thermometer"],
@@ -163,7 +163,7 @@ def test_clues_are_heard_where_they_are_and_when_they_are_broken(
     cells: list[str],
     keys: Sequence[str],
     played: str,
-    news: str,
+    news: Sequence[str],
 ) -> None:
     with browser.person() as person:
         page = person.new_page()
@@ -176,7 +176,8 @@ def test_clues_are_heard_where_they_are_and_when_they_are_broken(
         assert names[:2] == cells
         tab.press(*keys)
         ear.until_here(lambda here: here == played)
-        ear.hears(news)
+        for words in news:
+            ear.hears(words)
         assert tab.errors == []
 
 
