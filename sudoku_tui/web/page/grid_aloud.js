@@ -17,6 +17,7 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
   const known = new Map();
   let shown = null;
   let cells = [];
+  let said = [];
   let clues = [];
   let broken = [];
   let here = -1;
@@ -100,6 +101,7 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
     grid.setAttribute("aria-colcount", size);
     grid.style.setProperty("--across", size);
     grid.setAttribute("aria-label", say("Board"));
+    said = [];
     cells = board.cells.map((_, at) => made("gridcell", { id: `cell-${at}`, "aria-colindex": (at % size) + 1 }));
     const rows = Array.from({ length: size }, (_, row) => {
       const line = made("row", { "aria-rowindex": row + 1, "aria-label": say("row {row}", { row: row + 1 }) });
@@ -129,14 +131,26 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
 
   function sumUp(board) {
     here = board.cells.findIndex(({ c }) => c);
-    left.textContent = leftWords(board);
+    const words = leftWords(board);
+    if (left.textContent !== words) {
+      left.textContent = words;
+    }
   }
 
   function describe(board, at) {
     const cell = board.cells[at];
-    cells[at].textContent = cellWords(board, at);
-    cells[at].ariaSelected = cell.s || cell.c ? "true" : null;
-    cells[at].ariaInvalid = cell.w ? "true" : null;
+    const now = { words: cellWords(board, at), isSelected: Boolean(cell.s || cell.c), isInvalid: Boolean(cell.w) };
+    const before = said[at] ?? {};
+    said[at] = now; // most cells that look different sound as before, and every change of the page is dear
+    if (now.words !== before.words) {
+      cells[at].textContent = now.words;
+    }
+    if (now.isSelected !== before.isSelected) {
+      cells[at].ariaSelected = now.isSelected ? "true" : null;
+    }
+    if (now.isInvalid !== before.isInvalid) {
+      cells[at].ariaInvalid = now.isInvalid ? "true" : null;
+    }
   }
 
   return {
