@@ -51,9 +51,11 @@ PARTNERS = (
 
 WINGS = (Technique(TECHNIQUE, say("Wing by Clues"), clue_wing, chain_words.WING, Level.HARD, 160),)
 
-TOGETHER = (
+CHAINS = (
     _joined("dot-chain", say("Chain of Dots"), "difference", "ratio", "xv"),
     _joined("whispers-chain", say("Neighbours on Whispers"), "whispers"),
+)
+FORCING = (
     _direct("cell-forcing", say("Direct Cell Forcing"), cell_forcing),
     _direct("house-forcing", say("Direct House Forcing"), house_forcing),
 )
