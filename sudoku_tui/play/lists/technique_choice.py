@@ -11,7 +11,6 @@ from sudoku_tui.logic.rung_choice import clue_moves_of, text_of_both, with_clue_
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, in_turn, say
 
-
 _OF_CLUES = taught()[len(LADDER) :]
 
 
