@@ -92,9 +92,7 @@ def text_of(rungs: Sequence[Technique]) -> str:
 def text_of_both(rungs: Sequence[Technique], clue_moves: str) -> str:
     """The text of a choice among all rungs; those that read clues, in any order, are moved by a text of their own."""
     classics = [rung for rung in rungs if is_of_classics(rung.identifier)]
-    return " ".join(
-        (*_switches(rungs, whole_ladder(LADDER.version)), *_moves(classics, LADDER), *clue_moves.split())
-    )
+    return " ".join((*_switches(rungs, whole_ladder(LADDER.version)), *_moves(classics, LADDER), *clue_moves.split()))
 
 
 def clue_moves_of(rungs: Sequence[Technique]) -> str:

@@ -32,7 +32,7 @@ def clue_net(board: Board) -> Iterator[Step | None]:
             yield None
             if supposition.follow(1):
                 found.append(supposition)
-            elif not supposition.is_over:
+            elif not supposition.is_over or supposition.lock():
                 going.append(supposition)
         if found:
             steps = [_step("clue-net", supposition) for supposition in found[:_TOLD_IN_FULL]]

@@ -41,4 +41,5 @@ HARD = (
     _subset("killer-triple", say("Killer Triple"), 3, 120),
     _hard("blocking-sets", say("Blocking Sets"), subsets.blocking_sets, words.BLOCKING, score=120),
     _hard("innie-outie-difference", say("Innie-Outie Difference"), sums.difference, words.DIFFERENCE, score=100),
+    _hard("many-innies-and-outies", say("Many Innies and Outies"), sums.many_cells, words.MANY_CELLS, score=140),
 )

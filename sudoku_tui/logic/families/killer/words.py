@@ -7,6 +7,7 @@ from sudoku_tui.engine.constraints.cages import Cage
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.words import box_said
 from sudoku_tui.logic.families.names import cannot_be, cell_names, house_names
+from sudoku_tui.logic.families.totals.sides import Side, range_of
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, Step, Sum
@@ -252,6 +253,8 @@ def _rest_said(said: Sum, geometry: Geometry) -> Message:
     about = _about(said, geometry)
     if said.others:
         return say("So {cells} must be {total} more than {others}, all added up.", **about)
+    if said.factor < 0:
+        return say("That is {total} more, which {cells} outside must hold.", **about)
     if len(said.cells) == 1:
         return say("That leaves {total} for {cells}.", **about)
     return say("That leaves {total} for {cells} together.", **about)
@@ -275,6 +278,29 @@ def _few_why(step: Step, geometry: Geometry) -> Sentences:
     return (
         _sum_said(step, geometry),
         say("With what these cells can hold, no other digits reach that."),
+        _so_cannot(step, geometry),
+    )
+
+
+def _many_why(step: Step, geometry: Geometry) -> Sentences:
+    (said,) = step.evidence.sums
+    masks = dict.fromkeys((*said.cells, *said.others), 0)
+    for cell, digit in (*step.evidence.candidates(Role.SET), *step.eliminations):
+        masks[cell] |= 1 << digit - 1
+    here, there = range_of(Side(said.cells), masks, geometry), range_of(Side(said.others), masks, geometry)
+    reach = say(
+        "With what they can hold, {cells} add up to {least} at least and {greatest} at most",
+        cells=cell_names(geometry, said.cells),
+        **here._asdict(),
+    )
+    if not said.others:
+        return _sum_said(step, geometry), say("{reach}.", reach=reach), _so_cannot(step, geometry)
+    beside = say(
+        "{others} to between {least} and {greatest}", others=cell_names(geometry, said.others), **there._asdict()
+    )
+    return (
+        _sum_said(step, geometry),
+        say("{reach}, {beside}.", reach=reach, beside=beside),
         _so_cannot(step, geometry),
     )
 
@@ -316,6 +342,19 @@ FEW_CELLS = Words(
         "known, as if they were a cage, though their digits need not differ."
     ),
     works=_WORKS,
+)
+
+MANY_CELLS = Words(
+    where=_rule_where,
+    why=_many_why,
+    looks=say(
+        "Houses whose cages leave five to eight cells, inside and outside together, of which the sum is nearly as "
+        "small, or as great, as it can be."
+    ),
+    works=say(
+        "Many cells can make most sums, so mostly nothing follows. But near the least sum that they can have all of "
+        "them must be small, and near the greatest all must be great."
+    ),
 )
 
 DIFFERENCE = Words(
