@@ -12,7 +12,8 @@ from sudoku_tui.logic.families.totals import rows as totals
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
 
-_OF_LINES = (*cases.POLARITY, *pairs.PARTNERS, *quadruples.ROWS, *totals.ROWS, *skylines.ROWS, *cases.ROWS)
+_SUMS_AND_PLACES = (*quadruples.ROWS, *totals.ROWS, *skylines.ROWS, *cases.ROWS, *clues.BY_KIND)
+_OF_LINES = (*cases.POLARITY, *pairs.PARTNERS, *_SUMS_AND_PLACES)
 
 CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "hidden-single": (*killer.EASY, *_OF_LINES),
@@ -25,7 +26,7 @@ CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
 CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
     say("cages"): (*killer.EASY, *killer.MEDIUM, *killer.HARD),
     say("dots and lines"): (*cases.POLARITY, *pairs.PARTNERS, *pairs.CHAINS),
-    say("sums and places"): (*totals.ROWS, *cases.ROWS, *quadruples.ROWS, *skylines.ROWS),
+    say("sums and places"): _SUMS_AND_PLACES,
     say("all clues"): (*pairs.FORCING, *pairs.WINGS, *clues.ONE_CLUE, *clues.CONTRADICTION, *clues.NET),
 }
 """The same rungs by what they are for, as lists show them."""

@@ -14,7 +14,7 @@ from sudoku_tui.logic.families.clues.parts import Derived, Part, cell_masks, mas
 from sudoku_tui.logic.families.killer.areas import sum_handler, sums
 from sudoku_tui.logic.step import Truth
 
-_FEW_CELLS = 4  # of sums that are looked at
+_FEW_CELLS = 6  # of sums that are looked at
 _MOST_PLACES = 6  # of a digit, that a cell outside may see all of
 _ANY = Candidate(0, 0)
 Watched: TypeAlias = tuple[tuple[int, Part], ...]
