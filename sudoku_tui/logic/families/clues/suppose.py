@@ -5,14 +5,16 @@ come the singles. Each fact remembers what it came from, so that a short proof c
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.clues.parts import Derived, Part, cell_masks, masks_in, parts_of
 from sudoku_tui.logic.families.killer.areas import sum_handler, sums
-from sudoku_tui.logic.step import Truth
+from sudoku_tui.logic.step import Sum, Truth
 
 _FEW_CELLS = 6  # of sums that are looked at
 _MOST_PLACES = 6  # of a digit, that a cell outside may see all of
@@ -195,5 +197,11 @@ def watched(board: Board) -> Watched:
 @fact
 def watched_with_sums(board: Board) -> Watched:
     """The same, and the sums of a few cells that cages and houses make."""
-    derived = [Derived(said, sum_handler(said, board.geometry)) for said in sums(board, _FEW_CELLS)]
+    derived = (_derived(said, board.geometry) for said in sums(board, _FEW_CELLS))
     return (*watched(board), *((set_of(part.cells), part) for part in derived))
+
+
+@lru_cache(maxsize=512)
+def _derived(said: Sum, geometry: Geometry) -> Part:
+    """Kept, with what it has answered, since a sum is the same on many boards of a walk."""
+    return Derived(said, sum_handler(said, geometry))

@@ -1,6 +1,6 @@
 """What is said of cages."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.constraints.cages import Cage
@@ -252,7 +252,7 @@ def _rest_said(said: Sum, geometry: Geometry) -> Message:
     """What the cells that are left add up to, as a sentence."""
     about = _about(said, geometry)
     if said.others:
-        return say("So {cells} must be {total} more than {others}, all added up.", **about)
+        return say("So {more}.", more=_more_said(said.cells, said.others, about))
     if said.factor < 0:
         return say("That is {total} more, which {cells} outside must hold.", **about)
     if len(said.cells) == 1:
@@ -263,10 +263,16 @@ def _rest_said(said: Sum, geometry: Geometry) -> Message:
 def _lower_rest_said(said: Sum, geometry: Geometry) -> Message:
     about = _about(said, geometry)
     if said.others:
-        return say("{cells} must be {total} more than {others}, all added up.", **about)
+        return say("{more}.", more=_more_said(said.cells, said.others, about))
     if len(said.cells) == 1:
         return say("that leaves {total} for {cells}.", **about)
     return say("that leaves {total} for {cells} together.", **about)
+
+
+def _more_said(cells: Sequence[int], others: Sequence[int], about: Mapping[str, object]) -> Message:
+    if len(cells) == len(others) == 1:
+        return say("{cells} must be {total} more than {others}").given(about)
+    return say("{cells} must be {total} more than {others}, all added up").given(about)
 
 
 def _about(said: Sum, geometry: Geometry) -> dict[str, object]:
@@ -318,6 +324,58 @@ def _split_why(step: Step, geometry: Geometry) -> Sentences:
         _so_cannot(step, geometry),
     )
 
+
+def _compared_where(step: Step, geometry: Geometry) -> Sentences:
+    return say("Look at two cages that overlap, beginning in {box}.", box=box_said(step, geometry))
+
+
+def _compared_why(step: Step, geometry: Geometry) -> Sentences:
+    more, less = step.evidence.clues
+    here = [cell for cell in more.cells if cell not in less.cells]
+    there = [cell for cell in less.cells if cell not in more.cells]
+    shared = [cell for cell in more.cells if cell in less.cells]
+    cages = {"more": cage_said(more, geometry), "less": cage_said(less, geometry)}
+    about = {
+        "total": _total_left(step, more, geometry) - _total_left(step, less, geometry),
+        "cells": cell_names(geometry, here),
+        "others": cell_names(geometry, there),
+    }
+    if not there:
+        rest = say("So {cells} must hold the difference, {total}.", **about)
+    elif not about["total"]:
+        rest = say("So {cells} and {others} must have the same sum.", **about)
+    else:
+        rest = say("So {more}.", more=_more_said(here, there, about))
+    return (
+        counted(
+            "{cells} is in two cages: {more}, and {less}.",
+            "{cells} are in two cages: {more}, and {less}.",
+            len(shared),
+            cells=cell_names(geometry, shared),
+            **cages,
+        ),
+        rest,
+        say("With what these cells can hold, no other digits reach that."),
+        _so_cannot(step, geometry),
+    )
+
+
+def _total_left(step: Step, clue: Clue, geometry: Geometry) -> int:
+    """What the empty cells of a cage add up to."""
+    cage = geometry.constraints[clue.constraint]
+    total = cage.total if isinstance(cage, Cage) else 0
+    return (total or 0) - sum(digit for cell, digit in step.evidence.candidates(Role.BLOCKER) if cell in cage.places)
+
+
+COMPARISON = Words(
+    where=_compared_where,
+    why=_compared_why,
+    looks=say("Two cages that share cells, one perhaps within the other."),
+    works=say(
+        "What they share counts in both totals. So what is left of the one, less what is left of the other, is the "
+        "difference of the totals."
+    ),
+)
 
 _WORKS = say(
     "Every house of nine cells holds 1 to 9, which is 45. What the cages in some houses hold is known, so what the "
