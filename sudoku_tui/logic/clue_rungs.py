@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from sudoku_tui.logic.families.cases import rows as cases
 from sudoku_tui.logic.families.clues import rows as clues
+from sudoku_tui.logic.families.equal_sets import rows as equal_sets
 from sudoku_tui.logic.families.killer import rows as killer
 from sudoku_tui.logic.families.pairs import rows as pairs
 from sudoku_tui.logic.families.quadruples import rows as quadruples
@@ -14,12 +15,13 @@ from sudoku_tui.words.message import Message, say
 
 _SUMS_AND_PLACES = (*quadruples.ROWS, *totals.ROWS, *skylines.ROWS, *cases.ROWS, *clues.BY_KIND)
 _OF_LINES = (*cases.POLARITY, *pairs.PARTNERS, *_SUMS_AND_PLACES)
+_WINGS = (*pairs.WINGS, *equal_sets.ROWS)
 
 CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "hidden-single": (*killer.EASY, *_OF_LINES),
     "common-peers": (*killer.MEDIUM, *pairs.CHAINS, *pairs.FORCING, *clues.ONE_CLUE),
     "hidden-quadruple": (*killer.HARD, *clues.CONTRADICTION),
-    "xyz-wing": pairs.WINGS,
+    "xyz-wing": _WINGS,
     "forcing-net": clues.NET,
 }
 
@@ -27,7 +29,14 @@ CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
     say("cages"): (*killer.EASY, *killer.MEDIUM, *killer.HARD),
     say("dots and lines"): (*cases.POLARITY, *pairs.PARTNERS, *pairs.CHAINS),
     say("sums and places"): _SUMS_AND_PLACES,
-    say("all clues"): (*pairs.FORCING, *pairs.WINGS, *clues.ONE_CLUE, *clues.CONTRADICTION, *clues.NET),
+    say("all clues"): (
+        *pairs.FORCING,
+        *pairs.WINGS,
+        *equal_sets.ROWS,
+        *clues.ONE_CLUE,
+        *clues.CONTRADICTION,
+        *clues.NET,
+    ),
 }
 """The same rungs by what they are for, as lists show them."""
 
