@@ -244,7 +244,7 @@ def _sum_said(step: Step, geometry: Geometry) -> Message:
         ),
         _rest_said(said, geometry)
         if is_all_told
-        else say("Placed digits counted, {rest}", rest=_lower_rest_said(said, geometry)),
+        else say("With the digits that are placed already, {rest}", rest=_lower_rest_said(said, geometry)),
     )
 
 

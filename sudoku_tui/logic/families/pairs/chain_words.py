@@ -12,15 +12,15 @@ from sudoku_tui.logic.families.ties import by_clues
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Listing, Message, all_of, any_of, say
+from sudoku_tui.words.message import Message, any_of, in_turn, say
 
 _MOST_WAYS = 8
 """How many ways are told one by one."""
 
 
-def _clues(step: Step, geometry: Geometry) -> Listing:
+def _clues(step: Step, geometry: Geometry) -> Message:
     clues = dict.fromkeys(clue.constraint for clue in step.evidence.clues)
-    return all_of(geometry.constraints[clue].said(geometry) for clue in clues)
+    return in_turn(*(geometry.constraints[clue].said(geometry) for clue in clues), between="; ")
 
 
 def _where_joined(step: Step, geometry: Geometry) -> Message:

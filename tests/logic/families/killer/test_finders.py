@@ -54,7 +54,7 @@ def test_a_sum_of_two_cells_counts_what_is_placed() -> None:
     board = caged(r1c1_r1c2_r1c3=20, r1c5_r1c6_r1c7=15).place(8, 4)
     found = [step for step in proved(board, "innies-and-outies") if len(step.evidence.sums[0].cells) == 2]
     assert found
-    assert "Placed digits counted, that leaves 6 for r1c4 and r1c8 together." in why(found[0], board)
+    assert "With the digits that are placed already, that leaves 6 for r1c4 and r1c8 together." in why(found[0], board)
 
 
 def test_a_part_of_a_cage_with_a_sum() -> None:
