@@ -133,7 +133,7 @@ def test_other_puzzles_are_answered_all_the_same(shell: Shell) -> None:
     assert answered["puzzle"] == ".1.4........3.2."
 
 
-def test_a_killer_is_no_challenge(shell: Shell) -> None:
+def test_the_text_of_a_killer_is_no_challenge(shell: Shell) -> None:
     for text in (KILLER, *LINKS):
         outcome = shell("play", "--plain", "--challenge", text)
         assert (outcome.code, outcome.out) == (1, "")
