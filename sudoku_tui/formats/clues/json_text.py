@@ -11,6 +11,7 @@ from sudoku_tui.words.message import Message, say
 
 MAX_CHARACTERS = 1_000_000
 _LONGEST_TEXT = 10_000
+_LONGEST_NAME = 40
 
 
 def read_object(text: str) -> Mapping[str, object]:
@@ -38,11 +39,16 @@ def text_of(data: Mapping[str, object], key: str) -> str:
     return "".join(signs)
 
 
+def shown(found: object) -> str:
+    """What stands in a text, so short and plain that it can be told."""
+    return "".join(sign if sign.isprintable() else " " for sign in str(found)[:_LONGEST_NAME])
+
+
 def size_of(data: Mapping[str, object], usual: int) -> int:
     size = data.get("size", usual)
     if isinstance(size, bool) or not isinstance(size, int) or not MIN_SIZE <= size <= MAX_SIZE:
         impossible = say("there is no grid of size {size}; {least} to {most} is possible")
-        raise PuzzleTextError(impossible.given({"size": str(size)[:20], "least": MIN_SIZE, "most": MAX_SIZE}))
+        raise PuzzleTextError(impossible.given({"size": shown(size)[:20], "least": MIN_SIZE, "most": MAX_SIZE}))
     return size
 
 

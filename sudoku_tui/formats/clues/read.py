@@ -19,7 +19,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.formats.clues.entry import Entry
-from sudoku_tui.formats.clues.json_text import others, unknown
+from sudoku_tui.formats.clues.json_text import others, shown, unknown
 from sudoku_tui.formats.clues.kinds import READERS
 from sudoku_tui.words.message import say
 
@@ -47,7 +47,7 @@ def read_constraints(
         UnreadRulesError: for what is not known, where there is a solution.
         PuzzleTextError: for anything else that is wrong.
     """
-    unread = [key[:40] for key in others(data, known)]
+    unread = [shown(key) for key in others(data, known)]
     can_be_left = bool(solution) and 0 not in solution
     if not (by_solution and can_be_left):
         if unread:
@@ -144,7 +144,7 @@ def _negatives(
     keys: Mapping[str, object], constraints: list[Constraint], *, nonconsecutive: bool
 ) -> Iterator[Constraint]:
     names = keys.get(NEGATIVE) or ()
-    if not isinstance(names, list | tuple) or not set(names) <= set(_NEGATIVES):
+    if not isinstance(names, list | tuple) or not all(name in _NEGATIVES for name in names):
         known = ", ".join(_NEGATIVES)
         raise PuzzleTextError(say("negative must be a list of {known}", known=known))
     dots = [*_kind(Difference, constraints), *_kind(Ratio, constraints)]
