@@ -30,8 +30,8 @@ def status_content(
     """Fit the line into a width: what matters least is dropped first.
 
     A message wins over everything, for it only stays until the next key, then the coach, who speaks only if asked to.
-    A part that is empty or None is left out, and so is the coach if there is no room for the whole sentence. A title that
-    would never have room beside the clock is cut.
+    A part that is empty or None is left out, and so is the coach if there is no room for the whole sentence.
+    A title that would never have room beside the clock is cut.
     """
     advice = Content.styled(tell(coach), "italic $secondary")
     parts = {
