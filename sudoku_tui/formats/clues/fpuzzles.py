@@ -12,6 +12,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.cosmetics import cosmetics_of
 from sudoku_tui.formats.clues.json_text import (
     digit_in,
     digits_in,
@@ -129,6 +130,7 @@ def write_fpuzzles(clued: Clued) -> str:
     cells = [_cell(clued, place) for place in range(shape.cell_count)]
     data["grid"] = [cells[start : start + shape.size] for start in range(0, shape.cell_count, shape.size)]
     data |= keys_of(shape)
+    data |= cosmetics_of(shape)
     if clued.solution:
         data["solution"] = list(clued.solution)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
