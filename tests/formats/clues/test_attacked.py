@@ -25,7 +25,7 @@ from tests.formats.clues.mixtures import mixture
 from tests.laws import examples
 
 GRID = Grid(tuple(map(int, SOLUTION)), 2, 2)
-JUNK = (
+JUNK: tuple[object, ...] = (
     *(None, True, 0, -1, 3.5, float("nan"), float("inf"), 10**40, "", "x", "R0C0", "R9C9", "\x1b[31m", "²", "9" * 5000),
     *([], {}, [[]], [{}], ["R1C1"], [["R1C1", "R1C1"]], [None], {"cells": ["R1C1"]}, {"a": {"b": []}}),
 )
@@ -51,7 +51,7 @@ def spoilt(dice: Random, found: object, depth: int = 0) -> object:
 
 def text_of(dice: Random) -> str:
     shape = with_constraints(Geometry.of_size(4), mixture(dice, GRID, 5))
-    clued = Clued(Position.start(Puzzle.empty(shape)), "A", "B", "C", GRID.digits)
+    clued = Clued(Position.start(Puzzle.empty(shape)), "A", "B", "C", tuple(GRID.digits))
     data = json.loads(dice.choice((write_fpuzzles, write_own))(clued))
     assert isinstance(data, Mapping)
     for _ in range(dice.choice((1, 1, 2, 4))):
