@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, counted, say
 
 MAX_CHARACTERS = 1_000_000
 _LONGEST_TEXT = 10_000
@@ -80,7 +80,13 @@ def digits_in(found: object, shape: Geometry, key: str) -> tuple[int, ...]:
     """n² digits from their signs in one text, or from a list of numbers or texts; 0 for an empty cell."""
     signs = list(found) if isinstance(found, str | list | tuple) else []
     if len(signs) != shape.cell_count:
-        wrong = say("{key} has {count} cells, {needed} are needed", key=key, count=len(signs), needed=shape.cell_count)
+        wrong = counted(
+            "{key} has {count} cell, {needed} are needed",
+            "{key} has {count} cells, {needed} are needed",
+            len(signs),
+            key=key,
+            needed=shape.cell_count,
+        )
         raise PuzzleTextError(wrong)
     return tuple(digit_in(sign, shape, cell) for cell, sign in enumerate(signs))
 
