@@ -130,7 +130,7 @@ class BrowserDriver(Driver):
         self._app.post_message(message)
 
     def _resting(self, data: str) -> str:
-        """Leave an unseen cursor that rests where drawing ends: on the way back xterm.js would draw all rows between."""
+        """Leave an unseen cursor that rests where drawing ends: going back, xterm.js draws all rows between."""
         drawn, begun, rest = data.rpartition(_SEQUENCE)
         if not (begun and _PLACE.fullmatch(rest)):
             return data
