@@ -10,6 +10,8 @@ const FUNCTIONS = ["F1", "F3", "F5", "F6", "F7", "F11", "F12"];
 const BROWSERS = ["T", "N", "W", "V", "L", "F", "S", "D", "H", "J", "K"].map((letter) => `Key${letter}`);
 const WITH_ALT = ["ArrowLeft", "ArrowRight", "Home", "KeyD"];
 const FIRST = ['16px "Roboto Mono"', 'bold 16px "Roboto Mono"'];
+/** The mode in which a terminal shows nothing until it is told that a frame is whole. */
+const WHOLE_FRAMES = 2026;
 const LONE_ESCAPE = "\x1b";
 const ESCAPE_KEY = "\x1b[27u";
 
@@ -50,6 +52,8 @@ export function makeTerminal(Terminal, place, tell) {
   });
   terminal.attachCustomKeyEventHandler((event) => !isForBrowser(event, terminal.hasSelection()));
   terminal.parser.registerOscHandler(52, (data) => copy(data, tell));
+  // Frames are whole without being asked for: each comes in one piece. Marked as such, each would be drawn on all rows.
+  terminal.parser.registerCsiHandler({ prefix: "?", intermediates: "$", final: "p" }, ([mode]) => mode === WHOLE_FRAMES);
   terminal.open(place);
   terminal.textarea.setAttribute("aria-label", say("The game takes your keys here"));
   place.addEventListener("contextmenu", (event) => event.preventDefault());

@@ -125,6 +125,17 @@ async def test_what_is_drawn_in_one_turn_is_one_message() -> None:
         assert page.drawn[len(before) :].startswith("ab")
 
 
+async def test_a_cursor_that_rests_is_not_put_in_its_place_again() -> None:
+    page = FakePage()
+    async with listening(page) as (_, driver):
+        driver.flush()
+        before = page.drawn
+        for drawn in ("a\x1b[3;6H", "b\x1b[3;6H", "\x1b[1mH", "\x1b[1mH", "c\x1b[4;6H"):
+            driver.write(drawn)
+        driver.flush()
+        assert page.drawn[len(before) :] == "a\x1b[3;6Hb\x1b[1mH\x1b[1mHc\x1b[4;6H"
+
+
 async def test_a_file_goes_to_the_browser() -> None:
     page = FakePage()
     async with listening(page) as (app, _):

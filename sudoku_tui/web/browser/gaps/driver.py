@@ -7,6 +7,7 @@ go when it has one.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, BinaryIO, Literal, TextIO, cast
@@ -20,9 +21,11 @@ from textual.message import Message
 
 from sudoku_tui.web.browser.page import Page
 
-_BEGIN = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1006h\x1b[?25l\x1b[?2004h\x1b[?7l\x1b[?2026$p"
-"""Another screen; reports of the mouse, of its moves, of pastes; no cursor, no wrapping; are frames whole?"""
+_BEGIN = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1006h\x1b[?25l\x1b[?2004h\x1b[?7l"
+"""Another screen; reports of the mouse, of its moves, of pastes; no cursor, no wrapping."""
 _END = "\x1b[?2004l\x1b[?7h\x1b[?1006l\x1b[?1003l\x1b[?1000l\x1b[?1049l\x1b[?25h"
+_SEQUENCE, _PLACE = "\x1b[", re.compile(r"\d+;\d+H")
+"""How a sequence begins, and how the one goes on that puts the cursor in its place."""
 _A_MOMENT_LATER = 0.005
 """Seconds by which a lone Escape is looked at after the parser would have given up waiting for more."""
 
@@ -47,6 +50,7 @@ class BrowserDriver(Driver):
         self._unsent: list[str] = []
         self._waiting: asyncio.TimerHandle | None = None
         self._listens = False
+        self._cursor = ""
 
     @property
     def is_web(self) -> bool:
@@ -56,7 +60,7 @@ class BrowserDriver(Driver):
         """Draw at the end of this turn of the event loop: one message to the page instead of many."""
         if not self._unsent:
             self._loop.call_soon(self.flush)
-        self._unsent.append(data)
+        self._unsent.append(self._resting(data))
 
     def flush(self) -> None:
         if self._unsent:
@@ -124,6 +128,14 @@ class BrowserDriver(Driver):
     def send_message(self, message: Message) -> None:
         """Send the app a message; there is only one thread."""
         self._app.post_message(message)
+
+    def _resting(self, data: str) -> str:
+        """Leave an unseen cursor that rests where drawing ends: going back, xterm.js draws all rows between."""
+        drawn, begun, rest = data.rpartition(_SEQUENCE)
+        if not (begun and _PLACE.fullmatch(rest)):
+            return data
+        before, self._cursor = self._cursor, rest
+        return drawn if rest == before else data
 
     def _tick(self) -> None:
         self._waiting = None

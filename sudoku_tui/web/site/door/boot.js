@@ -2,12 +2,15 @@
 // their language as their names.
 
 import { loadPyodide, version } from "../pyodide/pyodide.js";
-import { fetchModule, fetchWhole, give } from "./fetching.js";
+import { fetchLeft, fetchModule, fetchWhole, give } from "./fetching.js";
 import { beginningWith, remembering } from "./memory.js";
-import { unpack } from "./unpacking.js";
+import { Archive, layOut, unpack } from "./unpacking.js";
 
 const SITE = new URL("../", import.meta.url).href;
 const PYODIDE = `${SITE}pyodide/`;
+const STDLIB = `${SITE}python/stdlib.wasm`;
+/** Where Pyodide puts that. */
+const STDLIB_PATH = "/lib/python314.zip";
 const LIBRARIES = "/libraries.zip";
 const GAME = "/game";
 
@@ -31,7 +34,11 @@ function programFails() {
   });
 }
 
-const fetched = (archive) => fetchWhole(`${SITE}python/${archive}.wasm`);
+/** An archive, at hand if all of it is about to be read. */
+async function fetched(name, isAtHand) {
+  const address = `${SITE}python/${name}.wasm`;
+  return new Archive(await (isAtHand ? fetchWhole(address) : fetchLeft(address)));
+}
 
 /**
  * Starts Python and lays the game's modules out in it.
@@ -42,19 +49,23 @@ const fetched = (archive) => fetchWhole(`${SITE}python/${archive}.wasm`);
  * @param {boolean} [how.hasLibraries] whether the libraries come along: the screen is made of them, nothing else is
  * @param {Promise<object|null>} [how.memory] with which Python is to begin, if there is one
  * @param {boolean} [how.isRemembered] whether its memory is to be taken otherwise
- * @returns {Promise<object>} what Pyodide gives to work with
+ * @returns {Promise<{python: object, putAway: function(): void}>} what Pyodide gives to work with; and what lets go of the
+ *   archives' bytes, to be called once nearly everything is imported
  */
 export async function boot(env, { mark = () => {}, hasLibraries = true, memory: kept, isRemembered = false } = {}) {
   // The program is the largest of all: it comes while the rest of Pyodide is read.
   give(`${PYODIDE}pyodide.asm.wasm`);
-  const archives = [fetched("game"), ...(hasLibraries ? [fetched("libraries")] : [])];
+  const pyodide = fetchModule(`${PYODIDE}pyodide.asm.js`);
+  const memory = await kept;
+  const archives = ["game", ...(hasLibraries ? ["libraries"] : [])].map((name) => fetched(name, !memory));
   const all = { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env };
   const failing = programFails();
-  const { default: createPyodideModule } = await fetchModule(`${PYODIDE}pyodide.asm.js`);
-  const memory = await kept;
+  const { default: createPyodideModule } = await pyodide;
+  const standard = memory && fetched("stdlib");
+  if (memory) give(STDLIB, Promise.resolve(new Response())); // it reads nothing of that before it is laid out below
   const loading = loadPyodide({
     indexURL: PYODIDE,
-    stdLibURL: `${SITE}python/stdlib.wasm`,
+    stdLibURL: STDLIB,
     lockFileContents: NO_PACKAGES,
     packages: [],
     createPyodideModule,
@@ -63,16 +74,25 @@ export async function boot(env, { mark = () => {}, hasLibraries = true, memory: 
   });
   const python = await Promise.race([loading, failing]);
   mark(memory ? "remembered" : "python");
-  const [game, libraries] = await Promise.all(archives);
-  if (libraries) python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });
-  unpack(python.FS, game, GAME);
+  const laidOut = await layOutArchives(python.FS, standard, archives);
   if (memory) {
     wakeUp(python, all);
   } else {
     python.runPython(`import sys; sys.path[:0] = [${JSON.stringify(GAME)}, ${JSON.stringify(LIBRARIES)}]`);
   }
   mark("modules");
-  return python;
+  return { python, putAway: () => laidOut.forEach((archive) => archive.putAway()) };
+}
+
+async function layOutArchives(FS, standard, [game, libraries]) {
+  const laidOut = [(await standard) ?? new Archive(FS.lookupPath(STDLIB_PATH).node.contents), await game];
+  layOut(FS, laidOut[0], STDLIB_PATH);
+  unpack(FS, laidOut[1], GAME);
+  if (libraries) {
+    laidOut.push(await libraries);
+    layOut(FS, laidOut[2], LIBRARIES);
+  }
+  return laidOut;
 }
 
 /** Tells a Python that begins with a memory what has changed since: where it is, and what chance has in store. */

@@ -8,6 +8,7 @@ import { download, giveFile } from "./files.js";
 import { leaveInGoodOrder } from "./leaving.js";
 import { missingHere, moduleWorker, TOO_OLD } from "./missing.js";
 import { startSearcher } from "./searcher.js";
+import { lookForGarbage } from "./tidy.js";
 import { keepOffline } from "./updates.js";
 
 /** How far along the loading is when a stage is over, and what comes next. */
@@ -20,6 +21,8 @@ const STAGES = {
 };
 /** The first letters only prepare the terminal; whatever is longer draws. */
 const SHORTEST_DRAWING = 200;
+/** Milliseconds after which the page is at rest, more or less. */
+const A_WHILE = 3000;
 const INSISTS = "sudoku-tui insists";
 const SAVED = say("Your game is saved.");
 const UNSAVED = say("This browser refused to keep your game: what you played last is lost.");
@@ -172,6 +175,7 @@ class Door {
     // Only now, so that nothing competes with the first frame.
     keepOffline(this.#report);
     forgetPuzzle();
+    setTimeout(lookForGarbage, A_WHILE);
   }
 
   /** Some browsers pass the question on to the player: once is enough, and not after every move. */

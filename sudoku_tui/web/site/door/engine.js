@@ -3,8 +3,9 @@
 
 import { boot } from "./boot.js";
 
-const booting = boot({}, { hasLibraries: false }).then((python) => {
+const booting = boot({}, { hasLibraries: false }).then(({ python, putAway }) => {
   const searching = python.pyimport("sudoku_tui.web.browser.searching");
+  putAway();
   return searching.Searcher((bytes) => postMessage(bytes, [bytes.buffer]), python.pyimport("pyodide.ffi").to_js);
 });
 // Only of an error, not of a promise that fails, does the worker that plays hear; then it does the work itself.

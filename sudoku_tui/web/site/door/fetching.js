@@ -17,6 +17,17 @@ export async function fetchWhole(address) {
 }
 
 /**
+ * The same, left where the browser has them until they are read.
+ *
+ * @param {string} address
+ * @returns {Promise<Blob>}
+ */
+export async function fetchLeft(address) {
+  const answer = await fetchChecked(address);
+  return await answer.blob();
+}
+
+/**
  * What a module of this site exports.
  *
  * @param {string} address
@@ -28,19 +39,26 @@ export async function fetchModule(address) {
   });
 }
 
+const given = new Map();
+
 /**
- * Fetches a file now, for whoever will ask for it first.
+ * Fetches a file now, for whoever will ask for it first, or gives them an answer.
  *
  * @param {string} address
+ * @param {Promise<Response>} [answer]
  */
-export function give(address) {
-  const usual = globalThis.fetch;
-  const answer = usual(address);
+export function give(address, answer = fetch(address)) {
   answer.catch(() => {}); // told to whoever asks
+  if (!given.size) handOut(globalThis.fetch);
+  given.set(address, answer);
+}
+
+function handOut(usual) {
   globalThis.fetch = (request, options) => {
-    if (request !== address) return usual(request, options);
-    globalThis.fetch = usual;
-    return answer;
+    const answer = given.get(request);
+    given.delete(request);
+    if (!given.size) globalThis.fetch = usual;
+    return answer ?? usual(request, options);
   };
 }
 

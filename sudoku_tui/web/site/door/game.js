@@ -7,6 +7,7 @@ import { checkFiles, countFetches, MissingFile } from "./fetching.js";
 import { openKept, TurnLost } from "./kept.js";
 import { forgetMemory, keepMemory, keptMemory, memoryOf } from "./memory.js";
 import { secondWorker } from "./second.js";
+import { lookForGarbage } from "./tidy.js";
 import { takeTurn } from "./turn.js";
 
 const FOLDER = "/home/player/games";
@@ -136,7 +137,14 @@ async function begin({ build: name, insist, isNext, isStored, words }) {
   mark("imported");
   const memory = begun.isRemembered ? memoryOf(python) : null;
   play(module, await opened);
-  if (memory) setTimeout(() => keepMemory(build, memory).catch(() => {}), A_WHILE); // no later visit needs it
+  setTimeout(tidyUp, A_WHILE, begun.putAway, memory);
+}
+
+/** What need not be done before the first frame. */
+async function tidyUp(putAway, memory) {
+  putAway();
+  if (memory) await keepMemory(build, memory).catch(() => {}); // a later visit can do without
+  lookForGarbage();
 }
 
 /** Starts Python, with the memory that is kept if there is one. */
@@ -144,13 +152,13 @@ async function start() {
   const memory = keptMemory(build);
   const isRemembered = Boolean(globalThis.caches);
   try {
-    const python = await boot(ENVIRONMENT, { mark, memory, isRemembered });
+    const booted = await boot(ENVIRONMENT, { mark, memory, isRemembered });
     const isImported = Boolean(await memory);
-    return { python, isImported, isRemembered: isRemembered && !isImported };
+    return { ...booted, isImported, isRemembered: isRemembered && !isImported };
   } catch (error) {
     if (!(await memory)) throw error;
     console.warn(error);
-    return { python: await boot(ENVIRONMENT, { mark, isRemembered }), isRemembered };
+    return { ...(await boot(ENVIRONMENT, { mark, isRemembered })), isRemembered };
   }
 }
 

@@ -11,12 +11,13 @@ const BLOCK = 65_536;
 const LAYOUT = "layout";
 
 /**
- * A memory without its empty blocks.
+ * A memory without its empty blocks, as it comes out of the cache: piece by piece, since the page has room for it once.
  *
  * @typedef {object} Memory
  * @property {number} size of the whole, in bytes
  * @property {Uint8Array} head what Pyodide must know besides
- * @property {{at: number, bytes: Uint8Array}[]} parts
+ * @property {[number, number][]} parts where each begins, and how long it is
+ * @property {Flow} flow the parts' bytes
  */
 
 /** @param {string} build @returns {Promise<Memory|null>} null if none is kept */
@@ -25,20 +26,50 @@ export async function keptMemory(build) {
     const answer = await caches.match(ADDRESS, { cacheName: nameOf(build) });
     if (!answer) return null;
     const { size, head, parts } = JSON.parse(answer.headers.get(LAYOUT));
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    let next = head;
-    const taken = parts.map(([at, length]) => ({ at, bytes: bytes.subarray(next, (next += length)) }));
-    return next === bytes.length ? { size, head: bytes.slice(0, head), parts: taken } : null;
+    const flow = new Flow(answer.body);
+    return { size, head: await flow.fill(new Uint8Array(head)), parts, flow };
   } catch {
     return null;
   }
 }
 
-/** @param {string} build @param {Memory} memory of which nothing is left */
-export async function keepMemory(build, { size, head, parts }) {
-  const layout = JSON.stringify({ size, head: head.length, parts: parts.map(({ at, bytes }) => [at, bytes.length]) });
-  const content = new Blob([head, ...parts.map(({ bytes }) => bytes)]);
-  letGo(parts);
+class Flow {
+  #reader;
+  #come = new Uint8Array(0);
+
+  constructor(stream) {
+    this.#reader = stream.getReader();
+  }
+
+  /** Fills the place with what comes next. */
+  async fill(place) {
+    for (let at = 0; at < place.length; ) {
+      if (!this.#come.length) this.#come = await this.#next();
+      const some = this.#come.subarray(0, place.length - at);
+      place.set(some, at);
+      at += some.length;
+      this.#come = this.#come.subarray(some.length);
+    }
+    return place;
+  }
+
+  async #next() {
+    const { value, done } = await this.#reader.read();
+    if (done) throw new Error("the memory ends too soon");
+    return value;
+  }
+}
+
+/**
+ * A memory to keep.
+ *
+ * @typedef {object} Taken
+ * @property {string} layout
+ * @property {Blob} content
+ */
+
+/** @param {string} build @param {Taken} taken */
+export async function keepMemory(build, { layout, content }) {
   const cache = await caches.open(nameOf(build));
   await cache.put(ADDRESS, new Response(content, { headers: { [LAYOUT]: layout } }));
 }
@@ -52,14 +83,17 @@ export async function forgetMemory(build) {
  * Takes the memory of a Python that was started with `remembering`.
  *
  * @param {object} python
- * @returns {Memory|null} null if something is in it that cannot be kept
+ * @returns {Taken|null} null if something is in it that cannot be kept
  */
 export function memoryOf(python) {
   try {
     const whole = python.makeMemorySnapshot();
     const [, begin] = new Uint32Array(whole.buffer, 0, 2);
     const memory = whole.subarray(begin);
-    return { size: memory.length, head: whole.slice(0, begin), parts: [...filled(memory)] };
+    const parts = [...filled(memory)];
+    const layout = { size: memory.length, head: begin, parts: parts.map(({ at, bytes }) => [at, bytes.length]) };
+    const content = new Blob([whole.subarray(0, begin), ...parts.map(({ bytes }) => bytes)]);
+    return { layout: JSON.stringify(layout), content };
   } catch (error) {
     console.warn(error);
     return null;
@@ -69,7 +103,7 @@ export function memoryOf(python) {
 function* filled(memory) {
   let start = null;
   for (let at = 0; at < memory.length; at += BLOCK) {
-    const isFilled = memory.subarray(at, at + BLOCK).some((byte) => byte !== 0);
+    const isFilled = new Uint32Array(memory.buffer, memory.byteOffset + at, BLOCK / 4).some((word) => word !== 0);
     if (isFilled) start ??= at;
     if (!isFilled && start !== null) {
       yield { at: start, bytes: memory.subarray(start, at) };
@@ -94,26 +128,21 @@ export function beginningWith(memory, createPyodideModule) {
     _loadSnapshot: memory.head,
     async createPyodideModule(settings) {
       const module = await createPyodideModule(settings);
-      layOut(memory, module);
+      await layOut(memory, module);
       return module;
     },
   };
 }
 
-function layOut({ size, parts }, module) {
+async function layOut({ size, parts, flow }, module) {
   const used = module.HEAP8.length;
   if (used < size) module._emscripten_resize_heap(size);
+  const bytes = module.HEAPU8;
   let end = 0;
-  for (const { at, bytes } of parts) {
-    if (end < used) module.HEAP8.fill(0, end, Math.min(at, used));
-    module.HEAP8.set(bytes, at);
-    end = at + bytes.length;
+  for (const [at, length] of parts) {
+    if (end < used) bytes.fill(0, end, Math.min(at, used));
+    end = at + length;
+    await flow.fill(bytes.subarray(at, end));
   }
-  if (end < used) module.HEAP8.fill(0, end, used);
-  letGo(parts);
-}
-
-/** Gives back, at once, the room that the parts took; else that waits for the next search for garbage. */
-function letGo([part]) {
-  part?.bytes.buffer.transfer?.(0);
+  if (end < used) bytes.fill(0, end, used);
 }

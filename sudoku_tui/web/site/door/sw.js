@@ -9,7 +9,8 @@ const OURS = `sudoku-tui ${new URL(SCOPE).pathname} `;
 const CACHE = OURS + BUILD;
 const LIST = "site.json";
 const PAGE = "index.html";
-const AT_ONCE = 6;
+/** Each file that is being checked is in memory as a whole, some of them 10 MB. */
+const AT_ONCE = 2;
 
 /** Fetches what the list names, and checks that each file is the one the list means. */
 async function keepSite() {
