@@ -17,7 +17,6 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes
-from sudoku_tui.formats.clues.gathering import gathered
 from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
@@ -65,6 +64,8 @@ class _Source:
         self.given_up_at = 0  # the line after which too many were empty
 
     def __iter__(self) -> Iterator[_NumberedLine | Reading | Pause]:
+        from sudoku_tui.formats.clues.gathering import gathered  # a single puzzle needs none of it
+
         empty, is_open = 0, False
         for numbered in gathered(self._lines):
             if isinstance(numbered, Pause):

@@ -126,10 +126,11 @@ class Move:
         return "; ".join(change.text(geometry) for change in self.changes)
 
 
-_PLACE = re.compile(r"(r\d+c\d+)=(\S)")
-_PENCIL = re.compile(r"(corner|centre|cross) (r\d+c\d+)((?: [+-]\S)+)")
-_PAINT = re.compile(r"colour (r\d+c\d+) (\d)")
-_CELL = re.compile(r"r(\d{1,2})c(\d{1,2})")
+# Compiled by the first line that is read: a new game has none.
+_PLACE = r"(r\d+c\d+)=(\S)"
+_PENCIL = r"(corner|centre|cross) (r\d+c\d+)((?: [+-]\S)+)"
+_PAINT = r"colour (r\d+c\d+) (\d)"
+_CELL = r"r(\d{1,2})c(\d{1,2})"
 
 
 def parse_move(line: str, geometry: Geometry) -> Move:
@@ -140,11 +141,11 @@ def parse_move(line: str, geometry: Geometry) -> Move:
 def _parse_change(text: str, geometry: Geometry) -> Change:
     if text == "restart":
         return Restart()
-    if match := _PLACE.fullmatch(text):
+    if match := re.fullmatch(_PLACE, text):
         return Place(_parse_cell(match[1], geometry), 0 if match[2] == "." else _parse_digit(match[2], geometry))
-    if match := _PENCIL.fullmatch(text):
+    if match := re.fullmatch(_PENCIL, text):
         return _parse_pencil(Layer(match[1]), _parse_cell(match[2], geometry), match[3].split(), geometry)
-    if match := _PAINT.fullmatch(text):
+    if match := re.fullmatch(_PAINT, text):
         return Paint(_parse_cell(match[1], geometry), int(match[2]))
     raise MoveError(say("{text} is not a move", text=_quoted(text)))
 
@@ -157,7 +158,7 @@ def _parse_pencil(layer: Layer, cell: int, signs: list[str], geometry: Geometry)
 
 
 def _parse_cell(name: str, geometry: Geometry) -> int:
-    match = _CELL.fullmatch(name)
+    match = re.fullmatch(_CELL, name)
     row, column = map(int, match.groups()) if match else (0, 0)
     if row not in geometry.digits or column not in geometry.digits:
         unknown = say("there is no cell {cell} in a grid of {size}×{size}")

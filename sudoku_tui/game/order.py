@@ -10,7 +10,7 @@ from sudoku_tui.engine.refusal import NO_GENERATOR, refused
 from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry, orbits, symmetry_named
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
 from sudoku_tui.engine.shapes.houses import House, houses_said
-from sudoku_tui.logic.ladder import USUAL, technique
+from sudoku_tui.logic.ladder import USUAL, is_of_classics, technique
 from sudoku_tui.logic.levels import Level, level_named
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import NOTHING, Message, counted, say
@@ -93,6 +93,9 @@ def _of_level(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
     rung = technique(order.technique) if order.technique else None
     if order.technique == "common-peers" and not (order.geometry.regions or order.geometry.rules):
         yield say("only puzzles of variants need {technique}", technique=technique(order.technique).name)
+    if rung and not is_of_classics(order.technique):
+        told = say("only puzzles with clues need {technique}, and of those nothing but the level can be asked")
+        yield told.given({"technique": rung.name})
     least = max((level for level in (order.level, rung and rung.level) if level), default=Level.EASY)
     if least > Level.EASY and _is_tiny(order.geometry, rungs):
         yield say("a 4×4 puzzle is never harder than easy: singles alone solve it")

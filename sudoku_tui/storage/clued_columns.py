@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -23,7 +22,9 @@ def clues_text(shape: Geometry) -> str:
     """The constraints of a shape, the same text for equal ones."""
     if not shape.constraints:
         return ""
-    from sudoku_tui.formats.clues.write import keys_of_constraints  # with all constraints, which most games do without
+    import json  # as much as all constraints, and most games do without both
+
+    from sudoku_tui.formats.clues.write import keys_of_constraints
 
     data = {"shape": shape.bare.variant, "constraints": keys_of_constraints(shape)}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
@@ -47,7 +48,11 @@ def said_text(origin: Origin) -> str:
     if origin.puzzle.constraints:
         said["solution"] = "".join(map(origin.puzzle.geometry.digit_name, origin.solution))
     said = {key: text for key, text in said.items() if text}
-    return json.dumps(said, ensure_ascii=False, separators=(",", ":")) if said else ""
+    if not said:
+        return ""
+    import json  # most games have nothing to say
+
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
 def said_of(text: str, shape: Geometry) -> Said:

@@ -31,7 +31,7 @@ _SIGNS = str.maketrans(
 )
 # fmt: on
 _ARROWS: Mapping[str, Message] = {"↑": say("Up"), "↓": say("Down"), "←": say("Left"), "→": say("Right")}
-_RUN_OF_ARROWS = re.compile("[↑↓←→](?: ?[↑↓←→])*")
+_RUN_OF_ARROWS = "[↑↓←→](?: ?[↑↓←→])*"
 
 
 class PlainSigns(dict[int, int | str]):
@@ -74,4 +74,4 @@ def needs_plain_signs(environment: Mapping[str, str], encoding: str, wanted: str
 
 def arrows_in_words(text: str) -> str:
     """Names of keys without arrows: `Up/Down` for `↑↓`."""
-    return _RUN_OF_ARROWS.sub(lambda run: "/".join(tell(_ARROWS[sign]) for sign in run[0] if sign != " "), text)
+    return re.sub(_RUN_OF_ARROWS, lambda run: "/".join(tell(_ARROWS[sign]) for sign in run[0] if sign != " "), text)

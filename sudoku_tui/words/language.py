@@ -1,9 +1,15 @@
 """The language in force: chosen once at the start, and used only where something is shown."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Mapping
 
-from sudoku_tui.words.message import ENGLISH, Language, Message
+from sudoku_tui.words.message import ENGLISH, Message
+
+TYPE_CHECKING = False  # as in `message.py`
+if TYPE_CHECKING:
+    from sudoku_tui.words.message import Language
 
 DOMAIN = "sudoku_tui"
 CATALOGUES = os.path.join(os.path.dirname(__file__), "languages")  # noqa: PTH118, PTH120 -- pathlib loads slowly

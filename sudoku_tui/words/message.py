@@ -12,16 +12,20 @@ Fields hold text that is the same in every language, numbers, or other messages.
 name: catalogues are looked up by it, and records carry it beside the text.
 """
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Protocol, TypeAlias
 
+TYPE_CHECKING = False  # checkers take it for true; the typing module alone would be half of what `--help` imports
+if TYPE_CHECKING:
+    from typing import Protocol
 
-class Language(Protocol):
-    """A catalogue, as the standard library's `gettext.GNUTranslations` is one."""
+    class Language(Protocol):
+        """A catalogue, as the standard library's `gettext.GNUTranslations` is one."""
 
-    def gettext(self, message: str, /) -> str: ...
-    def ngettext(self, one: str, many: str, number: int, /) -> str: ...
+        def gettext(self, message: str, /) -> str: ...
+        def ngettext(self, one: str, many: str, number: int, /) -> str: ...
 
 
 class English:
@@ -61,7 +65,7 @@ class Message(ABC):
         return True
 
 
-Argument: TypeAlias = object  # a message, text or a number in every language alike, or an object with such
+Argument = object  # a message, text or a number in every language alike, or an object with such
 
 
 class Sentence(Message):
@@ -75,7 +79,7 @@ class Sentence(Message):
     def __init__(self, template: str, arguments: Mapping[str, Argument], many: str = "", number: int = 1) -> None:
         self.template, self.arguments, self.many, self.number = template, arguments, many, number
 
-    def given(self, arguments: Mapping[str, Argument]) -> "Sentence":
+    def given(self, arguments: Mapping[str, Argument]) -> Sentence:
         """The same sentence about other things."""
         return Sentence(self.template, {**self.arguments, **arguments}, self.many, self.number)
 
@@ -158,10 +162,10 @@ class _Field:
     def __init__(self, value: object, language: Language) -> None:
         self._value, self._language = value, language
 
-    def __getattr__(self, name: str) -> "_Field":
+    def __getattr__(self, name: str) -> _Field:
         return _Field(getattr(self._value, name), self._language)
 
-    def __getitem__(self, index: int) -> "_Field":
+    def __getitem__(self, index: int) -> _Field:
         return _Field(self._value[index], self._language)  # type: ignore[index]
 
     def __repr__(self) -> str:

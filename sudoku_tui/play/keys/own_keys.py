@@ -10,13 +10,13 @@ from types import MappingProxyType
 
 from sudoku_tui.play.keys.profiles import PROFILES
 
-_PIECE = re.compile(r"(?P<profile>[a-z]+)/(?P<identifier>[\w.-]+)=(?P<keys>[^\s,=]+(,[^\s,=]+)*)")
+_PIECE = r"(?P<profile>[a-z]+)/(?P<identifier>[\w.-]+)=(?P<keys>[^\s,=]+(,[^\s,=]+)*)"  # most players have none
 
 
 @lru_cache(maxsize=16)
 def own_keys(text: str, profile: str) -> Mapping[str, str]:
     """The player's own keys by binding identifier."""
-    pieces = map(_PIECE.fullmatch, text.split())
+    pieces = (re.fullmatch(_PIECE, piece) for piece in text.split())
     return MappingProxyType(
         {piece["identifier"]: piece["keys"] for piece in pieces if piece and piece["profile"] == profile}
     )
@@ -35,5 +35,5 @@ def without_own_keys(text: str, profile: str) -> str:
 
 def is_readable(text: str) -> bool:
     """Whether every piece of a text names a profile, a binding and its keys."""
-    pieces = map(_PIECE.fullmatch, text.split())
+    pieces = (re.fullmatch(_PIECE, piece) for piece in text.split())
     return all(piece and piece["profile"] in PROFILES for piece in pieces)

@@ -9,6 +9,8 @@ from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Change, Move, Paint, Pencil, Place
 from sudoku_tui.words.message import Message, as_it_is, say
 
+MOST_MOVES = 8  # that are listed
+
 MoveLine: TypeAlias = tuple[int, Message]  # the number of the event in the log, and the move
 
 

@@ -1,6 +1,13 @@
 """Messages whose telling is changed where they stand: with a capital letter, or in short."""
 
-from sudoku_tui.words.message import Language, Message
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_tui.words.message import Message
+
+if TYPE_CHECKING:
+    from sudoku_tui.words.message import Language
 
 
 class _Reworded(Message):

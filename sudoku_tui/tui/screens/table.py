@@ -29,16 +29,13 @@ from sudoku_tui.play.layout.table import (
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
-from sudoku_tui.play.panels.moves import last_moves
-from sudoku_tui.play.panels.reworded import Capitalised
+from sudoku_tui.play.panels.moves import MOST_MOVES, MoveLine, last_moves
 from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.touched import is_touched
-from sudoku_tui.tui.widgets.clue_lines import ClueLines
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
-from sudoku_tui.tui.widgets.moves_list import MOST_MOVES, MovesList
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
@@ -49,6 +46,8 @@ if TYPE_CHECKING:
     from sudoku_tui.game.state import GameState
     from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
+    from sudoku_tui.tui.widgets.clue_lines import ClueLines
+    from sudoku_tui.tui.widgets.moves_list import MovesList
 
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
 
@@ -69,8 +68,10 @@ class Table(Container):
         self._board = BoardView(geometry)
         self._panel = Container(id="panel")
         self._mode, self._left, self._pad = ModeBadge(), DigitsLeft(self._board), NotesPad()
-        self._clues, self._moves, self.hint_panel = ClueLines(), MovesList(), HintPanel()
-        self._status, self.key_bar = StatusLine(), KeyBar()
+        self._clues: ClueLines | None = None  # most games have none
+        self._moves: MovesList | None = None  # most screens have no room for them
+        self._last_moves: tuple[MoveLine, ...] = ()
+        self.hint_panel, self._status, self.key_bar = HintPanel(), StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
@@ -92,8 +93,8 @@ class Table(Container):
                     yield self._mode
                     yield self._left
                     yield self._pad
-                    yield self._clues
-                    yield self._moves
+                    if self._moves:
+                        yield self._moves
                     yield self.hint_panel
             yield self._status
         yield self.key_bar
@@ -139,6 +140,8 @@ class Table(Container):
         is_narrow = panel_width < NARROW_PANEL
         spare = height - room.height - arrangement.lines_under
         has_moves = arrangement.panel is PanelPlace.BELOW and not is_narrow and spare > MOST_MOVES
+        if self._moves is None and (has_moves or self._is_roomy):
+            self._add_moves()
         self._use(arrangement, is_narrow=is_narrow, has_moves=has_moves)
         self._board.room = room
         self._panel.styles.width = panel_width
@@ -194,8 +197,10 @@ class Table(Container):
         self._pad.show(self._facts)
         self._show_cell_line()
         clues = self._clues_at(view.cursor)
-        self._clues.show(clues)
-        self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
+        self._show_clues(clues)
+        self._last_moves = last_moves(session.history, geometry, MOST_MOVES)
+        if self._moves:
+            self._moves.show(self._last_moves)
         self._status.title = self._title(session)
         self._status.mode = view.mode
         self._status.say(desk.message, standing(desk) or self._clue_line(clues))
@@ -230,10 +235,31 @@ class Table(Container):
 
         return clues_at(self._state, cell)
 
+    def _show_clues(self, clues: tuple[Message, ...]) -> None:
+        if clues and self._clues is None:
+            from sudoku_tui.tui.widgets.clue_lines import ClueLines
+
+            self._clues = ClueLines()
+            self._panel.mount(self._clues, after=self._pad)
+        if self._clues:
+            self._clues.show(clues)
+
+    def _add_moves(self) -> None:
+        from sudoku_tui.tui.widgets.moves_list import MovesList
+
+        self._moves = MovesList()
+        self._moves.show(self._last_moves)
+        if self._panel.is_attached:
+            self._panel.mount(self._moves, before=self.hint_panel)
+
     def _clue_line(self, clues: tuple[Message, ...]) -> Message:
         """The clues in the status, where the panel is but a row."""
         is_strip = self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
-        return Capitalised(in_turn(*clues, between=" · ")) if is_strip and clues else NOTHING
+        if not (is_strip and clues):
+            return NOTHING
+        from sudoku_tui.play.panels.reworded import Capitalised
+
+        return Capitalised(in_turn(*clues, between=" · "))
 
     @staticmethod
     def _title(session: Session) -> Message:

@@ -5,12 +5,10 @@ from typing import TypeAlias
 
 from textual.content import Content
 
-from sudoku_tui.play.panels.moves import MoveLine
+from sudoku_tui.play.panels.moves import MOST_MOVES, MoveLine
 from sudoku_tui.tui.widgets.kept_lines import KeptLines
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, say
-
-MOST_MOVES = 8
 
 Line: TypeAlias = tuple[str, str]  # a move's number, and the move
 

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from sudoku_tui.tui.widgets.moves_list import MOST_MOVES, MovesList
+from sudoku_tui.play.panels.moves import MOST_MOVES
+from sudoku_tui.tui.widgets.moves_list import MovesList
 from sudoku_tui.words.message import as_it_is
 from tests.tui.widgets.stage import Stage, plain_lines
 
