@@ -38,11 +38,11 @@ def tallying(board: Board, rungs: Sequence[Technique], most: float = inf) -> Ste
     """
     rungs = fitting(rungs, board)
     counts, score = Counter[str](), 0
-    singles = [(rung.identifier, find) for rung in rungs if (find := _FIRST.get(rung.find))]
-    is_easy_first = all(rung.find in _FIRST for rung in rungs[: len(singles)])
+    singles = [(rung.identifier, find) for rung in rungs if (find := QUICKLY.get(rung.find))]
+    is_easy_first = all(rung.find in QUICKLY for rung in rungs[: len(singles)])
     quick, others = (singles, rungs[len(singles) :]) if is_easy_first else ([], rungs)
     while not board.is_complete and score <= most:
-        single, identifier = _first(board, quick)
+        single, identifier = first_single(board, quick)
         if single:
             board = board.place(*single)
         else:
@@ -56,7 +56,7 @@ def tallying(board: Board, rungs: Sequence[Technique], most: float = inf) -> Ste
     return Tally(counts, board)
 
 
-def _first(board: Board, quick: Sequence[tuple[str, "_Find"]]) -> tuple[Candidate | None, str]:
+def first_single(board: Board, quick: Sequence[tuple[str, "_Find"]]) -> tuple[Candidate | None, str]:
     for identifier, find in quick:
         if single := find(board):
             return single, identifier
@@ -94,7 +94,7 @@ def _hidden_single(board: Board) -> Candidate | None:
     return min(singles, key=lambda each: (*each[:2], each[2].digit))[2] if singles else None
 
 
-_FIRST: dict[Finder, _Find] = {
+QUICKLY: dict[Finder, _Find] = {
     full_house: _full_house,
     naked_single: _naked_single,
     hidden_single: _hidden_single,

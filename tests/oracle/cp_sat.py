@@ -67,6 +67,9 @@ class Model:
             case "columnindexer" | "rowindexer":
                 for name in entry["cells"]:
                     self._add_indexer(name, is_column=key == "columnindexer")
+            case "boxindexer":
+                for name in entry["cells"]:
+                    self._add_box_indexer(name)
             case "countingcircles":
                 self._add_circles(self._of(entry["cells"]))
             case _:
@@ -104,6 +107,12 @@ class Model:
             other = f"R{row}C{digit}" if is_column else f"R{digit}C{column}"
             if other != name:
                 self._add_table([name, other], partial(self._points, name, digit, other, index))
+
+    def _add_box_indexer(self, name: str) -> None:
+        inside = self._grid.box_around(name)
+        for digit, other in enumerate(inside, start=1):
+            if other != name:
+                self._add_table([name, other], partial(self._points, name, digit, other, inside.index(name) + 1))
 
     def _points(self, name: str, digit: int, other: str, index: int) -> bool:
         return (self._grid.at(name) == digit) == (self._grid.at(other) == index)
@@ -155,6 +164,10 @@ class Model:
             self.model.add_all_different(cells[:: size + 1])
         if keys.get("diagonal+"):
             self.model.add_all_different(cells[size - 1 : -1 : size - 1])
+        if keys.get("disjointgroups"):
+            boxes = [box for number, box in enumerate(_houses(self._grid.high, self._grid.wide)) if number >= 2 * size]
+            for alike in zip(*boxes, strict=True):
+                self.model.add_all_different([cells[cell] for cell in alike])
         if keys.get("globalentropy"):
             third = [self.model.new_int_var(0, 2, "") for _ in cells]
             for cell, its in zip(cells, third, strict=True):

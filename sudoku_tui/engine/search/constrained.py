@@ -11,6 +11,7 @@ A search that turns out long goes back to the start and tries every candidate th
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.bits import digits_of
@@ -86,6 +87,14 @@ def _tried(searcher: _Searcher, root: _Node, nodes: int) -> Stepper[_Node | None
     return root
 
 
+class _Counts(dict[int, float]):
+    """The number of candidates of each mask; endless for a cell that has its digit."""
+
+    def __missing__(self, mask: int) -> float:
+        found = self[mask] = mask.bit_count() if mask & mask - 1 else inf
+        return found
+
+
 class _Searcher:
     """The tables of one search, and what it has learnt."""
 
@@ -94,6 +103,7 @@ class _Searcher:
         self._tables, self._propagator, _ = tools_of(geometry.bare)
         self._weights = [1.0] * geometry.cell_count
         self._width = geometry.size + 1
+        self._counts = _Counts()
 
     def start(self, puzzle: Puzzle, without: Collection[Candidate]) -> _Node | None:
         lanes = self._tables.of_givens(puzzle.givens)
@@ -112,12 +122,13 @@ class _Searcher:
         """The fixed point of lanes, links and handlers; None for a contradiction."""
         lanes, known, masks, changed = node.lanes, node.known, node.masks.copy(), list(node.changed)
         while True:
-            placed = list[int]()
+            placed, unsettled = list[int](), lanes
             lanes, known = self._propagator.settle(lanes, known, placed)
-            if lanes == CONTRADICTION or not self._read(lanes, placed, masks, changed):
+            if lanes == CONTRADICTION:
                 for cell in node.changed:
                     self._weights[cell] += 1
                 return None
+            self._read(unsettled, lanes, placed, masks, changed)
             before = masks.copy()
             narrowed = self._model.propagate(masks, changed, self._weights)
             if narrowed is None:
@@ -126,20 +137,23 @@ class _Searcher:
                 return _Node(lanes, known, masks, ())
             lanes = self._taken_out(lanes, before, masks, narrowed)
 
-    def _read(self, lanes: int, placed: list[int], masks: list[int], changed: list[int]) -> bool:
-        """Read masks from settled lanes, and add the cells that changed."""
+    def _read(self, before: int, lanes: int, placed: list[int], masks: list[int], changed: list[int]) -> None:
+        """Read the masks of the cells that settling lanes has changed, and add those cells."""
+        width, full = self._width, self._model.full
         for slot in placed:
             cell, digit = self._tables.candidate(slot)
             if masks[cell] != 1 << digit - 1:
                 masks[cell] = 1 << digit - 1
                 changed.append(cell)
-        cells, width, full = lanes & self._tables.cells, self._width, self._model.full
-        for cell, before in enumerate(masks):
-            left = cells >> cell * width & full
-            if left and left != before:
+        differing = (before ^ lanes) & self._tables.cells
+        while differing:
+            cell = (differing.bit_length() - 1) // width
+            first = cell * width
+            differing &= (1 << first) - 1
+            left = lanes >> first & full
+            if left and left != masks[cell]:
                 masks[cell] = left
                 changed.append(cell)
-        return True
 
     def _taken_out(self, lanes: int, before: list[int], masks: list[int], cells: Collection[int]) -> int:
         """The lanes without the candidates that masks no longer have."""
@@ -167,13 +181,9 @@ class _Searcher:
 
     def _most_failing(self, masks: list[int]) -> int:
         """The open cell that has failed most for its number of candidates."""
-        chosen, most = 0, 0.0
-        for cell, mask in enumerate(masks):
-            if mask & mask - 1:
-                weight = self._weights[cell] / mask.bit_count()
-                if weight > most:
-                    chosen, most = cell, weight
-        return chosen
+        counts = self._counts
+        worth = [weight / counts[mask] for weight, mask in zip(self._weights, masks, strict=True)]
+        return worth.index(max(worth))
 
     def _with(self, node: _Node, cell: int, mask: int) -> _Node:
         masks = node.masks.copy()

@@ -7,7 +7,7 @@ sum says more than the cages do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
@@ -39,6 +39,15 @@ class _Sum(NamedTuple):
     def size(self) -> int:
         return (self.inside | self.outside).bit_count()
 
+    def less(self, cages: Iterable[_Sum]) -> _Sum:
+        """The sum without cages that cross the border: what they hold inside goes, what they hold outside comes."""
+        inside, outside, total = self
+        for cage in cages:
+            inside &= ~cage.inside
+            outside |= cage.outside
+            total -= cage.total
+        return _Sum(inside, outside, total)
+
 
 def _sums(geometry: Geometry) -> Iterator[_Sum]:
     cages = _disjoint(geometry)
@@ -47,12 +56,12 @@ def _sums(geometry: Geometry) -> Iterator[_Sum]:
     told = {(cells, 0) for cells in cages}
     house_total = geometry.size * (geometry.size + 1) // 2
     for area, houses in _areas(geometry):
+        left, crossing = _around(_Sum(area, 0, houses * house_total), cages)
         for is_taken in (_if_mostly_inside, _never, _always):
-            inside, outside, rest = _around(area, cages, is_taken)
-            if not inside | outside or (inside | outside).bit_count() > _MOST_CELLS or (inside, outside) in told:
-                continue
-            told.add((inside, outside))
-            yield _Sum(inside, outside, houses * house_total - rest)
+            found = left.less(cage for cage in crossing if is_taken(cage))
+            if 0 < found.size <= _MOST_CELLS and (found.inside, found.outside) not in told:
+                told.add((found.inside, found.outside))
+                yield found
 
 
 def _disjoint(geometry: Geometry) -> dict[int, int]:
@@ -89,27 +98,28 @@ def _runs(houses: tuple[House, ...]) -> Iterator[tuple[int, int]]:
             yield area, count
 
 
-def _around(area: int, cages: dict[int, int], is_taken: Callable[[int, int], bool]) -> tuple[int, int, int]:
-    """The cells inside that are left, those outside that come along, and the total of the cages taken away."""
-    left, over, taken = area, 0, 0
+def _around(area: _Sum, cages: dict[int, int]) -> tuple[_Sum, list[_Sum]]:
+    """What the cages inside an area leave of it, and the cages that cross its border, part by part."""
+    left, taken, crossing = area.inside, 0, list[_Sum]()
     for cells, total in cages.items():
-        inside, outside = cells & area, cells & ~area
-        if inside and (not outside or is_taken(inside, outside)):
-            left &= ~cells
-            over |= outside
+        inside = cells & area.inside
+        if inside == cells:
+            left ^= cells
             taken += total
-    return left, over, taken
+        elif inside:
+            crossing.append(_Sum(inside, cells ^ inside, total))
+    return _Sum(left, 0, area.total - taken), crossing
 
 
-def _if_mostly_inside(inside: int, outside: int) -> bool:
-    return outside.bit_count() < inside.bit_count()
+def _if_mostly_inside(cage: _Sum) -> bool:
+    return cage.outside.bit_count() < cage.inside.bit_count()
 
 
-def _never(inside: int, outside: int) -> bool:
+def _never(cage: _Sum) -> bool:
     return False
 
 
-def _always(inside: int, outside: int) -> bool:
+def _always(cage: _Sum) -> bool:
     return True
 
 

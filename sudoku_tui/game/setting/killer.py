@@ -6,7 +6,7 @@ joined. There are no givens.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from sudoku_tui.engine.constraints.cages import Cage
 from sudoku_tui.engine.constraints.constraint import neighbours
@@ -14,39 +14,51 @@ from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.game.setting.drafts import has_one_solution, shape_with
+from sudoku_tui.game.setting.drafts import Choice, Drawing, has_one_solution, shape_with
 
 _LARGEST = 5  # cells of a cage; more are tiresome to add up
 _LARGEST_AT_FIRST = 4
 _LAYOUTS = 20
-_FAILURES = 12  # joined cages that were one too many, before it is done
 
 _Cages = list[frozenset[int]]
 
 
-def killers(shape: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[list[Puzzle]]:
-    """Killers on a full grid, from small cages to large ones; none where no layout has one solution."""
-    beside = _beside(shape)
-    for _ in range(_LAYOUTS):
-        cages = _dominoes(beside, grid, dice)
-        puzzle = _puzzle(shape, grid, cages)
-        if (yield from has_one_solution(puzzle)):
-            return [puzzle, *(yield from _joined(shape, grid, cages, dice))]
-    return []
+class Killer(Drawing):
+    """Cages that grow together; its choices are what two of them have joined."""
+
+    def first(self) -> Stepper[Puzzle | None]:
+        """Small cages; none where no layout has one solution."""
+        for _ in range(_LAYOUTS):
+            puzzle = self._puzzle(_dominoes(_beside(self.shape), self.grid, self.dice))
+            if (yield from has_one_solution(puzzle)):
+                return puzzle
+        return None
+
+    def choices(self, puzzle: Puzzle) -> Iterable[Choice]:
+        pairs = _joinable(_beside(self.shape), self.grid, _cages(puzzle))
+        return self.dice.shuffled([one | other for one, other in pairs])
+
+    def without(self, puzzle: Puzzle, choice: Choice) -> Puzzle:
+        joined = self._cells(choice)
+        return self._puzzle([*(cage for cage in _cages(puzzle) if not cage <= joined), joined])
+
+    def is_refused(self, choice: Choice, refused: Collection[Choice]) -> bool:
+        """A cage that holds what must not be joined says even less."""
+        cells = self._cells(choice)
+        return any(self._cells(each) <= cells for each in refused)
+
+    @staticmethod
+    def _cells(choice: Choice) -> frozenset[int]:
+        assert isinstance(choice, frozenset)
+        return choice
+
+    def _puzzle(self, cages: _Cages) -> Puzzle:
+        clues = (Cage(tuple(sorted(cage)), sum(self.grid[cell] for cell in cage)) for cage in cages)
+        return Puzzle(shape_with(self.shape, clues), (0,) * len(self.grid))
 
 
-def _joined(shape: Geometry, grid: Sequence[int], cages: _Cages, dice: Dice) -> Stepper[list[Puzzle]]:
-    drafts, failures, beside = list[Puzzle](), 0, _beside(shape)
-    while failures < _FAILURES and (pairs := list(_joinable(beside, grid, cages))):
-        one, other = dice.choice(pairs)
-        fewer = [cage for cage in cages if cage not in (one, other)] + [one | other]
-        puzzle = _puzzle(shape, grid, fewer)
-        if (yield from has_one_solution(puzzle)):
-            drafts.append(puzzle)
-            cages = fewer
-        else:
-            failures += 1
-    return drafts
+def _cages(puzzle: Puzzle) -> _Cages:
+    return [frozenset(clue.cells) for clue in puzzle.constraints if isinstance(clue, Cage)]
 
 
 def _dominoes(beside: Sequence[Sequence[int]], grid: Sequence[int], dice: Dice) -> _Cages:
@@ -88,8 +100,3 @@ def _beside(shape: Geometry) -> Sequence[Sequence[int]]:
         beside[one].append(other)
         beside[other].append(one)
     return beside
-
-
-def _puzzle(shape: Geometry, grid: Sequence[int], cages: _Cages) -> Puzzle:
-    clues = (Cage(tuple(sorted(cage)), sum(grid[cell] for cell in cage)) for cage in cages)
-    return Puzzle(shape_with(shape, clues), (0,) * len(grid))

@@ -11,18 +11,20 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper, reporting
 from sudoku_tui.game.generator import shape_text
-from sudoku_tui.game.grading import grading
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.game.setting.kinds import DRAFTING
+from sudoku_tui.game.setting.drafts import Draft, Drawing, drafting, less
+from sudoku_tui.game.setting.judging import judging
+from sudoku_tui.game.setting.kinds import KINDS
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.rung_choice import with_clues
-from sudoku_tui.logic.tally import Tally
+from sudoku_tui.logic.tally import Tally, tallying
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
 _MAX_TRIES = 200
+_STEPS = 12  # on other ways from a draft that is too easy, before another grid is tried
 
 
 def setting(
@@ -48,15 +50,49 @@ def setting(
 def _try(
     kind: str, level: Level, shape: Geometry, rungs: Sequence[Technique], dice: Dice
 ) -> Stepper[tuple[Puzzle, Tally] | None]:
-    """The hardest draft on a random grid that is not above a level, if it is of that level."""
+    """A puzzle of a level on a random grid, if it has one."""
     grid = yield from full_grid(shape, dice)
-    drafts = yield from DRAFTING[kind](shape, grid, dice)
-    best, first, end = None, 0, len(drafts)
-    while first < end:  # each draft is about as hard as the one before it, or harder
+    drawing = KINDS[kind](shape, grid, dice)
+    drafts = yield from drafting(drawing)
+    best, reached = yield from _hardest(drafts, level, rungs)
+    puzzle = drafts[best].puzzle if reached else None
+    if reached and reached is not level:
+        puzzle = yield from _climbed(drawing, drafts[best : best + 2], level, rungs)
+    if not puzzle:
+        return None
+    tally = yield from tallying(puzzle.board(), rungs)
+    return (puzzle, tally) if level_of(tally) is level else None
+
+
+def _hardest(drafts: Sequence[Draft], level: Level, rungs: Sequence[Technique]) -> Stepper[tuple[int, Level | None]]:
+    """The last draft that is not above a level, and its own; each is about as hard as the one before it, or harder."""
+    best, reached, first, end = 0, None, 0, len(drafts)
+    while first < end:
         middle = (first + end) // 2
-        tally = yield from grading(drafts[middle], level, rungs)
-        if tally:
-            best, first = (drafts[middle], tally), middle + 1
+        if judged := (yield from judging(drafts[middle].puzzle, level, rungs)):
+            best, reached, first = middle, judged, middle + 1
+            if judged is level and level >= Level.HARD:
+                break  # what comes after it takes long to judge, and need not be of the level
         else:
             end = middle
-    return best if best and level_of(best[1]) is level else None
+    return best, reached
+
+
+def _climbed(
+    drawing: Drawing, drafts: Sequence[Draft], level: Level, rungs: Sequence[Technique]
+) -> Stepper[Puzzle | None]:
+    """A puzzle of a level from a draft that is easier, where the next was too hard: by other ways on."""
+    start, *after = drafts
+    puzzle, refused = start.puzzle, dict.fromkeys((*start.refused, *(too_hard.by for too_hard in after)))
+    for _ in range(_STEPS if after else 0):
+        draft = yield from less(drawing, puzzle, refused)
+        if not draft:
+            break
+        judged = yield from judging(draft.puzzle, level, rungs)
+        if judged is level:
+            return draft.puzzle
+        if judged:
+            puzzle = draft.puzzle
+        else:
+            refused[draft.by] = None
+    return None

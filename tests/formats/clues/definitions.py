@@ -28,6 +28,11 @@ class Grid:
         row, column = place(name)
         return (row - 1) // self.high, (column - 1) // self.wide
 
+    def box_around(self, name: str) -> list[str]:
+        """The cells of a box, by their places."""
+        (down, right), high, wide = self.box(name), self.high, self.wide
+        return [f"R{down * high + n // wide + 1}C{right * wide + n % wide + 1}" for n in range(high * wide)]
+
     def from_clue(self, name: str) -> list[int]:
         row, column = place(name)
         inside = range(1, self.size + 1)
@@ -196,6 +201,15 @@ def row_indexer(grid: Grid, entry: Entry) -> bool:
     )
 
 
+def box_indexer(grid: Grid, entry: Entry) -> bool:
+    return all(
+        (grid.at(name) == v) == (grid.at(inside[v - 1]) == inside.index(name) + 1)
+        for name in entry["cells"]
+        for inside in [grid.box_around(name)]
+        for v in range(1, grid.size + 1)
+    )
+
+
 def circles(grid: Grid, entry: Entry) -> bool:
     return all(count == digit for digit, count in Counter(grid.all(entry["cells"])).items())
 
@@ -220,6 +234,7 @@ BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "numberedroom": numbered_room,
     "columnindexer": column_indexer,
     "rowindexer": row_indexer,
+    "boxindexer": box_indexer,
     "countingcircles": circles,
     "extraregion": lambda grid, entry: differ(grid.all(entry["cells"])),
     "odd": lambda grid, entry: grid.at(entry["cell"]) % 2 == 1,
@@ -291,8 +306,19 @@ def _global(keys: Keys, grid: Grid) -> bool:
         return False
     if keys.get("diagonal+") and not differ([digits[k * size + size - 1 - k] for k in range(size)]):
         return False
+    if keys.get("disjointgroups") and not all(
+        differ([grid.at(grid.box_around(f"R{row}C{column}")[place]) for row, column in _boxes(grid)])
+        for place in range(size)
+    ):
+        return False
     if not keys.get("globalentropy"):
         return True
     thirds = [(digit - 1) // (size // 3) for digit in digits]
     corners = (row * size + column for row in range(size - 1) for column in range(size - 1))
     return all(len({thirds[c], thirds[c + 1], thirds[c + size], thirds[c + size + 1]}) == 3 for c in corners)
+
+
+def _boxes(grid: Grid) -> list[tuple[int, int]]:
+    """A cell of each box."""
+    inside = range(1, grid.size + 1)
+    return [(row, column) for row in inside[:: grid.high] for column in inside[:: grid.wide]]

@@ -13,7 +13,7 @@ _LINES = (
 )
 _PAIRS = ("difference", "ratio", "xv", "greaterthan")
 _OUTSIDE = ("sandwichsum", "xsum", "skyscraper", "numberedroom")
-_FLAGS = ("diagonal-", "diagonal+", "antiknight", "antiking", "nonconsecutive", "globalentropy")
+_FLAGS = ("diagonal-", "diagonal+", "antiknight", "antiking", "nonconsecutive", "disjointgroups", "globalentropy")
 _TRIES = 60
 
 

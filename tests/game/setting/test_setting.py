@@ -10,24 +10,28 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.making import making
 from sudoku_tui.game.order import Order, order_of
-from sudoku_tui.game.setting.kinds import DRAFTING
+from sudoku_tui.game.setting.drafts import drafting
+from sudoku_tui.game.setting.judging import judging
+from sudoku_tui.game.setting.kinds import KINDS
 from sudoku_tui.game.setting.names import LABELS, kind_of, parted
 from sudoku_tui.game.setting.setting import setting
+from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
+from sudoku_tui.logic.rung_choice import with_clues
 
 SMALL = Geometry.of_size(6)
 
 
 def test_every_kind_has_a_name_and_a_way_to_draw() -> None:
-    assert list(DRAFTING) == list(LABELS)
+    assert list(KINDS) == list(LABELS)
 
 
 @pytest.mark.parametrize("kind", LABELS)
 def test_each_draft_has_one_solution_and_less_to_go_by_than_the_one_before(kind: str) -> None:
     dice = Dice(f"drafts of {kind}")
     grid = finish(full_grid(SMALL, dice))
-    drafts = finish(DRAFTING[kind](SMALL, grid, dice))
+    drafts = [draft.puzzle for draft in finish(drafting(KINDS[kind](SMALL, grid, dice)))]
 
     assert drafts
     assert all(solve(draft) == grid for draft in (drafts[0], drafts[len(drafts) // 2], drafts[-1]))
@@ -35,6 +39,16 @@ def test_each_draft_has_one_solution_and_less_to_go_by_than_the_one_before(kind:
     assert known == sorted(set(known), reverse=True)
     assert all(is_met(clue, grid, SMALL) for clue in drafts[0].constraints)
     assert kind_of({clue.key for clue in drafts[-1].constraints}) == kind
+
+
+def test_a_draft_is_judged_as_it_is_rated() -> None:
+    dice = Dice("judged")
+    drafts = finish(drafting(KINDS["killer"](SMALL, finish(full_grid(SMALL, dice)), dice)))
+    for draft in (drafts[0], drafts[-1]):
+        level = rate(draft.puzzle.board()).level
+        assert finish(judging(draft.puzzle, level, with_clues(USUAL))) is level
+        easier = [each for each in Level if each < level]
+        assert [finish(judging(draft.puzzle, each, with_clues(USUAL))) for each in easier] == [None] * len(easier)
 
 
 @pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM])
