@@ -98,5 +98,5 @@ def _spoilers(
     if not any(end.has(cell, extra) for cell in cells_of(reach)):
         return None
     wrong = [Candidate(cell, digit) for cell in above for digit in end.digits(cell) if digit not in {*pair, extra}]
-    kept = (lambda cell: {grid[cell]}) if avoidable else (lambda cell: pair)
-    return wrong + [Candidate(cell, digit) for cell in below for digit in end.digits(cell) if digit not in kept(cell)]
+    kept = {cell: {grid[cell]} if avoidable else pair for cell in below}
+    return wrong + [Candidate(cell, digit) for cell in below for digit in end.digits(cell) if digit not in kept[cell]]
