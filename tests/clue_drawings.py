@@ -39,10 +39,16 @@ KINDS = {
     "xsum": 8,
     "quadruple": 8,
     "skyscraper": 14,
+    "sumline": 6,
+    "countingcircles": 3,
+    "globalentropy": 0,
 }
-"""How many clues of each kind a puzzle has; strict gives all black dots and says so, kropki gives all dots."""
+"""How many clues of each kind a puzzle has, or digits in circles.
 
-FEWER_GIVENS = {"strict": 4, "kropki": 4, "renban": 14, "whispers": 14, "skyscraper": 14}
+Strict gives all black dots and says so, kropki gives all dots.
+"""
+
+FEWER_GIVENS = {"strict": 4, "kropki": 4, "renban": 14, "whispers": 14, "skyscraper": 14, "globalentropy": 12}
 
 _TRIES, _FEWEST_GIVENS = 4_000, 20
 
@@ -55,7 +61,8 @@ def drawn_puzzles(seeds: range) -> Iterator[Puzzle]:
 
 def drawn(kind: str, seed: int) -> Puzzle:
     dice = Random(f"{kind} {seed}")
-    digits = finish(search(Puzzle.empty(CLASSIC), 1, dice=Dice(seed))).solutions[0]
+    empty = Puzzle.empty(with_constraints(CLASSIC, {kind: True}) if kind == "globalentropy" else CLASSIC)
+    digits = finish(search(empty, 1, dice=Dice(seed))).solutions[0]
     shape = with_constraints(CLASSIC, _keys(dice, kind, Grid(digits, 3, 3)))
     puzzle = Puzzle(shape, digits)
     for cell in dice.sample(range(81), 81 - FEWER_GIVENS.get(kind, _FEWEST_GIVENS)):
@@ -73,6 +80,10 @@ def _keys(dice: Random, kind: str, grid: Grid) -> Keys:
         if kind == "strict":
             return {**keys, "negative": ["ratio"]}
         return {**keys, "difference": [{"cells": list(pair)} for pair in joined if pair not in dots]}
+    if kind == "globalentropy":
+        return {kind: True}
+    if kind == "countingcircles":
+        return {kind: [{"cells": sorted(_circles(dice, grid), key=place)}]}
     if kind == "minimum":
         return {kind: [{"cell": name} for name in dice.sample(_lows(grid), KINDS[kind])]}
     found: list[dict[str, Any]] = []
@@ -86,6 +97,13 @@ def _keys(dice: Random, kind: str, grid: Grid) -> Keys:
 def _is_long(entry: dict[str, Any], kind: str) -> bool:
     """Whether a line is long enough to say something."""
     return "lines" not in entry or len(entry["lines"][0]) >= (3 if kind == "arrow" else 4)
+
+
+def _circles(dice: Random, grid: Grid) -> Iterator[str]:
+    """As many cells of each of some digits as it says."""
+    names = sorted({name for pair in grid.beside() for name in pair}, key=place)
+    for digit in dice.sample(range(2, 9), KINDS["countingcircles"]):
+        yield from dice.sample([name for name in names if grid.at(name) == digit], digit)
 
 
 def _lows(grid: Grid) -> list[str]:

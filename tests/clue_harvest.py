@@ -1,12 +1,13 @@
-"""Positions for the lessons of techniques that read clues, found by walking puzzles drawn here at random.
+"""Positions for lessons and training of techniques that read clues, found by walking puzzles drawn here at random.
 
-`python -m tests.clue_harvest` writes `puzzles/clue_lessons.txt` anew, always the same from the same ladder.
+`python -m tests.clue_harvest` writes `puzzles/clue_lessons.txt` and `clue_training.txt` anew, always the same from the
+same ladder: of each technique the clearest position, and those of other puzzles that come next.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sudoku_tui.engine.bits import digits_of
@@ -25,7 +26,8 @@ from sudoku_tui.storage.clued_positions import clued_line
 from tests.clue_drawings import drawn_puzzles
 from tests.logic.caged import DEAR, killer
 
-FILE = Path(__file__).resolve().parent.parent / "puzzles" / "clue_lessons.txt"
+FOLDER = Path(__file__).resolve().parent.parent / "puzzles"
+KEPT = 5  # positions of each technique: one for its lesson, the others for training
 PUZZLES, MERGES, MOST_CELLS = 60, 60, 5
 _TRIVIAL = 500  # so much less clear is what says no more than a placed digit
 DRAWN = 6  # puzzles of each other kind of clue
@@ -41,6 +43,7 @@ TAUGHT = (
     "killer-triple",
     "blocking-sets",
     "innie-outie-difference",
+    "many-innies-and-outies",
     "clue-contradiction",
     "white-dot",
     "black-dot",
@@ -69,7 +72,12 @@ TAUGHT = (
     "dot-chain",
     "cell-forcing",
     "house-forcing",
+    "clue-w-wing",
+    "clue-xy-wing",
     "clue-wing",
+    "square-entropy",
+    "counting-circles",
+    "sum-line",
 )
 
 
@@ -143,16 +151,24 @@ def _is_trivial(step: Step) -> bool:
 
 
 def main() -> None:
-    best: dict[str, tuple[int, str]] = {}
+    best: dict[str, list[tuple[int, str]]] = {}
     for puzzle in puzzles():
+        clearest: dict[str, tuple[int, str]] = {}
         for board, step in taken(puzzle):
             if step.technique in TAUGHT and not step.evidence.branches[1:]:
                 found = unclear(board, step), clued_line(position_at(puzzle, board), step.technique)
-                best[step.technique] = min(best.get(step.technique, found), found)
+                clearest[step.technique] = min(clearest.get(step.technique, found), found)
+        for name, found in clearest.items():
+            best[name] = sorted([*best.get(name, []), found])[:KEPT]
     order = [rung.identifier for rung in taught() if rung.identifier in best]
-    FILE.write_text("".join(best[name][1] + "\n" for name in order), encoding="utf-8")
-    print(*(f"{name}: {best[name][0]}" for name in order), sep="\n")
+    _write("clue_lessons", (best[name][0][1] for name in order))
+    _write("clue_training", (line for name in order for _, line in best[name][1:]))
+    print(*(f"{name}: {[weight for weight, _ in best[name]]}" for name in order), sep="\n")
     print("without an example:", *(name for name in TAUGHT if name not in best), file=sys.stderr)
+
+
+def _write(name: str, lines: Iterable[str]) -> None:
+    (FOLDER / f"{name}.txt").write_text("".join(line + "\n" for line in lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from tests.packs.check import LEVELS, SHAPES, TECHNIQUES, faults, lines_of
 from tests.packs.writing import FOLDER
 
 CLASSICS = FOLDER / "classics.txt"
-POSITIONS = {FOLDER / f"{name}.txt" for name in ("lessons", "clue_lessons", "training")}
+POSITIONS = {FOLDER / f"{name}.txt" for name in ("lessons", "clue_lessons", "training", "clue_training")}
 GRADED = (*LEVELS, *SHAPES, *TECHNIQUES)
 MOST_BYTES = 3_000_000
 _HEADING = re.compile(r"# ([\d,]+) puzzles .+; sudoku-tui \d+\.\d+\.\d+\.")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
+from sudoku_tui.cli.by_solution import with_advice
 from sudoku_tui.cli.errors import BAD, DONE, StoppedError
 from sudoku_tui.cli.mill import crew, is_spread, meter_for
 from sudoku_tui.cli.output import complain, emit, records
@@ -42,14 +43,16 @@ def answer_all(options: argparse.Namespace, answer: Answering) -> int:
     """Answer every puzzle; name a bad one with its line, and go on."""
     if is_spread(options):
         return answer_in_batches(options, partial(_answer_each, answer=answer))
-    readings = read_lines(lines_of(options.puzzle))
-    return _tell(options, ((number, answer_to(number, reading, answer)) for number, reading in readings))
+    readings = read_lines(lines_of(options.puzzle), by_solution=getattr(options, "by_solution", False))
+    answers = ((number, answer_to(number, reading, answer)) for number, reading in with_advice(readings, options))
+    return _tell(options, answers)
 
 
 def answer_in_batches(options: argparse.Namespace, work: Work[Reading, Answered]) -> int:
     """The same, many at a time; other processes must be able to take the work."""
     meter = meter_for(options)
-    readings = read_stream(flow_of(options.puzzle))
+    readings = read_stream(flow_of(options.puzzle), by_solution=getattr(options, "by_solution", False))
+    readings = with_advice(readings, options)
     with crew(options, meter) as workers, closing(stream(readings, work, workers, first=1)) as answers:
         return _tell(options, answers, meter)
 

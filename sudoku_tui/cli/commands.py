@@ -53,14 +53,18 @@ COMMANDS = {
         "--host --port --public-url --address-header "
         "--sessions --pages-each --pages-per-address --visitors --idle-minutes",
     ),
-    "solve": Command(say("the solution"), "puzzles.solve", "puzzle --json|--boxed --seconds --jobs|--cluster"),
+    "solve": Command(
+        say("the solution"), "puzzles.solve", "puzzle --by-solution --json|--boxed --seconds --jobs|--cluster"
+    ),
     "check": Command(
         say("whether there is exactly one solution, and what is wrong otherwise"),
         "puzzles.check",
-        "puzzle --json --seconds --jobs|--cluster",
+        "puzzle --by-solution --json --seconds --jobs|--cluster",
     ),
     "rate": Command(
-        say("level, score and hardest technique"), "rate.run", "puzzle --json --seconds --ladder --jobs|--cluster"
+        say("level, score and hardest technique"),
+        "rate.run",
+        "puzzle --by-solution --json --seconds --ladder --jobs|--cluster",
     ),
     "hint": Command(
         say("what to see next, in four stages"), "steps.hint", "puzzle --json --ladder --stage --svg --dark"

@@ -7,6 +7,8 @@ from textwrap import fill
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.output import emit, records
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.boxed import to_candidates
 from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.formats.step_record import step_record
@@ -14,6 +16,7 @@ from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import taught, technique
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.storage.clued_positions import clued_line
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.words.errors import reason_of
@@ -80,14 +83,23 @@ def _record(rung: Technique, example: Example | None) -> dict[str, object]:
         return facts | {"position": None, "step": None, "stages": None}
     geometry = example.board.geometry
     stages = explain(example.step, geometry).stages
-    position = example.position
-    has_clues = bool(position.puzzle.constraints)
     return facts | {
-        "position": clued_line(position, rung.identifier) if has_clues else to_library(position, rung.identifier),
+        "position": position_line(example.position, rung.identifier),
         "step": step_record(example.step, geometry),
         "stages": list(map(str, stages)),
         "stage_messages": [stage.record() for stage in stages],
     }
+
+
+def position_line(position: Position, identifier: str) -> str:
+    """A position as a line of the packs of its kind."""
+    has_clues = bool(position.puzzle.constraints)
+    return clued_line(position, identifier) if has_clues else to_library(position, identifier)
+
+
+def clue_lines(shape: Geometry) -> Iterator[str]:
+    """The clues of a shape in words, a line each: no board of letters shows them."""
+    return (tell(Capitalised(clue.said(shape))) for clue in shape.constraints)
 
 
 def _lesson(rung: Technique, example: Example | None) -> str:
@@ -103,7 +115,8 @@ def _lesson(rung: Technique, example: Example | None) -> str:
         return "\n\n".join(parts)
     stages = map(tell, explain(example.step, example.board.geometry).stages)
     told = "\n".join(f"{number}. {_filled(stage, indent=3).lstrip()}" for number, stage in enumerate(stages, 1))
-    parts.append(_under(say("An example"), to_candidates(example.board, example.step), tell(_LEGEND)))
+    clues, board = clue_lines(example.board.geometry), to_candidates(example.board, example.step)
+    parts.append(_under(say("An example"), *clues, board, tell(_LEGEND)))
     parts.append(_under(say("The hint for it"), told))
     return "\n\n".join(parts)
 

@@ -133,7 +133,7 @@ OPTIONS = {
     "--size": _value(say("digits, and cells in a row: 4 to 25 (9)"), "N", type=_SIZE),
     "--variant": _value(_VARIANTS, "V"),
     "--new": _flag(say("begin anew instead of going on with the game left last, or that of the puzzle")),
-    "--by-solution": _flag(say("play rules that are not known here too, the author's solution being the only check")),
+    "--by-solution": _flag(say("take the author's solution as the only check of rules that are not known here")),
     "--game": _value(say("go on with this kept game"), "N", type=_COUNT),
     "--challenge": _value(say("play against the game of a friend, who sent you this link or text"), "TEXT|FILE|-"),
     "game": _value(say("the game's number, as the list has it"), "N", type=_COUNT),

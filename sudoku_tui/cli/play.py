@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from sudoku_tui.cli.by_solution import WITH_SOLUTION
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_of_variant
 from sudoku_tui.cli.progress import watched
@@ -16,8 +17,6 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import Message, say
-
-_WITH_SOLUTION = say("{reason}; --by-solution plays it all the same, the author's solution being the only check")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -90,11 +89,11 @@ def _own(source: str, *, by_solution: bool) -> Origin:
     try:
         number, found = first_puzzle(lines_of(source), by_solution=by_solution)
     except UnreadRulesError as error:
-        raise SudokuError(_WITH_SOLUTION.given({"reason": error.message})) from None
+        raise SudokuError(WITH_SOLUTION.given({"reason": error.message})) from None
     try:
         origin = watched(judging_found(found, Source.OTHER, by_solution=by_solution))
     except UnreadRulesError as error:
-        reason: Message = _WITH_SOLUTION.given({"reason": error.message})
+        reason: Message = WITH_SOLUTION.given({"reason": error.message})
         raise SudokuError(say("line {line}: {reason}", line=number, reason=reason)) from None
     except SudokuError as error:
         raise SudokuError(say("line {line}: {reason}", line=number, reason=error.message)) from None

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from sudoku_tui.cli.answers import Answer, Answered, answer_all, answer_in_batches, answer_to
-from sudoku_tui.cli.output import records, what_is_wrong
+from sudoku_tui.cli.by_solution import is_left, is_only_open, is_unread, remark, what_is_wrong_with
+from sudoku_tui.cli.output import records
 from sudoku_tui.engine.bulk.ways import Answer as Found
 from sudoku_tui.engine.bulk.ways import packed, search_batch
 from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose, diagnose_position
@@ -23,39 +24,48 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _SOUND = say("{count} givens, exactly one solution")
+_MET = say("{count} givens, the author's solution meets all that is known here")
 
 
 def solve(options: argparse.Namespace) -> int:
+    way = {"seconds": options.seconds, "by_solution": options.by_solution}
     if options.json:
-        return answer_all(options, partial(_solved, seconds=options.seconds))
-    return answer_in_batches(options, partial(_solve_batch, seconds=options.seconds, is_boxed=options.boxed))
+        return answer_all(options, partial(_solved, **way))
+    return answer_in_batches(options, partial(_solve_batch, is_boxed=options.boxed, **way))
 
 
-def _solved(found: Position | Clued, *, seconds: float) -> Answer:
+def _solved(found: Position | Clued, *, seconds: float, by_solution: bool) -> Answer:
     """With how it was found, which can be told only where puzzles are solved one by one."""
     puzzle, began = found.puzzle, time.perf_counter()
     result = solutions(_asked(found), 2, seconds=seconds)
-    took, is_sound = time.perf_counter() - began, len(result.solutions) == 1
+    took, number = time.perf_counter() - began, len(result.solutions)
+    author = _authors(found) if by_solution and number > 1 else None
+    solution = author or (result.solutions[0] if number == 1 else None)
     record = {
         **_about(found),
-        "solution": to_line(_full(puzzle, result.solutions[0])) if is_sound else None,
+        "solution": to_line(_full(puzzle, solution)) if solution else None,
         "solutions": len(result.solutions),
         "guesses": result.guesses,
         "seconds": round(took, 6),
     }
-    return Answer(record, "", NOTHING if is_sound else _trouble(found, len(result.solutions), seconds), _drawn(found))
+    trouble = NOTHING if solution else _trouble(found, number, seconds)
+    return Answer(record, "", trouble, remark(found, is_open=bool(author)))
 
 
-def _solve_batch(batch: Sequence[Reading], is_long: bool, *, seconds: float, is_boxed: bool) -> list[Answered]:
+def _solve_batch(
+    batch: Sequence[Reading], is_long: bool, *, seconds: float, by_solution: bool, is_boxed: bool
+) -> list[Answered]:
     items = [reading if isinstance(reading, SudokuError) else packed(_asked(reading)) for _, reading in batch]
     found = search_batch(items, is_long, limit=2, max_nodes=MAX_NODES, seconds=seconds)
 
     def told(result: Found | SudokuError, of: Position | Clued) -> Answer:
         if isinstance(result, SudokuError):
             raise result
-        if result.number != 1:
-            return Answer({}, "", _trouble(of, result.number, seconds), _drawn(of))
-        return Answer({}, write(_full(of.puzzle, tuple(result.solution))), note=_drawn(of))
+        author = _authors(of) if by_solution and result.number > 1 else None
+        solution = author or (tuple(result.solution) if result.number == 1 else None)
+        if not solution:
+            return Answer({}, "", _trouble(of, result.number, seconds), remark(of))
+        return Answer({}, write(_full(of.puzzle, solution)), note=remark(of, is_open=bool(author)))
 
     write = to_box if is_boxed else to_line
     return [
@@ -66,14 +76,16 @@ def _solve_batch(batch: Sequence[Reading], is_long: bool, *, seconds: float, is_
 
 def check(options: argparse.Namespace) -> int:
     """Also of a position: what is placed wrongly in it."""
-    return answer_all(options, partial(_checked, seconds=options.seconds))
+    return answer_all(options, partial(_checked, seconds=options.seconds, by_solution=options.by_solution))
 
 
-def _checked(found: Position | Clued, *, seconds: float) -> Answer:
+def _checked(found: Position | Clued, *, seconds: float, by_solution: bool) -> Answer:
     position = found.position if isinstance(found, Clued) else found
     puzzle, geometry = position.puzzle, position.geometry
     problems = _problems(found, position, seconds)
-    many = any(problem.kind is ProblemKind.MANY_SOLUTIONS for problem in problems)
+    is_open = by_solution and is_only_open(problems) and is_left(found)
+    problems = () if is_open else problems
+    many = is_open or any(problem.kind is ProblemKind.MANY_SOLUTIONS for problem in problems)
     record = {
         **_about(found),
         "valid": not problems,
@@ -88,15 +100,19 @@ def _checked(found: Position | Clued, *, seconds: float) -> Answer:
             for problem in problems
         ],
     }
-    text = "" if problems else f"{to_line(puzzle)}  {tell(_SOUND.given({'count': puzzle.clues}))}"
-    return Answer(record, text, what_is_wrong(problems), _drawn(found))
+    said = _MET if is_open or is_unread(puzzle) else _SOUND
+    text = "" if problems else f"{to_line(puzzle)}  {tell(said.given({'count': puzzle.clues}))}"
+    return Answer(record, text, what_is_wrong_with(found, problems), remark(found, is_open=is_open))
 
 
 def _problems(found: Position | Clued, position: Position, seconds: float) -> tuple[Problem, ...]:
     """The defects of a position, but for other solutions that the author's own pencil marks leave out."""
     problems, asked = diagnose_position(position, seconds=seconds), _asked(found)
-    is_only_open = [problem.kind for problem in problems] == [ProblemKind.MANY_SOLUTIONS]
-    if is_only_open and isinstance(asked, Position) and len(solutions(asked, 2, seconds=seconds).solutions) == 1:
+    if (
+        is_only_open(problems)
+        and isinstance(asked, Position)
+        and len(solutions(asked, 2, seconds=seconds).solutions) == 1
+    ):
         return ()
     return problems
 
@@ -150,11 +166,9 @@ def _trouble(found: Position | Clued, number: int, seconds: float) -> Message:
     asked = _asked(found)
     if isinstance(asked, Position):
         return say("there is more than one solution") if number else say("there is no solution")
-    return what_is_wrong(diagnose(asked, seconds=seconds))
+    return what_is_wrong_with(found, diagnose(asked, seconds=seconds))
 
 
-def _drawn(found: Position | Clued) -> Message:
-    """A remark where something is drawn that was left out of account."""
-    if isinstance(found, Clued) and found.is_drawn_too:
-        return say("there are lines or signs that only the rules explain: they are left out of account")
-    return NOTHING
+def _authors(found: Position | Clued) -> tuple[int, ...] | None:
+    """The author's solution where it may stand for what is not known."""
+    return found.solution if isinstance(found, Clued) and is_left(found) else None

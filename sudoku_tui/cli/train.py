@@ -10,18 +10,17 @@ from functools import partial
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.games import kept_store
-from sudoku_tui.cli.lessons import technique_of
+from sudoku_tui.cli.lessons import clue_lines, position_line, technique_of
 from sudoku_tui.cli.new_puzzles import any_seed
 from sudoku_tui.cli.output import emit, records
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.boxed import to_candidates
-from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.exercise import Marks, Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import taught
 from sudoku_tui.storage.examples import training_counts, training_positions
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, in_turn, say
@@ -45,7 +44,7 @@ def _list(options: argparse.Namespace) -> int:
     counts = training_counts()
     if not options.json:
         emit(_row(tell(say("technique")), *map(tell, _COLUMNS)))
-    for rung in LADDER:
+    for rung in taught():
         if positions := counts.get(rung.identifier, 0):
             tally = tallies.get(rung.identifier, Tally())
             if options.json:
@@ -113,12 +112,14 @@ class Talk:
         training, exercise = self._training, self._training.exercise
         self._marks = Marks()
         if self._is_json:
-            position = to_library(exercise.position, training.technique.identifier)
+            position = position_line(exercise.position, training.technique.identifier)
             record = {"exercise": training.number, "technique": training.technique.identifier, "position": position}
             self._emit(json.dumps(record))
             return
         asked = _PLACING if exercise.is_placing else _REMOVING
         self._emit(tell(asked.given({"number": training.number, "technique": training.technique.name})))
+        for line in clue_lines(exercise.board.geometry):
+            self._emit(line)
         self._emit(to_candidates(exercise.board))
         if training.number == 1:
             self._emit(tell(_HELP))

@@ -4,7 +4,6 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.words.message import Message, all_of, say
 
-NO_CHALLENGE = say("a challenge cannot carry them")
 NO_LAB = say("the strategies of the lab do not know them")
 NO_GRAPH = say("there is no graph of them yet")
 NO_GENERATOR = say("puzzles with them cannot be made yet")

@@ -11,7 +11,7 @@ from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry, o
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
 from sudoku_tui.engine.shapes.houses import House, houses_said
 from sudoku_tui.game.never_next import always_before
-from sudoku_tui.logic.ladder import USUAL, technique
+from sudoku_tui.logic.ladder import USUAL, is_of_classics, technique
 from sudoku_tui.logic.levels import Level, level_named
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import NOTHING, Message, counted, say
@@ -107,6 +107,9 @@ def _of_technique(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]
     rung = technique(order.technique)
     if rung.identifier == "common-peers" and not (order.geometry.regions or order.geometry.rules):
         yield say("only puzzles of variants need {technique}", technique=rung.name)
+    if not is_of_classics(order.technique):
+        told = say("only puzzles with clues need {technique}, and of those nothing but the level can be asked")
+        yield told.given({"technique": rung.name})
     if easier := always_before(rung, order.geometry, rungs):
         told = say("no puzzle of this size needs {technique}: {easier} always comes first")
         yield told.given({"technique": rung.name, "easier": easier.name})

@@ -88,7 +88,12 @@ class Training:
 
 
 def _turned(technique: Technique, position: Position, dice: Dice) -> Exercise:
-    """A position in another guise. A search that stops early may miss the step there: then as it is."""
+    """A position in another guise. A search that stops early may miss the step there: then as it is.
+
+    So is one with clues, which mean other things elsewhere.
+    """
+    if position.geometry.constraints:
+        return Exercise(technique, position)
     try:
         return Exercise(technique, Symmetry.random(position.geometry, dice).position(position))
     except ValueError:

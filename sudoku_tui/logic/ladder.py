@@ -110,16 +110,16 @@ def whole_ladder(version: int) -> tuple[Technique, ...]:
 
 
 def taught() -> tuple[Technique, ...]:
-    """All techniques there are lessons for: the ladder, then the rungs that read clues."""
+    """All techniques there are lessons for: the ladder, then the rungs that read clues, by what they are for."""
     return (*LADDER, *_reading_clues().values())
 
 
 @lru_cache(maxsize=1)
 def _reading_clues() -> dict[str, Technique]:
     """The rungs that read clues, which nobody needs to load for a grid without any."""
-    from sudoku_tui.logic.clue_rungs import CLUE_RUNGS
+    from sudoku_tui.logic.clue_rungs import CLUE_KINDS
 
-    return {rung.identifier: rung for rungs in CLUE_RUNGS.values() for rung in rungs}
+    return {rung.identifier: rung for rungs in CLUE_KINDS.values() for rung in rungs}
 
 
 def _unknown(identifier: str) -> Message:

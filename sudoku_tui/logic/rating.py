@@ -22,8 +22,8 @@ class Rating:
     """How hard a puzzle is.
 
     Attributes:
-        level: the level of the hardest technique used, or a higher one if the score is too high for that; extreme for a
-            puzzle that the ladder cannot finish.
+        level: the level of the hardest technique used, or a higher one if the score is too high for that on a puzzle
+            without constraints; extreme for a puzzle that the ladder cannot finish.
         score: the sum of the scores of the steps taken.
         hardest: the identifier of the hardest technique used; None when no step was taken.
         techniques: how often each technique was used, by identifier, in the ladder's order.

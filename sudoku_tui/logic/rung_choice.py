@@ -7,7 +7,7 @@ It lists changes to the usual ladder, with blanks between them, made in order:
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -73,23 +73,51 @@ def _changed(text: str, ladder: Sequence[Technique]) -> tuple[Technique, ...]:
     return tuple(rung for rung in order if rung.identifier in on)
 
 
+def with_clue_rungs(rungs: Sequence[Technique]) -> tuple[Technique, ...]:
+    """What is chosen of the ladder together with the rungs that read clues, where no others were picked."""
+    if rungs is USUAL or isinstance(rungs, Chosen):
+        text = rungs.text if isinstance(rungs, Chosen) else ""
+        return _changed(text, whole_ladder(LADDER.version))
+    return tuple(rungs)
+
+
 def text_of(rungs: Sequence[Technique]) -> str:
     if isinstance(rungs, Chosen) and not all(map(is_of_classics, _named(rungs.text))):
-        rungs = _changed(rungs.text, whole_ladder(LADDER.version))
+        rungs = with_clue_rungs(rungs)
+    are_classic = all(is_of_classics(rung.identifier) for rung in rungs)
+    ladder = LADDER if are_classic else whole_ladder(LADDER.version)
+    return " ".join((*_switches(rungs, ladder), *_moves(rungs, ladder)))
+
+
+def text_of_both(rungs: Sequence[Technique], clue_moves: str) -> str:
+    """The text of a choice among all rungs; those that read clues, in any order, are moved by a text of their own."""
+    classics = [rung for rung in rungs if is_of_classics(rung.identifier)]
+    return " ".join((*_switches(rungs, whole_ladder(LADDER.version)), *_moves(classics, LADDER), *clue_moves.split()))
+
+
+def clue_moves_of(rungs: Sequence[Technique]) -> str:
+    """Those of the changes by which some rungs are chosen that move rungs to, or from, one that reads clues."""
+    changes = rungs.text.split() if isinstance(rungs, Chosen) else ()
+    return " ".join(each for each in changes if each[0] not in "+-" and not all(map(is_of_classics, _named(each))))
+
+
+def _switches(rungs: Sequence[Technique], ladder: Sequence[Technique]) -> list[str]:
     chosen = {rung.identifier for rung in rungs}
-    ladder = LADDER if all(map(is_of_classics, chosen)) else whole_ladder(LADDER.version)
     if len(chosen) <= _FEW:
-        changes = [_ALL_OFF, *(f"+{rung.identifier}" for rung in ladder if rung.identifier in chosen)]
-    else:
-        changes = [f"-{rung.identifier}" for rung in ladder if rung.is_on and rung.identifier not in chosen]
-        changes += [f"+{rung.identifier}" for rung in ladder if rung.identifier in chosen and not rung.is_on]
+        return [_ALL_OFF, *(f"+{rung.identifier}" for rung in ladder if rung.identifier in chosen)]
+    changes = [f"-{rung.identifier}" for rung in ladder if rung.is_on and rung.identifier not in chosen]
+    return changes + [f"+{rung.identifier}" for rung in ladder if rung.identifier in chosen and not rung.is_on]
+
+
+def _moves(rungs: Sequence[Technique], ladder: Sequence[Technique]) -> Iterator[str]:
+    """How the order of some rungs differs from that of a ladder."""
+    chosen = {rung.identifier for rung in rungs}
     order = [rung for rung in ladder if rung.identifier in chosen]
     for index, rung in enumerate(rungs):
         if order[index] is not rung:
-            changes.append(f"{rung.identifier}<{order[index].identifier}")
+            yield f"{rung.identifier}<{order[index].identifier}"
             order.remove(rung)
             order.insert(index, rung)
-    return " ".join(changes)
 
 
 def _named(text: str) -> Iterable[str]:

@@ -1,6 +1,6 @@
 """Examples for lessons and training: two packs of lines like HoDoKu's, with a technique's identifier for its code.
 
-Those of techniques that read clues are in a pack of their own, each line an object (`clued_positions`).
+Those of techniques that read clues are in two packs of their own, each line an object (`clued_positions`).
 """
 
 import re
@@ -14,30 +14,32 @@ from sudoku_tui.logic.lessons import Example, example_of
 from sudoku_tui.storage.packs import pack_lines
 
 _CODE = re.compile(r":([a-z0-9-]+)::")
-_LESSONS, _TRAINING, _WITH_CLUES = "lessons", "training", "clue_lessons"
+_LESSONS, _TRAINING = "lessons", "training"
+_CLUE_LESSONS, _CLUE_TRAINING = "clue_lessons", "clue_training"
 
 
 @lru_cache(maxsize=16)
 def lesson_example(identifier: str) -> Example | None:
     rung = technique(identifier)
-    positions = _positions(_LESSONS, identifier) if is_of_classics(identifier) else _with_clues(identifier)
-    return next((example_of(rung, position) for position in positions), None)
+    found = _positions(_LESSONS, identifier) if is_of_classics(identifier) else _with_clues(_CLUE_LESSONS, identifier)
+    return next((example_of(rung, position) for position in found), None)
 
 
 @lru_cache(maxsize=16)
 def training_positions(identifier: str) -> tuple[Position, ...]:
-    return tuple(_positions(_TRAINING, identifier))
+    if is_of_classics(identifier):
+        return tuple(_positions(_TRAINING, identifier))
+    return tuple(_with_clues(_CLUE_TRAINING, identifier))
 
 
 def training_counts() -> dict[str, int]:
-    return Counter(map(_identifier, pack_lines(_TRAINING)))
+    return Counter((*map(_identifier, pack_lines(_TRAINING)), *map(_technique, pack_lines(_CLUE_TRAINING))))
 
 
-def _with_clues(identifier: str) -> list[Position]:
+def _with_clues(pack: str, identifier: str) -> list[Position]:
     from sudoku_tui.storage.clued_positions import position_of  # which nobody needs for other techniques
 
-    lines = (line for line in pack_lines(_WITH_CLUES) if f'"technique": "{identifier}"' in line)
-    return list(map(position_of, lines))
+    return [position_of(line) for line in pack_lines(pack) if _technique(line) == identifier]
 
 
 def _positions(pack: str, identifier: str) -> list[Position]:
@@ -48,3 +50,8 @@ def _identifier(line: str) -> str:
     """The technique of a line, which may begin with a variant."""
     code = _CODE.search(line)
     return code[1] if code else ""
+
+
+def _technique(line: str) -> str:
+    """The technique of an object, which stands first."""
+    return line.split('"')[3]

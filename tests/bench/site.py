@@ -162,7 +162,7 @@ def worked(context: BrowserContext) -> float:
 
 
 def _with_patch(route: Route, patch: str) -> None:
-    begun = "const start = python.pyimport("
+    begun = "const module = python.pyimport("
     script = route.fetch().text()
     assert begun in script
     patched = script.replace(begun, f"python.runPython({json.dumps(patch)});\n  {begun}")

@@ -9,7 +9,7 @@ import pytest
 
 from sudoku_tui.formats.clues.links import read_clued
 from tests.cli.conftest import Shell
-from tests.formats.clues.killer import CLUED, KILLER, LINKS, OPEN, PAYLOAD, SOLUTION
+from tests.formats.clues.killer import CLUED, FOGGY, KILLER, LINKS, OPEN, PAYLOAD, SOLUTION
 from tests.formats.grids import LINE
 
 HAS = "the puzzle has constraints (killer cage)"
@@ -71,6 +71,40 @@ def test_what_only_the_rules_explain_is_remarked(shell: Shell) -> None:
     assert "only the rules explain" in outcome.err
 
 
+@pytest.mark.parametrize("command", ["solve", "check", "rate", "solve --json"])
+def test_what_is_not_known_is_named_and_left_to_the_authors_solution_where_that_is_wanted(
+    shell: Shell, command: str
+) -> None:
+    refused = shell(*command.split(), FOGGY)
+    assert refused.code == 1
+    assert "the constraint 'wormholes' is not known here; --by-solution takes" in refused.err
+    outcome = shell(*command.split(), "--by-solution", FOGGY)
+    assert (outcome.code, len(outcome.lines)) == (0, 1)
+    assert "not known here: wormholes; the author's solution is the only check of them" in outcome.err
+    assert (SOLUTION if "solve" in command else "unread") in outcome.out
+
+
+def test_where_known_clues_leave_more_the_authors_solution_can_be_taken(shell: Shell) -> None:
+    written = json.loads(OPEN) | {"solution": SOLUTION}
+    for command in ("solve", "check", "rate"):
+        refused = shell(command, json.dumps(written))
+        assert (refused.code, "more than one solution" in refused.err) == (1, True)
+        assert "--by-solution takes the author's solution" in refused.err
+        outcome = shell(command, "--by-solution", json.dumps(written))
+        assert (outcome.code, "leave more than one solution: the author's is taken" in outcome.err) == (0, True)
+    wrong = json.dumps(written | {"solution": "4321214312343412"})
+    assert shell("solve", "--by-solution", wrong).code == 1
+
+
+@pytest.mark.parametrize(("text", "code"), [(OPEN, 0), (KILLER, 1)], ids=["another solution", "no solution"])
+def test_what_the_authors_solution_breaks_is_remarked(shell: Shell, text: str, code: int) -> None:
+    text = text.replace('"givens"', f'"solution": "{SOLUTION}", "givens"').replace('"value": "9"', '"value": "8"')
+    for command in ("solve", "check"):
+        outcome = shell(command, text)
+        assert outcome.code == code
+        assert "the author's solution breaks the rules as they are read here: killer cage of 8" in outcome.err
+
+
 @pytest.mark.parametrize("to", ["clues", "f-puzzles", "f-puzzles-link", "sudokupad-link"])
 def test_convert_keeps_all(shell: Shell, to: str) -> None:
     assert read_clued(shell("convert", "--to", to, LINKS[0]).out) == CLUED
@@ -99,7 +133,7 @@ def test_other_puzzles_are_answered_all_the_same(shell: Shell) -> None:
     assert answered["puzzle"] == ".1.4........3.2."
 
 
-def test_a_killer_is_no_challenge(shell: Shell) -> None:
+def test_the_text_of_a_killer_is_no_challenge(shell: Shell) -> None:
     for text in (KILLER, *LINKS):
         outcome = shell("play", "--plain", "--challenge", text)
         assert (outcome.code, outcome.out) == (1, "")

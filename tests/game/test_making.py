@@ -160,6 +160,10 @@ def test_orders_are_for_variants_too() -> None:
             "columns 5 and 6 have no givens, so that one could stand for the other: there would be two solutions",
         ),
         ({"pattern": "." + "x" * 80, "symmetry": "diagonals"}, "the pattern does not have the symmetry diagonals"),
+        (
+            {"technique": "killer-pair"},
+            "only puzzles with clues need Killer Pair, and of those nothing but the level can be asked",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_at_once(order: dict[str, object], reason: str) -> None:

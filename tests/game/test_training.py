@@ -109,3 +109,11 @@ def test_a_position_in_another_guise_still_has_its_step(rung: Technique) -> None
 
 def test_tallies_add_up() -> None:
     assert Tally(asked=1, wrong=2) + Tally(asked=2, first=1) == Tally(asked=3, first=1, wrong=2)
+
+
+def test_positions_with_clues_are_asked_as_they_are() -> None:
+    known = {position.puzzle for position in training_positions("killer-pair")}
+    trained = training("killer-pair")
+    assert trained.exercise.position.puzzle in known
+    judgement, _ = trained.answer(Marks.of(trained.step))
+    assert judgement.verdict is Verdict.RIGHT

@@ -113,12 +113,14 @@ def has_way(board: Board, evidence: Evidence, choices: Iterable[frozenset[Candid
     return _filled(board, rules, {cell: _options(board, cell) for cell in cells}, truths, on)
 
 
-def breaks(board: Board, clue: Clue | Sum, on: set[Candidate], off: set[Candidate]) -> bool:
-    """Whether a clue cannot be met with some candidates true and others false."""
+def breaks(
+    board: Board, clue: Clue | Sum, on: set[Candidate], off: set[Candidate], supposed: Candidate | None = None
+) -> bool:
+    """Whether a clue cannot be met with some candidates true and others false, and one true anywhere."""
     clues, sums = ([clue], []) if isinstance(clue, Clue) else ([], [clue])
     rules = _Rules(board, clues, sums)
     options = {cell: _options(board, cell) - {digit for at, digit in off if at == cell} for cell in rules.cells}
-    inside = {candidate for candidate in on if candidate.cell in options}
+    inside = {candidate for candidate in on if candidate.cell in options} | ({supposed} if supposed else set())
     return not all(options.values()) or not _filled(board, rules, options, [], inside)
 
 

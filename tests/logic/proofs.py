@@ -247,7 +247,7 @@ def _check_branch(board: Board, branch: Branch) -> None:
         elif line.clue:
             on = {cause.candidate for cause in causes if cause.is_on}
             off = {cause.candidate for cause in causes if not cause.is_on}
-            assert breaks(board, line.clue, {*on, line.candidate}, off), "the clue can be met"
+            assert breaks(board, line.clue, on, off, line.candidate), "the clue can be met"
         elif line.truth:
             _check_group(board, line, causes)
         else:

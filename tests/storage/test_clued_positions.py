@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.search.solve import count_solutions
-from sudoku_tui.logic.ladder import is_of_classics, taught
+from sudoku_tui.logic.ladder import is_of_classics, taught, technique
+from sudoku_tui.logic.lessons import example_of
 from sudoku_tui.storage.clued_positions import clued_line, position_of
-from sudoku_tui.storage.examples import lesson_example
+from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
 from sudoku_tui.storage.packs import pack_lines
 from tests.logic.proofs import check
 
@@ -32,3 +33,14 @@ def test_each_is_an_example_of_its_technique(identifier: str) -> None:
 @pytest.mark.parametrize("identifier", LINES)
 def test_each_is_of_a_puzzle_with_one_solution(identifier: str) -> None:
     assert count_solutions(position_of(LINES[identifier]).puzzle) == 1
+
+
+@pytest.mark.parametrize("identifier", LINES)
+def test_there_are_others_to_train_on(identifier: str) -> None:
+    positions = training_positions(identifier)
+    assert training_counts()[identifier] == len(positions) == len({position.puzzle for position in positions})
+    assert position_of(LINES[identifier]) not in positions
+    for position in positions[:1]:
+        example = example_of(technique(identifier), position)
+        assert example
+        check(example.board, example.step)

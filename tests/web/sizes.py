@@ -34,7 +34,7 @@ BY_TOUCH = {
     "board": [MENU, "Fill in all notes"],
     "hint": ["Hint", "More", "More"],
     "menu": ["Leave", MENU],
-    "home": ["Back", MENU, "Menu", "…Open"],
+    "home": ["Back", MENU, "Home", "…Open"],
     "new game": ["@New game"],
     "lesson": ["Cancel", "…Open", "@Learn", "…Train", *["↓"] * 9, "Lesson"],
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from urllib.parse import quote
 
 import pytest
@@ -11,6 +11,8 @@ from playwright.sync_api import CDPSession, Page, expect
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.formats.clues.links import f_puzzles_link, read_clued
+from tests.formats.clues.killer import PAYLOAD
 from tests.support import made, near_the_end
 from tests.web.axe import axe_source, findings
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
@@ -120,6 +122,62 @@ def test_a_game_by_ear(browser: Chromium, request: pytest.FixtureRequest, door: 
                 page.keyboard.press("Tab")
         ear.hears("SOLVED")
         ear.until_here(lambda here: here == "Next puzzle")
+        assert tab.errors == []
+
+
+RISING = f_puzzles_link(
+    read_clued(
+        '{"size": 4, "constraints": {"thermometer": [{"lines": [["R1C1", "R1C2", "R1C3", "R1C4"]]}]}, '
+        '"givens": "....341221434321"}'
+    )
+).partition("load=")[2]
+
+
+@pytest.mark.parametrize(
+    ("door", "link", "cells", "keys", "played", "news"),
+    [
+        (
+            "site_address",
+            PAYLOAD,
+            ["row 1 column 1, empty", "row 1 column 2, empty, cage 6, 3 cells"],
+            ("ArrowRight", "4"),
+            "row 1 column 2, 4, clashes, cage 6, 3 cells, 2 left",
+            ("4, clashes.", "Broken: cage 6, 3 cells."),
+        ),
+        (
+            "served_address",
+            RISING,
+            [f"row 1 column {number}, empty, thermometer r1c1–r1c4, cell {number} of 4" for number in (1, 2)],
+            ("ArrowRight", "2", "ArrowRight", "1"),
+            "row 1 column 3, 1, clashes, thermometer r1c1–r1c4, cell 3 of 4",
+            ("1, clashes: row 2 column 3.", "Broken: thermometer r1c1–r1c4."),
+        ),
+    ],
+    ids=["a killer on the site", "a thermometer"],
+)
+def test_clues_are_heard_where_they_are_and_when_they_are_broken(
+    browser: Chromium,
+    request: pytest.FixtureRequest,
+    door: str,
+    link: str,
+    cells: list[str],
+    keys: Sequence[str],
+    played: str,
+    news: Sequence[str],
+) -> None:
+    with browser.person() as person:
+        page = person.new_page()
+        tab = Tab(page, f"{request.getfixturevalue(door)}#p={link}")
+        ear = begun(page)
+        ear.hears("shows this again")  # after the rules
+        page.keyboard.press("Escape")
+        ear.until_here(lambda here: here.startswith("row 1 column 1"))
+        names = [str(node["name"]) for node in ear.tree() if node["role"] == "gridcell"]
+        assert names[:2] == cells
+        tab.press(*keys)
+        ear.until_here(lambda here: here == played)
+        for words in news:
+            ear.hears(words)
         assert tab.errors == []
 
 

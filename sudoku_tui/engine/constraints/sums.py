@@ -17,7 +17,7 @@ from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.constraints.blocks import adding_up, block, with_total
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed, Shape
 
-_MOST_SETS = 600  # of digits that a block can hold; larger blocks are cut up
+_MOST_SETS = 13_000  # of digits that a block can hold; where there are more, as in grids of 25×25, it is cut up
 ANY_TOTAL = -1
 
 
@@ -151,7 +151,8 @@ def blocks_of(side: Side, cells: Sequence[int], shape: Shape) -> list[_Block]:
 def differing(cells: Iterable[int], shape: Shape) -> list[tuple[int, ...]]:
     """Cells in groups that differ pairwise, as few and large as a quick look finds."""
     groups, rest = list[tuple[int, ...]](), list(cells)
-    most = max(k for k in range(1, shape.size + 1) if comb(shape.size, k) <= _MOST_SETS or k == 1 or shape.size < 10)
+    half = shape.size // 2
+    most = max(k for k in range(1, shape.size + 1) if comb(shape.size, min(k, half)) <= _MOST_SETS)
     while rest:
         group = max((_clique(first, rest, shape) for first in rest), key=len)[:most]
         groups.append(tuple(group))

@@ -11,6 +11,8 @@ from sudoku_tui.engine.constraints.outline import End
 from sudoku_tui.engine.constraints.relations import relation, rises_by
 from sudoku_tui.words.message import Message, counted, say
 
+_FARTHEST = 2  # times the digits there are
+
 
 @dataclass(frozen=True, slots=True)
 class Thermometer(LineConstraint):
@@ -45,14 +47,17 @@ class SlowThermometer(LineConstraint):
 
     def links(self, shape: Shape) -> Iterable[Link]:
         for first, one in enumerate(self.line):
-            for second in range(first + 1, len(self.line)):
-                yield Link(one, self.line[second], relation(rises_by, self._rise(first, second, shape), shape.size))
+            for second, least in enumerate(self._rises(first, shape), start=first + 1):
+                yield Link(one, self.line[second], relation(rises_by, least, shape.size))
 
-    def _rise(self, first: int, second: int, shape: Shape) -> int:
-        """By how much a cell exceeds an earlier one at least: the most steps between them that must rise."""
-        least = {first: 0}
-        for index in range(first + 1, second + 1):
-            peers = shape.peer_masks[self.line[index]]
-            differ = (least[i] + 1 for i in range(first, index) if peers >> self.line[i] & 1)
-            least[index] = max((least[index - 1], *differ))
-        return least[second]
+    def _rises(self, first: int, shape: Shape) -> list[int]:
+        """By how much each of the next cells exceeds one at least: the most steps between them that must rise.
+
+        Cells further away than any rise can be are left to those between.
+        """
+        line = self.line[first : first + _FARTHEST * shape.size + 1]
+        least = [0]
+        for index, cell in enumerate(line[1:], start=1):
+            peers = shape.peer_masks[cell]
+            least.append(max([least[-1], *(least[i] + 1 for i in range(index) if peers >> line[i] & 1)]))
+        return least[1:]

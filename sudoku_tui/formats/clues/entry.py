@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.clues.json_text import shown
 from sudoku_tui.words.message import Message, say
 
 _CELL = re.compile(r"r(\d{1,2})c(\d{1,2})", re.IGNORECASE)
@@ -92,4 +93,4 @@ class Entry:
 
     def _missing(self, found: object) -> NoReturn:
         size = self.shape.size
-        self.wrong(say("there is no cell {name}: the grid has {size} rows", name=str(found)[:20], size=size))
+        self.wrong(say("there is no cell {name}: the grid has {size} rows", name=shown(found)[:20], size=size))

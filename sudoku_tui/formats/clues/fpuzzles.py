@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
@@ -12,6 +13,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.cosmetics import cosmetics_of
 from sudoku_tui.formats.clues.json_text import (
     digit_in,
     digits_in,
@@ -25,6 +27,7 @@ from sudoku_tui.words.message import say
 
 _ABOUT = {"size", "title", "author", "ruleset", "grid", "solution", "successMessage"}
 _DRAWN = {"line", "rectangle", "circle", "text", "cage"}
+_MEANS_NOTHING = re.compile(r"(?:title|author|rules|solution|msg\w*|foglight)\s*(?::|$)", re.IGNORECASE)  # of cages
 _ELSEWHERE = {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogofwar", "foglight", "fogimage"}
 """Settings of other programs, and fog, which hides the board and says nothing about its digits."""
 
@@ -112,8 +115,8 @@ def _noted(found: object, shape: Geometry, place: int) -> Iterator[int]:
 
 def _is_drawn_too(data: Mapping[str, object]) -> bool:
     """Whether something is drawn that is no constraint's picture."""
-    drawn = (entry for key in _DRAWN - {"cage"} for entry in (_list(data.get(key))))
-    return any(isinstance(entry, dict) and not entry.get("fromConstraint") for entry in drawn)
+    drawn = [entry for key in _DRAWN for entry in _list(data.get(key)) if isinstance(entry, dict)]
+    return any(not entry.get("fromConstraint") and not _MEANS_NOTHING.match(str(entry.get("value"))) for entry in drawn)
 
 
 def _list(found: object) -> Sequence[object]:
@@ -129,6 +132,7 @@ def write_fpuzzles(clued: Clued) -> str:
     cells = [_cell(clued, place) for place in range(shape.cell_count)]
     data["grid"] = [cells[start : start + shape.size] for start in range(0, shape.cell_count, shape.size)]
     data |= keys_of(shape)
+    data |= cosmetics_of(shape)
     if clued.solution:
         data["solution"] = list(clued.solution)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

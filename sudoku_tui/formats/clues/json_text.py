@@ -7,10 +7,11 @@ from collections.abc import Collection, Mapping
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, counted, say
 
 MAX_CHARACTERS = 1_000_000
 _LONGEST_TEXT = 10_000
+_LONGEST_NAME = 40
 
 
 def read_object(text: str) -> Mapping[str, object]:
@@ -38,11 +39,16 @@ def text_of(data: Mapping[str, object], key: str) -> str:
     return "".join(signs)
 
 
+def shown(found: object) -> str:
+    """What stands in a text, so short and plain that it can be told."""
+    return "".join(sign if sign.isprintable() else " " for sign in str(found)[:_LONGEST_NAME])
+
+
 def size_of(data: Mapping[str, object], usual: int) -> int:
     size = data.get("size", usual)
     if isinstance(size, bool) or not isinstance(size, int) or not MIN_SIZE <= size <= MAX_SIZE:
         impossible = say("there is no grid of size {size}; {least} to {most} is possible")
-        raise PuzzleTextError(impossible.given({"size": str(size)[:20], "least": MIN_SIZE, "most": MAX_SIZE}))
+        raise PuzzleTextError(impossible.given({"size": shown(size)[:20], "least": MIN_SIZE, "most": MAX_SIZE}))
     return size
 
 
@@ -74,7 +80,13 @@ def digits_in(found: object, shape: Geometry, key: str) -> tuple[int, ...]:
     """n² digits from their signs in one text, or from a list of numbers or texts; 0 for an empty cell."""
     signs = list(found) if isinstance(found, str | list | tuple) else []
     if len(signs) != shape.cell_count:
-        wrong = say("{key} has {count} cells, {needed} are needed", key=key, count=len(signs), needed=shape.cell_count)
+        wrong = counted(
+            "{key} has {count} cell, {needed} are needed",
+            "{key} has {count} cells, {needed} are needed",
+            len(signs),
+            key=key,
+            needed=shape.cell_count,
+        )
         raise PuzzleTextError(wrong)
     return tuple(digit_in(sign, shape, cell) for cell, sign in enumerate(signs))
 

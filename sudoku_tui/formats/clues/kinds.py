@@ -26,12 +26,11 @@ from sudoku_tui.engine.constraints.thermometers import SlowThermometer, Thermome
 from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.formats.clues.entry import Entry
-from sudoku_tui.formats.clues.json_text import digits_in
+from sudoku_tui.formats.clues.json_text import digits_in, shown
 from sudoku_tui.words.message import say
 
 Reader: TypeAlias = Callable[[Entry], Iterable[Constraint]]
 _LETTERS = {"X": 10, "V": 5}
-_LONGEST_NAME = 40
 _STEPS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 
 
@@ -151,9 +150,7 @@ def _unread(entry: Entry) -> Iterable[Constraint]:
     names = entry.data.get("names")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         entry.wrong(say("it has no names"))
-    yield Unread(
-        tuple(name[:_LONGEST_NAME] for name in names), digits_in(entry.data.get("solution"), entry.shape, "solution")
-    )
+    yield Unread(tuple(map(shown, names)), digits_in(entry.data.get("solution"), entry.shape, "solution"))
 
 
 READERS: Mapping[str, Reader] = {

@@ -1,4 +1,4 @@
-"""KSudoku's files: a graph with cages or groups, and letters for digits, column by column.
+"""KSudoku's files: a graph with cages or groups, and letters for digits (b is 1), column by column.
 
 Only the puzzle is read: what was played in it stands in a history of its own.
 """
@@ -21,7 +21,7 @@ from sudoku_tui.words.message import Message, say
 _ENTITIES = re.compile(r"<!(?:ENTITY|DOCTYPE[^>]*\[)", re.IGNORECASE)
 _KINDS = ("sudoku", "custom")
 _ADDITION, _NONE = "4", "0"
-_BEFORE_A = ord("a") - 1
+_ZERO = ord("a")
 _DAMAGED = say("the file of KSudoku is damaged")
 
 
@@ -39,9 +39,9 @@ def read(text: str) -> Clued:
     if graph.get("sizeZ", "1") != "1":
         raise _unplayed(say("only flat squares are"))
     shape = _shape(graph, size)
-    values = puzzle.findtext("values") or ""
-    givens = tuple(_digits("".join(values.split()), shape))
-    return Clued(Position.start(Puzzle(shape, givens)), graph.get("name", "").replace("_", " "))
+    values, solution = ("".join((puzzle.findtext(name) or "").split()) for name in ("values", "solution"))
+    givens, found = tuple(_digits(values, shape)), tuple(_digits(solution, shape)) if solution else ()
+    return Clued(Position.start(Puzzle(shape, givens)), graph.get("name", "").replace("_", " "), solution=found)
 
 
 def _root(text: str) -> Element:
@@ -117,7 +117,7 @@ def _digits(letters: str, shape: Geometry) -> Iterator[int]:
         raise PuzzleTextError(say("{found} cells were found, {count} are needed", found=found, count=needed))
     for cell in range(shape.cell_count):
         letter = letters[cell % size * size + cell // size]
-        digit = 0 if letter == "_" else ord(letter) - _BEFORE_A
+        digit = 0 if letter == "_" else ord(letter) - _ZERO
         if not 0 <= digit <= size:
             raise PuzzleTextError(say("{digit} in {cell} is no digit", digit=repr(letter), cell=shape.cell_name(cell)))
         yield digit

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from urllib.parse import quote, unquote
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.formats.clues import fpuzzles, ksudoku, own, solo, sudokupad
+from sudoku_tui.formats.clues import fpuzzles, own, solo, sudokupad
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import MAX_CHARACTERS, read_object
 from sudoku_tui.formats.clues.lz import packed, unpacked
@@ -35,6 +35,8 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     if text.startswith("<"):
+        from sudoku_tui.formats.clues import ksudoku  # with a parser of XML, which links do without
+
         return ksudoku.read(text)
     if solo.fits(text):
         return solo.read(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import TypeVar
 
 from sudoku_tui.engine.constraints.cages import Diagonal
@@ -13,11 +14,12 @@ from sudoku_tui.engine.constraints.marks import Maximum, Minimum
 from sudoku_tui.engine.constraints.negative import NoLetter, Nonconsecutive, NoRatio
 from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.rules import Rule
-from sudoku_tui.formats.clues.clued import UnreadRulesError
+from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.formats.clues.entry import Entry
-from sudoku_tui.formats.clues.json_text import others, unknown
+from sudoku_tui.formats.clues.json_text import others, shown, unknown
 from sudoku_tui.formats.clues.kinds import READERS
 from sudoku_tui.words.message import say
 
@@ -45,7 +47,7 @@ def read_constraints(
         UnreadRulesError: for what is not known, where there is a solution.
         PuzzleTextError: for anything else that is wrong.
     """
-    unread = [key[:40] for key in others(data, known)]
+    unread = [shown(key) for key in others(data, known)]
     can_be_left = bool(solution) and 0 not in solution
     if not (by_solution and can_be_left):
         if unread:
@@ -62,6 +64,19 @@ def with_unread(shape: Geometry, names: Iterable[str], solution: tuple[int, ...]
     """A shape with rules that the author's solution alone knows."""
     rest = Unread(tuple(dict.fromkeys(names)), solution)
     return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*shape.constraints, rest))
+
+
+def can_be_left(clued: Clued) -> bool:
+    """Whether the author's solution can stand for rules that are only drawn, or told in words, and does not yet."""
+    is_left = any(isinstance(constraint, Unread) for constraint in clued.puzzle.constraints)
+    return bool(clued.solution) and all(clued.solution) and not is_left
+
+
+def left_to_solution(clued: Clued) -> Clued:
+    """A puzzle with its author's solution as the only check of what is drawn, or told in words."""
+    position, puzzle = clued.position, clued.puzzle
+    shape = with_unread(puzzle.geometry, (), clued.solution)
+    return replace(clued, position=replace(position, puzzle=Puzzle(shape, puzzle.givens)))
 
 
 def with_constraints(shape: Geometry, keys: Mapping[str, object], unread: list[str] | None = None) -> Geometry:
@@ -129,7 +144,7 @@ def _negatives(
     keys: Mapping[str, object], constraints: list[Constraint], *, nonconsecutive: bool
 ) -> Iterator[Constraint]:
     names = keys.get(NEGATIVE) or ()
-    if not isinstance(names, list | tuple) or not set(names) <= set(_NEGATIVES):
+    if not isinstance(names, list | tuple) or not all(name in _NEGATIVES for name in names):
         known = ", ".join(_NEGATIVES)
         raise PuzzleTextError(say("negative must be a list of {known}", known=known))
     dots = [*_kind(Difference, constraints), *_kind(Ratio, constraints)]

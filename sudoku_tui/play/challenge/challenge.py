@@ -1,8 +1,9 @@
 """A challenge as a text for a link: a puzzle, and the log of a game of it to play against.
 
 The text is base64url without padding: the version, the checksum of what follows, and a raw deflate stream. In that
-stand the origin, the number of events, each event (`event_code`), the tenths of a second from one to the next, and a
-checksum of what all that means. So neither a damaged text nor a program that understands it otherwise goes unnoticed.
+stand the origin (with constraints in version 2), the number of events, each event (`event_code`), the tenths of a
+second from one to the next, and a checksum of what all that means. So neither a damaged text nor a program that
+understands it otherwise goes unnoticed.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import isfinite
 
-from sudoku_tui.engine.diagnose import diagnosing
+from sudoku_tui.engine.diagnose import Problem, diagnosing
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.refusal import NO_CHALLENGE, refuse_constraints
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.search.solve import searching
 from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
 from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.moves import MoveError
@@ -25,7 +27,7 @@ from sudoku_tui.play.challenge.numbers import Reader, Writer, damage
 from sudoku_tui.play.challenge.origin_code import plain_origin, put_origin, take_origin
 from sudoku_tui.words.message import say
 
-VERSION = 1
+VERSION, WITH_CLUES = 1, 2
 LONGEST_TEXT = 100_000  # characters
 MOST_EVENTS = 5_000
 MOST_BYTES = 1_000_000  # what the text may unfold to
@@ -49,11 +51,7 @@ class Challenge:
         """A game as it comes back from a link: times in tenths of a second, names cut.
 
         What cannot be followed is put down as time that passed, for events keep their numbers.
-
-        Raises:
-            SudokuError: for a puzzle with constraints.
         """
-        refuse_constraints(origin.puzzle.geometry, NO_CHALLENGE)
         origin = plain_origin(origin)
         writer = EventWriter(origin.start(), Writer())
         events = list[Event]()
@@ -88,7 +86,8 @@ def text_of(challenge: Challenge) -> str:
     writer.put(_meaning(challenge))
     packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = packer.compress(writer.bytes()) + packer.flush()
-    content = bytes([VERSION]) + zlib.crc32(packed).to_bytes(_CHECKSUM) + packed
+    version = WITH_CLUES if challenge.origin.puzzle.constraints else VERSION
+    content = bytes([version]) + zlib.crc32(packed).to_bytes(_CHECKSUM) + packed
     return urlsafe_b64encode(content).decode().rstrip("=")
 
 
@@ -102,9 +101,10 @@ def reading(text: str) -> Stepper[Challenge]:
     Raises:
         SudokuError: for anything else, in one sentence.
     """
-    reader = Reader(_unpacked(text.strip()))
-    origin = take_origin(reader)
-    for problem in (yield from reporting(diagnosing(origin.puzzle), _within_reason)):
+    version, content = _unpacked(text.strip())
+    reader = Reader(content)
+    origin = take_origin(reader, has_clues=version == WITH_CLUES)
+    for problem in (yield from reporting(_defects(origin), _within_reason)):
         raise SudokuError(say("the puzzle of the challenge cannot be played: {reason}", reason=problem.text))
     if all(origin.puzzle.givens):
         raise SudokuError(say("every cell of the challenge is a given: there is nothing to play"))
@@ -133,17 +133,25 @@ def _reading_lines(origin: Origin, reader: Reader) -> Stepper[list[str]]:
     return lines
 
 
+def _defects(origin: Origin) -> Stepper[tuple[Problem, ...]]:
+    """What is wrong with the puzzle; the candidates that its author left in count where there are constraints."""
+    if isinstance(origin.asked, Position) and len((yield from searching(origin.asked, 2)).solutions) == 1:
+        return ()
+    return (yield from diagnosing(origin.puzzle))
+
+
 def _within_reason(progress: Progress) -> Progress:
     if progress.done > MOST_NODES:
         raise SudokuError(say("the puzzle of the challenge takes too long to check"))
     return progress
 
 
-def _unpacked(text: str) -> bytes:
+def _unpacked(text: str) -> tuple[int, bytes]:
+    """The version and what it says."""
     if len(text) > LONGEST_TEXT:
         raise SudokuError(say("a text of more than {most:,} characters is no challenge", most=LONGEST_TEXT))
     content = _bytes_of(text)
-    if content[:1] != bytes([VERSION]):
+    if content[:1] not in (bytes([VERSION]), bytes([WITH_CLUES])):
         raise SudokuError(say("this is no challenge, or one of a newer version of the game"))
     checksum, packed = content[1 : 1 + _CHECKSUM], content[1 + _CHECKSUM :]
     if zlib.crc32(packed).to_bytes(_CHECKSUM) != checksum:
@@ -155,7 +163,7 @@ def _unpacked(text: str) -> bytes:
         raise damage() from None
     if not unpacker.eof or unpacker.unused_data:
         raise damage()
-    return unpacked
+    return content[0], unpacked
 
 
 def _bytes_of(text: str) -> bytes:
@@ -173,7 +181,12 @@ def _meaning(challenge: Challenge) -> int:
     """A checksum of what a challenge says, in whichever way it is written."""
     tenths = _tenths(event.elapsed for event in challenge.log)
     lines = [f"{tenth} {event.line}" for tenth, event in zip(tenths, challenge.log, strict=True)]
-    return zlib.crc32("\n".join([str(challenge.origin.puzzle), *lines]).encode())
+    puzzle = challenge.origin.puzzle
+    if puzzle.constraints:
+        from sudoku_tui.play.challenge.clue_code import clues_text  # with all constraints, which others do without
+
+        lines.append(clues_text(puzzle.geometry))
+    return zlib.crc32("\n".join([str(puzzle), *lines]).encode())
 
 
 def _tenths(seconds: Iterable[float]) -> Iterator[int]:

@@ -25,7 +25,7 @@ def plain_origin(origin: Origin) -> Origin:
 
     A daily is one puzzle among others: nobody can tell quickly whether it is the one of its day.
     """
-    return Origin(
+    plain = Origin(
         origin.puzzle,
         _plain(origin.name),
         origin.level if origin.level in _LEVELS else None,
@@ -34,13 +34,23 @@ def plain_origin(origin: Origin) -> Origin:
         origin.position,
         Source.GENERATOR if origin.source is Source.DAILY else origin.source,
     )
+    if not origin.puzzle.constraints:
+        return plain
+    from sudoku_tui.play.challenge.clue_code import with_plain_story  # with all constraints, which others do without
+
+    return with_plain_story(plain, origin)
 
 
 def put_origin(origin: Origin, writer: Writer) -> None:
     """Write an origin that is plain."""
     shape = origin.puzzle.geometry
     writer.put(shape.size)
-    writer.put_text(shape.variant)
+    writer.put_text(shape.bare.variant)
+    if shape.constraints:
+        from sudoku_tui.play.challenge.clue_code import put_clues, put_story
+
+        put_clues(shape, writer)
+        put_story(origin, writer)
     _put_digits(origin.puzzle.givens, shape, writer)
     writer.put_parts(
         (_LEVELS.index(origin.level), _KINDS),
@@ -57,10 +67,15 @@ def put_origin(origin: Origin, writer: Writer) -> None:
             writer.put_parts((digit - 1, shape.size), (cell, shape.cell_count))
 
 
-def take_origin(reader: Reader) -> Origin:
+def take_origin(reader: Reader, *, has_clues: bool = False) -> Origin:
     """Read an origin; a `SudokuError` for what is none."""
     size, variant = reader.take(MAX_SIZE), reader.take_text(_LONGEST_VARIANT)
-    shape = geometry_named(variant, size)
+    shape, author, rules = geometry_named(variant, size), "", ""
+    if has_clues:
+        from sudoku_tui.play.challenge.clue_code import take_clues, take_story
+
+        shape = take_clues(shape, reader)
+        author, rules = take_story(reader)
     puzzle = Puzzle(shape, _take_digits(shape, reader))
     level, source, is_begun = reader.take_parts(_KINDS, _KINDS, 2)
     if level >= len(_LEVELS) or source >= len(_SOURCES):
@@ -69,9 +84,17 @@ def take_origin(reader: Reader) -> Origin:
     score = reader.take(_MOST_SCORE)
     position = _take_position(puzzle, reader) if is_begun else None
     origin = Origin(
-        puzzle, name, _LEVELS[level], seed or None, score - 1 if score else None, position, _SOURCES[source]
+        puzzle,
+        name,
+        _LEVELS[level],
+        seed or None,
+        score - 1 if score else None,
+        position,
+        _SOURCES[source],
+        author=author,
+        rules=rules,
     )
-    if shape.size != size or shape.variant != variant or origin != plain_origin(origin):
+    if shape.size != size or shape.bare.variant != variant or origin != plain_origin(origin):
         raise damage()
     return origin
 

@@ -100,9 +100,9 @@ TECHNIQUE_COMMANDS = with_shared(
     Command(
         "level.choose",
         TECHNIQUES,
-        say("To a level"),
+        say("To a level, or after the last to clues"),
         lambda choice, number: choice.go_to_level(int(number) - 1),
-        {str(number): str(number) for number in range(1, len(Level) + 1)},
+        {str(number): str(number) for number in range(1, len(Level) + 2)},
     ).shown(63, say("Level")),
     shared=SHARED,
 )

@@ -29,8 +29,22 @@ def grid_drawing(geometry: Geometry) -> dict[str, object]:
         "tiles": _cells_by(tiles, usual="tile"),
         "diagonals": int(HouseKind.DIAGONAL in kinds),
         "signs": _cells_by([cell.mark for cell in cells]) if HouseKind.GROUP in kinds else {},
+        "sees": _seen_besides(geometry),
     }
     return {name: value for name, value in (told | _clues(geometry)).items() if value}
+
+
+def _seen_besides(geometry: Geometry) -> dict[str, list[int]]:
+    """For cells the later ones that may not hold the same digit, though no row, column or box has both."""
+    usual = [
+        {("row", geometry.row_of(cell)), ("column", geometry.column_of(cell)), ("box", geometry.box_of(cell))}
+        for cell in range(geometry.cell_count)
+    ]
+    seen = {
+        str(cell): [other for other in peers if other > cell and not usual[cell] & usual[other]]
+        for cell, peers in enumerate(geometry.peers)
+    }
+    return {cell: others for cell, others in seen.items() if others}
 
 
 def _is_shade(mark: Mark) -> TypeGuard[Area]:

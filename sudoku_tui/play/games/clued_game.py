@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnosing
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import searching
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
-from sudoku_tui.formats.clues.read import with_unread
+from sudoku_tui.formats.clues.read import can_be_left, left_to_solution
 from sudoku_tui.game.moves import Change, Layer, Move, Pencil
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.words.message import say
@@ -28,13 +27,11 @@ def judging_clued(clued: Clued, source: Source = Source.PASTED, *, by_solution: 
         return replace(origin, solution=found[0])
     problems = yield from diagnosing(clued.puzzle)
     reason = problems[0] if problems else Problem(*_UNREACHED)
-    if not _can_be_left(clued, reason):
+    if reason.kind not in _UNCLEAR or not can_be_left(clued):
         raise PuzzleTextError(reason.text)
     if not by_solution:
         raise UnreadRulesError(reason.text)
-    shape = with_unread(clued.puzzle.geometry, (), clued.solution)
-    left = replace(clued, position=replace(clued.position, puzzle=Puzzle(shape, clued.puzzle.givens)))
-    return (yield from judging_clued(left, source))
+    return (yield from judging_clued(left_to_solution(clued), source))
 
 
 _UNREACHED = (
@@ -42,12 +39,6 @@ _UNREACHED = (
     (),
     say("the digits that the author left in its cells leave no solution"),
 )
-
-
-def _can_be_left(clued: Clued, reason: Problem) -> bool:
-    """Whether the author's solution can stand for rules that are only drawn, or told in words."""
-    is_left = any(constraint.key == "unread" for constraint in clued.puzzle.constraints)
-    return reason.kind in _UNCLEAR and bool(clued.solution) and all(clued.solution) and not is_left
 
 
 def _origin(clued: Clued, source: Source) -> Origin:

@@ -57,7 +57,7 @@ def arrange_drawn(width: int, height: int, ratio: float, *, is_touched: bool = F
 
 def drawn_step_room(width: int, height: int, ratio: float) -> StepRoom:
     """The room of a lesson's board and its panel."""
-    beside, below = square(width - GAP - LEAST_PANEL, height, ratio), square(width, height - _LEAST_BELOW, ratio)
+    beside, below = square(width - GAP - LEAST_PANEL, height, ratio), _to_the_edges(width, height - _LEAST_BELOW, ratio)
     if beside[1] >= min(below[1], _NEARLY * square(width, height, ratio)[1]):
         panel = min(width - beside[0] - GAP, WIDEST_BESIDE_DRAWN)
         return StepRoom(BoardSize.LARGE, *beside, True, panel, max(beside[1], min(height, LEAST_PANEL_ROWS)))

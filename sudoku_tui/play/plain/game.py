@@ -23,7 +23,7 @@ from sudoku_tui.play.plain.orders import Asked, digit_named, is_pasted, understo
 from sudoku_tui.play.plain.shelf import Shelf
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
@@ -103,7 +103,7 @@ class PlainGame:
             case "quit":
                 return Answer(say("Saved; the game goes on where you left it."), is_over=True)
             case "show":
-                return Answer(as_it_is(self._grid()), is_grid=True)
+                return Answer(words.grid(self.session.state), is_grid=True)
             case "help":
                 return Answer(lists.help_lines(), is_grid=True)
             case "yes":
@@ -301,8 +301,3 @@ class PlainGame:
 
     def _back(self, asked: Asked) -> Message:
         return places.back(self.session, asked.rest) if asked.rest else self._commanded(asked)
-
-    def _grid(self) -> str:
-        from sudoku_tui.formats.boxed import to_box  # only those who want to see it need the formats
-
-        return to_box(replace(self.session.puzzle, givens=self.session.state.values))

@@ -148,10 +148,11 @@ class PlainHost:
 
     def open_rules(self) -> None:
         """Tell the rules of the puzzle, then all its clues."""
+        from sudoku_tui.engine.constraints.lettered import said_in_full
         from sudoku_tui.play.rules.about import heading, told_of
 
         origin = self.desk.session.origin
-        clues = (Capitalised(clue.said(origin.puzzle.geometry)) for clue in origin.puzzle.constraints)
+        clues = (Capitalised(said_in_full(clue, origin.puzzle.geometry)) for clue in origin.puzzle.constraints)
         self._list(lists.lines((heading(origin), *told_of(origin), *clues)))
 
     def open_calculator(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.game.clock import clock_text
@@ -61,6 +62,19 @@ def clues(state: GameState, cell: int) -> Iterator[Message]:
         from sudoku_tui.play.rules.under_cursor import clues_at  # most games have none
 
         yield from (Capitalised(say("{clue}.", clue=clue)) for clue in clues_at(state, cell))
+
+
+def grid(state: GameState) -> Message:
+    """The board; cages are letters at its digits, and the clues stand below it."""
+    if not state.geometry.constraints:
+        from sudoku_tui.formats.boxed import to_box  # only those who want to see it need the formats
+
+        return as_it_is(to_box(replace(state.puzzle, givens=state.values)))
+    from sudoku_tui.engine.constraints.lettered import clue_lines
+    from sudoku_tui.engine.shown import rows_text
+
+    clues = map(Capitalised, clue_lines(state.geometry))
+    return in_turn(as_it_is(rows_text(state.geometry, state.values)), *clues, between="\n")
 
 
 def notes(state: GameState, cell: int) -> Message:

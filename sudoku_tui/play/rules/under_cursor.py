@@ -7,6 +7,7 @@ digits on the board and the candidates that are not crossed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
@@ -27,13 +28,18 @@ _RUN = 3  # so many digits in a row are told by the first and the last
 
 def clues_at(state: GameState, cell: int) -> tuple[Message, ...]:
     """What is said of each clue of a cell, cages first; rules about the whole grid are none."""
-    geometry = state.geometry
-    found = [clue for clue in geometry.constraints if cell in clue.places and len(clue.places) < geometry.cell_count]
+    found = [clue for clue in local_clues(state.geometry) if cell in clue.places]
     if not found:
         return ()
     masks = _Masks(state)
-    ordered = sorted(found, key=lambda clue: (not isinstance(clue, Cage), len(clue.places)))
-    return tuple(_said(clue, masks, cell, state) for clue in ordered)
+    return tuple(_said(clue, masks, cell, state) for clue in found)
+
+
+@lru_cache(maxsize=4)
+def local_clues(geometry: Geometry) -> tuple[Constraint, ...]:
+    """The clues of a grid, but for rules about the whole of it; cages first, then those of few cells."""
+    found = (clue for clue in geometry.constraints if 0 < len(clue.places) < geometry.cell_count)
+    return tuple(sorted(found, key=lambda clue: (not isinstance(clue, Cage), len(clue.places))))
 
 
 class _Masks(dict[int, int]):
@@ -53,7 +59,7 @@ def _said(clue: Constraint, masks: Mapping[int, int], cell: int, state: GameStat
     geometry = state.geometry
     if isinstance(clue, Cage):
         return _cage_said(clue, masks, geometry)
-    name = _named(clue, cell, geometry)
+    name = named(clue, cell, geometry)
     if len(clue.places) > _LONGEST:
         return name
     left = left_by(clue, masks, cell, geometry)
@@ -64,8 +70,14 @@ def _said(clue: Constraint, masks: Mapping[int, int], cell: int, state: GameStat
     return say("{clue}: {digits}", clue=name, digits=digits_said(left, geometry))
 
 
-def _named(clue: Constraint, cell: int, geometry: Geometry) -> Message:
+def named(clue: Constraint, cell: int, geometry: Geometry) -> Message:
+    """What a clue is called at one of its cells."""
     match clue:
+        case Cage():
+            count = len(clue.cells)
+            if clue.total is None:
+                return counted("cage, {count} cell", "cage, {count} cells", count)
+            return counted("cage {total}, {count} cell", "cage {total}, {count} cells", count, total=clue.total)
         case LittleKiller():
             return say("little killer {total}, {count} cells", total=clue.total, count=len(clue.cells))
         case OutsideClue():
@@ -101,10 +113,9 @@ def _parts(clue: Constraint, geometry: Geometry) -> Iterator[Part]:
 
 
 def _cage_said(cage: Cage, masks: Mapping[int, int], geometry: Geometry) -> Message:
-    count = len(cage.cells)
+    name = named(cage, cage.cells[0], geometry)
     if cage.total is None:
-        return counted("cage, {count} cell", "cage, {count} cells", count)
-    name = counted("cage {total}, {count} cell", "cage {total}, {count} cells", count, total=cage.total)
+        return name
     sets = list(sets_of(cage, masks, geometry))
     if not sets:
         return say("{clue}: it cannot be met", clue=name)

@@ -40,7 +40,7 @@ def _is_kept_as_seen(desk: Desk, settings: Settings) -> bool:
     session = desk.session
     is_under_way = not session.is_finished and not session.is_paused and number_of(session) is not None
     is_bare = desk.is_at_rest and not desk.focus and desk.sieve == Sieve() and desk.check is not Check.SHOWN
-    is_usual = settings.start != _HOME and is_plain(settings) and not desk.geometry.extra_houses
+    is_usual = settings.start != _HOME and is_plain(settings)
     return is_under_way and is_bare and is_usual and desk.mode is not Mode.COLOUR
 
 

@@ -22,7 +22,7 @@ from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.page.aloud import aloud
+from sudoku_tui.tui.page.aloud import aloud, clues_aloud
 from sudoku_tui.tui.page.at_once import at_once
 from sudoku_tui.tui.page.controls import is_typed_into
 from sudoku_tui.tui.page.hearing import LIGHT, heard, sound_ratio
@@ -168,7 +168,6 @@ class PageTalk:
 def _news(app: App[Any]) -> News:
     screen = app.screen
     board = _board(screen)
-    geometry = board.geometry if board else None
     return {
         **_colours(app),
         "follows": isinstance(app, BaseApp) and app.follows_system,
@@ -177,7 +176,7 @@ def _news(app: App[Any]) -> News:
         "types": is_typed_into(screen.focused),
         **at_once(screen),
         **aloud(screen),
-        **({"sizes": _sizes(geometry)} if geometry else {}),
+        **({"sizes": _sizes(board.geometry)} | clues_aloud(board) if board else {}),
     }
 
 

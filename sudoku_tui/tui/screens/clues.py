@@ -15,6 +15,7 @@ from sudoku_tui.play.rules.calculator import answer, asked_in
 from sudoku_tui.play.rules.under_cursor import clues_at
 from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -71,7 +72,8 @@ class RulesScreen(_Reading, commands=RULES_COMMANDS):
             yield self._keys
 
     def on_mount(self) -> None:
-        again = say("{key} shows this again, whenever you like.", key=self._key)
+        by_key = say("{key} shows this again, whenever you like.", key=self._key)
+        again = say("The menu shows this again, whenever you like.") if is_touched(self.app) else by_key
         self.query_one("#again", Static).update(tell(again))
 
 

@@ -62,6 +62,10 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
                 yield buttons(duel=say("Both games side by side")).add_class("second")
             yield self._said
 
+    @property
+    def has_rival(self) -> bool:
+        return self._rival is not None
+
     def choose(self, choice: str) -> None:
         if choice == "copy":
             self.copy_result()

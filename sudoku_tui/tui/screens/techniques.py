@@ -4,6 +4,9 @@ from textual.content import Content
 from textual.widgets.option_list import Option
 
 from sudoku_tui.game.rungs import rungs_or_usual
+from sudoku_tui.logic.clue_rungs import clue_kind
+from sudoku_tui.logic.ladder import is_of_classics
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.commands.list_dialogs import TECHNIQUE_COMMANDS
 from sudoku_tui.play.lists.technique_choice import LadderChoice
@@ -53,15 +56,21 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
         for changed in range(min(index, target), max(index, target) + 1):
             self._show(changed)
         self._list.highlighted = target
-        is_off = not self.choice.is_on(self.choice.order[index])
-        self._tell(say("Switch it on first.") if target == index and is_off else NOTHING)
+        self._tell(NOTHING if target != index else self._why_fixed(index))
+
+    def _why_fixed(self, index: int) -> Message:
+        if not self.choice.can_move(index):
+            return say("Techniques for clues keep their places among the others.")
+        return NOTHING if self.choice.is_on(self.choice.order[index]) else say("Switch it on first.")
 
     def reset(self) -> None:
         self.choice.reset()
         self._show_all()
 
     def go_to_level(self, rank: int) -> None:
-        ranks = [rung.level.rank for rung in self.choice.order]
+        """To the first of a level; beyond the last level, to the first that reads clues."""
+        order = self.choice.order
+        ranks = [rung.level.rank if self.choice.can_move(at) else len(Level) for at, rung in enumerate(order)]
         if rank in ranks:
             self._list.highlighted = ranks.index(rank)
 
@@ -104,4 +113,6 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
 
 def _about(rung: Technique) -> str:
     text = f"{tell(rung.level.label):8}{rung.score:>5}"
+    if not is_of_classics(rung.identifier):
+        return text + "  " + tell(say("for {kind}", kind=clue_kind(rung.identifier)))
     return text + "  " + tell(say("one solution")) if rung.needs_uniqueness else text

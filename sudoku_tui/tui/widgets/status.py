@@ -13,6 +13,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
 
 _GAP = "  "
+_SHORTEST_TITLE = 20  # columns that are worth showing of a long one
 
 
 def status_content(
@@ -30,6 +31,7 @@ def status_content(
 
     A message wins over everything, for it only stays until the next key, then the coach, who speaks only if asked to.
     A part that is empty or None is left out, and so is the coach if there is no room for the whole sentence.
+    A title that would never have room beside the clock is cut.
     """
     advice = Content.styled(tell(coach), "italic $secondary")
     parts = {
@@ -41,6 +43,9 @@ def status_content(
         "clock": Content.styled(tell(clock), "$text-muted"),
         "title": Content.styled(tell(title), "bold $primary"),
     }
+    beside_clock = width - parts["clock"].cell_length - len(_GAP)
+    if parts["title"].cell_length > beside_clock >= _SHORTEST_TITLE:
+        parts["title"] = parts["title"].truncate(beside_clock, ellipsis=True)
     shown: list[str] = []
     room = width
     for name, part in parts.items():

@@ -8,7 +8,7 @@ const BOLD = 650;
 const BROAD = { line: 0.1, disc: 0.3, square: 0 };
 const SEEN_OF_BROAD = 0.55;
 const SEEN_OF_AREA = 0.3;
-const CHARACTER = 0.58;
+const HALO = 0.28;
 
 /**
  * @param {Array[]} shapes each its form, ink, size, places, and perhaps a text
@@ -19,7 +19,7 @@ const CHARACTER = 0.58;
 export function drawnShapes(shapes, plan, inks) {
   const isBroad = ([form, , size]) => size > BROAD[form];
   const [broad, areas] = [shapes.filter(isBroad), shapes.filter(([form]) => form === "fill")];
-  const rest = shapes.filter((shape) => !broad.includes(shape) && !areas.includes(shape));
+  const rest = shapes.filter((shape) => !broad.includes(shape) && !areas.includes(shape) && !isLabel(shape));
   const drawn = (some) => some.flatMap((shape) => drawnShape(shape, plan, inks));
   return [
     ...drawn(areas),
@@ -28,11 +28,38 @@ export function drawnShapes(shapes, plan, inks) {
   ];
 }
 
+/**
+ * Draws what is written in the corners of cells, which the cursor's edge and lines must not cross out.
+ *
+ * @param {Array[]} shapes
+ * @param {object} plan
+ * @param {object} inks
+ * @returns {Map<number, {element: SVGElement, suit: function(number[]): void}>} by the cell it stands in; `suit` makes it
+ *   readable on what is behind the cell
+ */
+export function drawnLabels(shapes, plan, inks) {
+  return new Map(shapes.filter(isLabel).map((shape) => labelOf(shape, plan, inks)));
+}
+
+const isLabel = ([form]) => form === "label";
+
+function labelOf([, ink, height, [across, down], text], plan, inks) {
+  const { x, y } = plan.point(across, down);
+  const size = height * plan.cell;
+  const look = { "text-anchor": "start", "stroke-width": size * HALO, "stroke-linejoin": "round", "paint-order": "stroke" };
+  const element = written(text, { x, y: y + size * 0.4 }, size, BOLD, look);
+  const suit = (ground) => {
+    element.setAttribute("fill", css(inks.on(ink, ground)));
+    element.setAttribute("stroke", css(ground));
+  };
+  return [Math.floor(down) * plan.size + Math.floor(across), { element, suit }];
+}
+
 function drawnShape([form, ink, size, places, text], plan, inks) {
   const ground = inks.ground(["tile"]);
   const points = pairs(places).map(([x, y]) => plan.point(x, y));
-  const colour = css(form === "text" || form === "label" ? inks.on(ink, ground) : inks.drawn(ink, ground));
-  return DRAWN[form]({ points, colour, size: size * plan.cell, text, plan, ground: css(ground) });
+  const colour = css(form === "text" ? inks.on(ink, ground) : inks.drawn(ink, ground));
+  return DRAWN[form]({ points, colour, size: size * plan.cell, text, plan });
 }
 
 const DRAWN = {
@@ -71,10 +98,6 @@ const DRAWN = {
   square: ({ points, colour, size }) =>
     points.map(({ x, y }) => svg("rect", { x: x - size, y: y - size, width: 2 * size, height: 2 * size, fill: colour })),
   text: ({ points, colour, size, text }) => points.map((place) => written(text, place, size, BOLD, { fill: colour })),
-  label: ({ points: [{ x, y }], colour, size, text, ground }) => [
-    svg("rect", { x: x - 1, y: y - 1, width: text.length * size * CHARACTER + 2, height: size * 0.85, fill: ground }),
-    written(text, { x, y: y + size * 0.4 }, size, BOLD, { fill: colour, "text-anchor": "start" }),
-  ],
 };
 
 const pairs = (numbers) => Array.from({ length: numbers.length / 2 }, (_, index) => numbers.slice(2 * index, 2 * index + 2));

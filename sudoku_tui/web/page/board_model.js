@@ -34,6 +34,13 @@ export function takeIn(board, told) {
   return told.grid ? null : changed;
 }
 
+/** @param {object} grid @param {number} one @param {number} other @returns {boolean} whether they cannot hold the same */
+export function sees({ size, boxes, sees: besides = {} }, one, other) {
+  const isInLine = one % size === other % size || Math.floor(one / size) === Math.floor(other / size);
+  const isSeenBesides = besides[Math.min(one, other)]?.includes(Math.max(one, other)) ?? false;
+  return isInLine || boxes[one] === boxes[other] || isSeenBesides;
+}
+
 /** @param {Board} board @returns {object} what would have to be told of it to somebody who knows nothing */
 export function whole({ grid, corners, cells }) {
   return { grid, corners: Number(corners), cells: cells.map((cell, at) => [cell, [at]]) };

@@ -4,13 +4,13 @@
 import { contentOf, groundOf, stripes } from "./board_cells.js";
 import { cursorEdge, selectionEdge } from "./board_edges.js";
 import { drawnGrid, numbers } from "./board_grid.js";
-import { drawnShapes } from "./board_clues.js";
+import { drawnLabels, drawnShapes } from "./board_clues.js";
 import { css } from "./board_inks.js";
 import { drawnLines } from "./board_lines.js";
 import { planOf } from "./board_plan.js";
 import { LETTERS, svg } from "./svg.js";
 
-const LAYERS = ["grounds", "under", "grid", "over", "lines", "content", "edges", "numbers"];
+const LAYERS = ["grounds", "under", "grid", "over", "lines", "content", "edges", "labels", "numbers"];
 
 /**
  * @param {HTMLElement} place which the board fills, as far as a square can
@@ -32,6 +32,7 @@ export function makePainter(place) {
   let plan = null;
   let tiles = [];
   let drawn = [];
+  let labels = new Map();
 
   function paint(board, inks, changed) {
     shown = { board, inks };
@@ -65,6 +66,8 @@ export function makePainter(place) {
     layers.grid.replaceChildren(drawnGrid(board, plan, inks));
     layers.under.replaceChildren(...drawnShapes(board.grid.under ?? [], plan, inks));
     layers.over.replaceChildren(...drawnShapes(board.grid.over ?? [], plan, inks));
+    labels = drawnLabels(board.grid.over ?? [], plan, inks);
+    layers.labels.replaceChildren(...[...labels.values()].map(({ element }) => element));
     board.cells.forEach((_, at) => paintCell(at));
     paintOver(null);
   }
@@ -89,6 +92,7 @@ export function makePainter(place) {
     const ground = groundOf(cell, tiles[at], inks);
     const { back, bands, front } = drawn[at];
     back.setAttribute("fill", css(ground));
+    labels.get(at)?.suit(ground);
     bands.replaceChildren(...stripes(cell, at, plan, inks, ground));
     front.replaceChildren(...contentOf(cell, at, board, plan, inks, ground));
     tellApart(back, cell);
@@ -98,7 +102,7 @@ export function makePainter(place) {
   function paintOver(changed) {
     const { board, inks } = shown;
     const visibility = board.cells.some(({ p }) => p) ? "hidden" : "visible"; // while the game is paused
-    [layers.under, layers.over].forEach((layer) => layer.setAttribute("visibility", visibility));
+    [layers.under, layers.over, layers.labels].forEach((layer) => layer.setAttribute("visibility", visibility));
     const here = board.cells.findIndex((cell) => cell.c);
     if (!changed || board.cells.some(({ l }) => l) || layers.lines.childElementCount) {
       layers.lines.replaceChildren(...drawnLines(board, plan, inks));

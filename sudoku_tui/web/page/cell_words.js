@@ -1,6 +1,7 @@
 // The words of a cell: what a description of a board says of it, for those who hear it. sudoku_tui/play/drawing/README.md
 // names the fields. Nothing here knows a page.
 
+import { sees } from "./board_model.js";
 import { say } from "./words.js";
 
 /** By the ink in which a hint has a candidate drawn. */
@@ -24,7 +25,7 @@ const NOTES = {
  * @returns {string} where a cell is, and what is in it
  */
 export function cellWords(board, at) {
-  return [placeWords(board, at), contentWords(board, at), ...aroundWords(board, at)].join(", ");
+  return [placeWords(board, at), contentWords(board, at), ...cluesWords(board, at), ...aroundWords(board, at)].join(", ");
 }
 
 /** @param {Board} board @param {number} at @returns {string} */
@@ -45,14 +46,9 @@ export function contentWords(board, at) {
 
 /** @param {Board} board @param {number} at @returns {number[]} the cells that see a clashing one and hold its digit */
 export function clashesWith(board, at) {
-  const { d } = board.cells[at];
-  const others = board.cells.map((_, other) => other).filter((other) => other !== at);
-  return others.filter((other) => board.cells[other].d === d && board.cells[other].w === "conflict" && sees(board, at, other));
-}
-
-function sees({ grid: { size, boxes } }, one, other) {
-  const isInLine = one % size === other % size || Math.floor(one / size) === Math.floor(other / size);
-  return isInLine || boxes[one] === boxes[other];
+  const { grid, cells } = board;
+  const isAlike = ({ d, w }) => d === cells[at].d && w === "conflict";
+  return cells.map((_, other) => other).filter((other) => other !== at && isAlike(cells[other]) && sees(grid, at, other));
 }
 
 function digitWords({ d, e }) {
@@ -76,6 +72,24 @@ function hintWords({ v = [], i }) {
   }
   const told = [...kinds].map(([words, digits]) => words(digits.join(" ")));
   return i ? [say("part of the proof"), ...told] : told;
+}
+
+/** What is to be known of the clues at a cell. */
+function cluesWords(board, at) {
+  const here = (board.clues ?? []).filter(([, cells]) => cells.includes(at));
+  return here.flatMap((clue) => [clue[0], ...(isCage(clue) ? leftWords(board, clue) : [])]);
+}
+
+const isCage = ([, , total]) => total !== undefined;
+
+/** What the digits in a cage leave of its total. */
+function leftWords({ grid, cells: all }, [, cells, total]) {
+  const digits = cells.flatMap((at) => (all[at].d ? [grid.symbols.indexOf(all[at].d) + 1] : []));
+  const left = total - digits.reduce((sum, digit) => sum + digit, 0);
+  if (!total || !digits.length || (!left && digits.length === cells.length)) {
+    return [];
+  }
+  return left < 0 ? [say("{number} too much", { number: -left })] : [say("{number} left", { number: left })];
 }
 
 /** What is to be known of a cell besides what is in it. */

@@ -57,6 +57,7 @@ class Early {
   constructor(kept) {
     this.#kept = kept;
     takeIn(this.#board, kept.board);
+    this.#board.clues = kept.clues;
     this.#play = makePlay(this.#board, kept.acts);
     const { cursor, mode } = this.#play;
     this.#start = [spoken({ go: cursor }), ...modeKeys(kept.acts.keys, mode)];

@@ -82,7 +82,7 @@ export function followBoard(look) {
   addEventListener("pagehide", () => timer !== null && save());
   document.addEventListener("visibilitychange", () => document.hidden && timer !== null && save());
   return (news) => {
-    for (const name of ["game", "acts", "inks", "follows", "background", "keypad"]) {
+    for (const name of ["game", "acts", "inks", "follows", "background", "keypad", "clues"]) {
       if (news[name] !== undefined) {
         told[name] = news[name];
       }

@@ -1,6 +1,8 @@
 // Early play: what plain moves do to a board, for the eye alone. The same keys reach the game once it is there, and what it
 // then tells counts. Nothing here knows a page.
 
+import { sees } from "./board_model.js";
+
 const WAYS = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
 const DIGIT = "digit";
 const CORNER = "corner";
@@ -15,9 +17,10 @@ const FIELDS = { [CORNER]: "n", [CENTRE]: "m" };
  * @returns {object} somebody who plays on it
  */
 export function makePlay(board, acts) {
-  const { size, symbols, boxes } = board.grid;
+  const { size, symbols } = board.grid;
   const cells = board.cells;
-  const peers = cells.map((_, at) => cells.map((_, other) => other).filter((other) => other !== at && see(at, other)));
+  const all = cells.map((_, at) => at);
+  const peers = all.map((at) => all.filter((other) => other !== at && sees(board.grid, at, other)));
   /** The notes beneath digits that were written here. */
   const beneath = new Map();
   const seen = cells.map(inOrder);
@@ -27,10 +30,6 @@ export function makePlay(board, acts) {
   }
   let mode = cells[cursor].c;
   let notes = mode === CENTRE ? CENTRE : CORNER;
-
-  function see(one, other) {
-    return Math.floor(one / size) === Math.floor(other / size) || one % size === other % size || boxes[one] === boxes[other];
-  }
 
   /** @returns {boolean} whether it is known what the key does */
   function act(name) {

@@ -17,6 +17,9 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
   const known = new Map();
   let shown = null;
   let cells = [];
+  let said = [];
+  let clues = [];
+  let broken = [];
   let here = -1;
 
   grid.addEventListener("click", (event) => {
@@ -37,7 +40,8 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
     }
   }
 
-  function listen({ boards, draw }) {
+  function listen({ boards, draw, ...news }) {
+    clues = news.clues ?? clues;
     const told = Object.entries(draw ?? {}).map(([number, one]) => [Number(number), one]);
     if (boards) {
       const seen = new Set([...boards.map(({ board }) => board), ...told.map(([number]) => number)]);
@@ -48,6 +52,20 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
       turnTo(boards.find(({ played, dim }) => played && !dim) ?? null);
     }
     changes.filter(([number, before]) => number === shown && before).forEach(([, before]) => change(before));
+    if (news.clues && shown !== null) {
+      const board = played();
+      board.cells.forEach((_, at) => describe(board, at));
+    }
+    if (news.broken) {
+      const fresh = news.broken.filter((words) => !broken.includes(words));
+      broken = news.broken;
+      voice.tell(fresh.length ? say("Broken: {clues}", { clues: fresh.join("; ") }) : "");
+    }
+  }
+
+  /** The board that is played on, with its clues. */
+  function played() {
+    return Object.assign(known.get(shown), { clues });
   }
 
   /** @returns {Map|null} what the cells that change were; null for another board */
@@ -77,12 +95,13 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
   }
 
   function build() {
-    const board = known.get(shown);
+    const board = played();
     const { size } = board.grid;
     grid.setAttribute("aria-rowcount", size);
     grid.setAttribute("aria-colcount", size);
     grid.style.setProperty("--across", size);
     grid.setAttribute("aria-label", say("Board"));
+    said = [];
     cells = board.cells.map((_, at) => made("gridcell", { id: `cell-${at}`, "aria-colindex": (at % size) + 1 }));
     const rows = Array.from({ length: size }, (_, row) => {
       const line = made("row", { "aria-rowindex": row + 1, "aria-label": say("row {row}", { row: row + 1 }) });
@@ -96,22 +115,42 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
   }
 
   function change(before) {
-    const board = known.get(shown);
-    [...before.keys()].forEach((at) => describe(board, at));
+    const board = played();
+    withTheirCages(board, before).forEach((at) => describe(board, at));
     sumUp(board);
     voice.tell(moveWords(board, before));
   }
 
+  /** The cells that change, and those of whose cage something else is left then. */
+  function withTheirCages({ cells }, before) {
+    const isFilled = (at) => cells[at].d !== before.get(at).d;
+    const changed = [...before.keys()];
+    const around = clues.filter(([, where, total]) => total && where.some((at) => before.has(at) && isFilled(at)));
+    return new Set([...changed, ...around.flatMap(([, where]) => where)]);
+  }
+
   function sumUp(board) {
     here = board.cells.findIndex(({ c }) => c);
-    left.textContent = leftWords(board);
+    const words = leftWords(board);
+    if (left.textContent !== words) {
+      left.textContent = words;
+    }
   }
 
   function describe(board, at) {
     const cell = board.cells[at];
-    cells[at].textContent = cellWords(board, at);
-    cells[at].ariaSelected = cell.s || cell.c ? "true" : null;
-    cells[at].ariaInvalid = cell.w ? "true" : null;
+    const now = { words: cellWords(board, at), isSelected: Boolean(cell.s || cell.c), isInvalid: Boolean(cell.w) };
+    const before = said[at] ?? {};
+    said[at] = now; // most cells that look different sound as before, and every change of the page is dear
+    if (now.words !== before.words) {
+      cells[at].textContent = now.words;
+    }
+    if (now.isSelected !== before.isSelected) {
+      cells[at].ariaSelected = now.isSelected ? "true" : null;
+    }
+    if (now.isInvalid !== before.isInvalid) {
+      cells[at].ariaInvalid = now.isInvalid ? "true" : null;
+    }
   }
 
   return {

@@ -89,6 +89,11 @@ function draw(line, keys) {
   const buttons = [...line.children].filter((button) => button.pressed);
   keys.forEach((key, index) => {
     const button = buttons[index] ?? line.appendChild(make("button", { type: "button" }));
+    const told = JSON.stringify(key);
+    if (button.told === told) {
+      return; // most buttons stay as they are, and every change of the page is dear
+    }
+    button.told = told;
     button.pressed = key;
     write(button, key);
     button.dataset.kind = key.kind ?? "";

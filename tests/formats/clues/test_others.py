@@ -29,7 +29,8 @@ KSUDOKU = """<!DOCTYPE ksudoku>
  <cage operator="4" value="6" size="3"> 4 8 9 </cage>
  <cage operator="4" value="5" size="2"> 1 2 </cage>
 </graph>
-<values>__b_____________</values>
+<values>__c_____________</values>
+<solution>bdcecebddbececdb</solution>
 </puzzle></game></ksudoku>
 """
 DRAWN = (
@@ -66,6 +67,7 @@ def test_solo_damaged(text: str, reason: str) -> None:
 
 def test_ksudoku() -> None:
     clued = read_clued(KSUDOKU)
+    assert clued.solution == tuple(map(int, SOLUTION))
     assert clued.puzzle == PUZZLE
     assert clued.title == "KillerSudoku 4x4"
     assert is_clued('<?xml version="1.0"?>\n' + KSUDOKU)
@@ -78,7 +80,7 @@ def test_ksudoku() -> None:
         ("KillerSudoku", "Mathdoku", "Mathdoku has no boxes"),
         ('sizeZ="1"', 'sizeZ="4"', "only flat squares are"),
         (" 1 2 ", " 1 99 ", "a group of cells in the file of KSudoku is damaged"),
-        ("__b_", "__z_", "'z' in r3c1 is no digit"),
+        ("__c_", "__z_", "'z' in r3c1 is no digit"),
         ("</puzzle>", "", "the XML is damaged in line"),
         ("<!DOCTYPE ksudoku>", '<!DOCTYPE ksudoku [<!ENTITY a "b">]>', "the file of KSudoku is damaged"),
     ],

@@ -132,6 +132,9 @@ def test_regions_clues_and_what_is_drawn_are_read() -> None:
     assert clued.position.entries[:2] == (0, 3)
     assert clued.position.candidates("r4c4") == (1, 4)
 
+    data["cage"] = [{"cells": ["R1C1"], "value": "FOGLIGHT"}]
+    assert not read_clued(json.dumps(data)).is_drawn_too
+    assert read_clued(json.dumps(data | {"cage": [{"cells": ["R1C1"], "value": "DR3"}]})).is_drawn_too
     data["circle"] = [{"cells": ["R1C1"]}]
     assert read_clued(json.dumps(data)).is_drawn_too
 

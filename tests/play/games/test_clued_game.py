@@ -6,13 +6,12 @@ from urllib.parse import unquote
 
 import pytest
 
-from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
+from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.session import Session
-from sudoku_tui.play.challenge.challenge import Challenge
 from sudoku_tui.play.games.links import link_text, sudokupad_link, text_to_copy
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, offered
 from sudoku_tui.words.message import as_it_is
@@ -72,8 +71,3 @@ def test_links_and_copies_carry_it_all() -> None:
     session.enter([1], 3, Mode.CENTRE)
     there = read_clued(sudokupad_link(session))
     assert (there.position.entries[0], there.centre[1], there.author) == (1, 0b100, "A. Setter")
-
-
-def test_it_is_no_challenge() -> None:
-    with pytest.raises(SudokuError, match="a challenge cannot carry them"):
-        Challenge.of(judged(KILLER), ())

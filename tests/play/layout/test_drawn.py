@@ -74,6 +74,13 @@ def test_a_square_is_as_large_as_its_room() -> None:
     assert square(-3, 20, 2.2) == (0, 0)
 
 
+def test_a_lesson_on_a_phone_has_a_board_up_to_the_edges_of_the_page_as_a_game_has() -> None:
+    game = arrange_drawn(44, 37, RATIO, is_touched=True)
+    assert game
+    assert game.drawn == (44, 21)
+    assert drawn_step_room(44, 37, RATIO).board_height == 21
+
+
 def test_under_the_board_of_a_tablet_held_upright_there_is_room_for_everything() -> None:
     arrangement = arrange_drawn(51, 39, 2.19, is_touched=True)
     assert arrangement

@@ -3,11 +3,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.logic.ladder import LADDER, USUAL
-from sudoku_tui.logic.rung_choice import rungs_of
+from sudoku_tui.logic.ladder import LADDER, USUAL, taught
+from sudoku_tui.logic.rung_choice import rungs_of, with_clue_rungs
 from sudoku_tui.play.lists.technique_choice import LadderChoice
 
-INDEXES = st.integers(0, len(LADDER) - 1)
+INDEXES = st.integers(0, len(taught()) - 1)
 ACTS = st.lists(
     st.one_of(st.tuples(st.just("switch"), INDEXES), st.tuples(st.sampled_from(["up", "down", "level"]), INDEXES))
 )
@@ -28,8 +28,9 @@ def test_the_text_of_a_choice_brings_it_back(acts: list[tuple[str, int]]) -> Non
         else:
             choice.move(index, -1 if act == "up" else 1)
     assert rungs_of(choice.text) == choice.rungs
-    assert LadderChoice(rungs_of(choice.text)).rungs == choice.rungs
-    assert sorted(rung.identifier for rung in choice.order) == sorted(rung.identifier for rung in LADDER)
+    again = LadderChoice(rungs_of(choice.text))
+    assert (again.rungs, again.on, again.text) == (choice.rungs, choice.on, choice.text)
+    assert sorted(rung.identifier for rung in choice.order) == sorted(rung.identifier for rung in taught())
     choice.reset()
     assert (choice.text, choice.changes, choice.rungs) == ("", 0, tuple(USUAL))
 
@@ -74,3 +75,24 @@ def test_differences_are_marked() -> None:
     choice = LadderChoice(rungs_of("-x-wing +squirmbag"))
     differences = {choice.order[index].identifier: choice.difference(index) for index in range(len(LADDER))}
     assert {name: sign for name, sign in differences.items() if sign} == {"x-wing": "-", "squirmbag": "+"}
+
+
+def test_techniques_for_clues_come_last_and_are_switched_by_kind() -> None:
+    choice = LadderChoice()
+    pair = index_of(choice, "killer-pair")
+    assert pair > len(LADDER)
+    assert (choice.move(pair, -1), choice.can_move(pair)) == (pair, False)
+    assert choice.switch(pair)
+    assert (choice.text, str(choice.words)) == ("-killer-pair", "Killer Pair off")
+    assert choice.switch_level(pair)
+    assert not {"killer-pair", "cage-splitting"} & choice.on
+    assert {"white-dot", "x-wing"} <= choice.on
+    assert choice.rungs == tuple(USUAL)
+    assert "cage-splitting" not in {rung.identifier for rung in with_clue_rungs(rungs_of(choice.text))}
+
+
+def test_a_place_given_to_a_technique_for_clues_is_kept() -> None:
+    choice = LadderChoice(rungs_of("killer-pair>x-wing"))
+    choice.switch(index_of(choice, "swordfish"))
+    assert choice.text == "-swordfish killer-pair>x-wing"
+    assert str(choice.words) == "Swordfish off; Killer Pair after X-Wing"

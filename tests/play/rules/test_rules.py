@@ -15,6 +15,7 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 from sudoku_tui.play.panels.variant_names import shape_name, variant_name
 from sudoku_tui.play.rules.about import heading, told_of
+from sudoku_tui.play.rules.aloud import broken_clues, clues_called
 from sudoku_tui.play.rules.calculator import answer, asked_in, question_at
 from sudoku_tui.play.rules.meanings import _MEANINGS
 from sudoku_tui.play.rules.names import _names
@@ -62,6 +63,24 @@ def test_they_tell_what_digits_leave() -> None:
     values[10] = 9
     broken = MIXED._replace(values=tuple(values))
     assert said("r2c3", broken) == ["thermometer r1c1–r3c3, cell 3 of 4: it cannot be met"]
+
+
+def test_clues_are_called_at_each_of_their_cells_for_those_who_hear_them() -> None:
+    cage, doubtful, dot, *line, diagonal, row = clues_called(MIXED.geometry)
+    assert (str(cage.words), cage.cells, cage.total) == ("cage 15, 2 cells", (40, 41), 15)
+    assert (str(doubtful.words), doubtful.total) == ("cage, 2 cells", 0)
+    assert (str(dot.words), dot.total) == ("white dot between r5c5 and r6c5", None)
+    assert [(str(called.words)[-11:], called.cells) for called in line] == [
+        (f"cell {number} of 4", (cell,)) for number, cell in enumerate((0, 10, 11, 20), 1)
+    ]
+    assert [str(diagonal.words), str(row.words)] == ["little killer 7, 5 cells", "sandwich 35"]
+
+
+def test_broken_clues_are_named() -> None:
+    digits = list(MIXED.values)
+    assert broken_clues(MIXED.geometry, tuple(digits)) == ()
+    digits[40], digits[41], digits[0], digits[10] = 1, 2, 5, 3
+    assert [*map(str, broken_clues(MIXED.geometry, tuple(digits)))] == ["cage 15, 2 cells", "thermometer r1c1–r3c3"]
 
 
 @pytest.mark.parametrize(

@@ -74,6 +74,9 @@ async def test_a_level_is_gone_to_by_its_number() -> None:
         assert at is not None
         assert screen.choice.order[at].level == "hard"
         assert screen.choice.order[at - 1].level == "medium"
+        await press(pilot, "6", "space", "minus")
+        assert screen.choice.text == "-innie-outie-single"
+        assert "keep their places" in str(screen.query_one("#said", Static).render())
 
 
 async def test_a_whole_level_is_switched_off() -> None:

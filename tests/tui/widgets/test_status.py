@@ -60,3 +60,9 @@ async def test_a_paused_clock_says_so_even_when_it_is_not_shown() -> None:
 
         assert shown == "0:00:00 paused  ▌ DIGIT ▐"
         assert plain_lines(line)[0].rstrip() == "paused  ▌ DIGIT ▐"
+
+
+def test_a_title_that_is_too_long_is_cut_rather_than_left_out() -> None:
+    title = as_it_is("A puzzle with a very long title · White dot · black dot")
+    content = status_content(40, title=title, clock=as_it_is("0:00:00"), mode=None, cell=NOTHING, message=NOTHING)
+    assert content.plain == "A puzzle with a very long titl…  0:00:00"

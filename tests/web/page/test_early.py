@@ -17,6 +17,7 @@ from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.layout.drawn import arrange_drawn
 from sudoku_tui.play.layout.table import PanelPlace
 from sudoku_tui.tui.page.at_once import acts
+from tests.formats.clues.killer import PUZZLE
 from tests.web.page.house import PAGE
 
 NODE = shutil.which("node")
@@ -58,6 +59,14 @@ def test_a_given_stays_and_a_clash_is_shown() -> None:
     assert [clash["cells"][at].get("w") for at in (0, 1)] == ["conflict", "conflict"]
     assert moved["cursor"] == 0
     assert given["cells"][0]["d"] == "1"
+
+
+def test_a_digit_in_a_cage_rubs_notes_out_and_clashes_wherever_the_cage_goes() -> None:
+    cells = [[{"c": "digit"}, [1]], [{"n": "13"}, [6]], [{"n": "34"}, [9]]]
+    told = {"grid": grid_drawing(PUZZLE.geometry), "cells": cells}
+    placed, _, clash = played("digit.3", 6, "digit.3", told=told)
+    assert [placed["cells"][at]["n"] for at in (6, 9)] == ["1", "4"]  # in its cage, and in its column
+    assert [clash["cells"][at].get("w") for at in (1, 6)] == ["conflict", "conflict"]
 
 
 def test_notes_in_either_style_and_the_mode_that_is_on() -> None:

@@ -30,7 +30,7 @@ TEXTS = """() => [...document.querySelectorAll(".drawn text")].map((text) => {
     const { x, y, width, height } = text.getBoundingClientRect();
     return [text.textContent, parseFloat(text.getAttribute("font-size")), x + width / 2, y + height / 2];
 })"""
-LAYERS = """() => Object.fromEntries(["under", "over"].map((name) =>
+LAYERS = """() => Object.fromEntries(["under", "over", "labels"].map((name) =>
     [name, [...document.querySelectorAll(`.drawn [data-layer="${name}"] > *`)].map(({ tagName }) => tagName)]))"""
 STYLE = "() => [document.querySelector('.drawn').style].map(({ opacity, clipPath }) => [opacity, clipPath])[0]"
 
@@ -107,7 +107,8 @@ def test_constraints_are_drawn_under_and_over_the_lines_of_the_grid(browser: Chr
     with painting(browser, address, told(constrained())) as page:
         layers = page.evaluate(LAYERS)
         assert layers["under"] == ["g", "rect"], "a thermometer with its bulb, a circle"
-        assert layers["over"] == ["path", "rect", "text", "circle", "circle", "text"], "a cage, a white dot, a sandwich"
+        assert layers["over"] == ["path", "circle", "circle", "text"], "a cage, a white dot, a sandwich"
+        assert layers["labels"] == ["text"], "the total of the cage, which the edge of the cursor leaves out"
         boxes = page.evaluate(BOXES)
         texts = {text: (x, y) for text, _, x, y in page.evaluate(TEXTS)}
         assert texts["33"][1] < boxes[0][1], "outside of the grid"
@@ -117,6 +118,7 @@ def test_constraints_are_drawn_under_and_over_the_lines_of_the_grid(browser: Chr
         expect(page.locator("[data-layer=over]")).to_be_visible()
         tell(page, draw={"1": {"cells": [[{"p": 1, "n": 0}, list(range(81))]]}})
         expect(page.locator("[data-layer=over]")).to_be_hidden()
+        expect(page.locator("[data-layer=labels]")).to_be_hidden()
 
 
 def test_lines_lead_along_a_chain(browser: Chromium, address: str) -> None:

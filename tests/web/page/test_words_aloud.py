@@ -13,6 +13,7 @@ import pytest
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.play.drawing.grid import grid_drawing
+from tests.formats.clues.killer import PUZZLE
 from tests.variants import FIVE
 from tests.web.page.house import PAGE
 
@@ -88,3 +89,25 @@ def test_regions_and_diagonals_are_told_where_they_cannot_be_known() -> None:
     (answer,) = words_of(told([], shape=shape))
     assert answer["cells"][0] == "row 1 column 1, empty, region 1, on a diagonal"
     assert answer["cells"][10] == "row 3 column 1, empty, region 1"
+
+
+def test_clues_are_told_after_what_is_in_a_cell_with_what_is_left_of_a_cage() -> None:
+    clues = [["cage 7, 3 cells", [0, 1, 6], 7], ["cage, 1 cell", [0], 0], ["thermometer, cell 2 of 3", [1]]]
+    three, four = [[{"d": "3", "e": 1}, [6]]], [[{"d": "4", "e": 1, "w": "conflict"}, [0, 6]]]
+    first, second, third = (
+        words_of([{"grid": grid_drawing(PUZZLE.geometry), "cells": cells, "clues": clues}])[0]["cells"]
+        for cells in ([], three, four)
+    )
+    assert first[:2] == [
+        "row 1 column 1, empty, cage 7, 3 cells, cage, 1 cell",
+        "row 1 column 2, empty, cage 7, 3 cells, thermometer, cell 2 of 3",
+    ]
+    assert second[6] == "row 2 column 3, 3, cage 7, 3 cells, 4 left"
+    assert third[0] == "row 1 column 1, 4, clashes, cage 7, 3 cells, 1 too much, cage, 1 cell"
+
+
+def test_digits_in_a_cage_clash_though_they_stand_in_no_line() -> None:
+    cells = [[{"d": "1", "e": 1, "w": "conflict"}, [6]], [{"c": "digit"}, [1]]]
+    place = [[{"d": "1", "e": 1, "w": "conflict"}, [1]]]
+    (answer,) = words_of(told(cells, place, shape=PUZZLE.geometry))
+    assert answer["news"] == ["1, clashes: row 2 column 3"]

@@ -8,6 +8,7 @@ const { boardWords, leftWords, moveWords } = await import(`${folder}/move_words.
 const answers = JSON.parse(boards).map(([whole, ...changes]) => {
   const board = nothing();
   takeIn(board, whole);
+  board.clues = whole.clues;
   const news = changes.map((told) => {
     const before = new Map(told.cells.flatMap(([, where]) => where.map((at) => [at, board.cells[at]])));
     takeIn(board, told);

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from sudoku_tui.engine.bits import digit_mask
-from sudoku_tui.engine.constraints.between import EndsLine
+from sudoku_tui.engine.constraints.between import BetweenLine, EndsLine
 from sudoku_tui.engine.constraints.constraint import Constraint
-from sudoku_tui.engine.constraints.outside import Sandwich
+from sudoku_tui.engine.constraints.outside import NumberedRoom, Sandwich, XSum
 from sudoku_tui.engine.constraints.runs import Renban
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -25,12 +25,13 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
     cases = cases_of(clue, tuple(digit_mask(held[cell]) for cell in clue.places), geometry)
     names = _names(cases)
     if len(names) > _MOST_CASES:
-        told: Message = say("Go through all ways to meet it ({clue}).", clue=clue.said(geometry))
+        told: Message = say("Go through all ways to meet that, one after the other.")
     else:
-        told = _intro(clue, any_of(_named(clue, numbers, geometry) for numbers in names), geometry)
+        told = _intro(clue, any_of(_named(clue, numbers, geometry) for numbers in names))
     inside = [each for each in step.eliminations if each.cell in held]
     outside = [each for each in step.eliminations if each.cell not in held]
     return (
+        say("{rule} ({clue}).", rule=_rule_of(clue), clue=clue.said(geometry)),
         *_known(clue, held, geometry),
         told,
         *([say("So {gone}.", gone=cannot_be(inside, geometry))] if inside else []),
@@ -60,18 +61,40 @@ def _common(step: Step, geometry: Geometry) -> Message:
     )
 
 
-def _intro(clue: Constraint, cases: Message, geometry: Geometry) -> Message:
-    said = clue.said(geometry)
+def _rule_of(clue: Constraint) -> Message:
     match clue:
         case Renban():
-            return say("The digits of the line can only be {cases} ({clue}).", cases=cases, clue=said)
+            return say("The line holds consecutive digits, in any order")
         case Whispers():
-            return say("Low and high digits take turns, so {cases} ({clue}).", cases=cases, clue=said)
+            return say(
+                "Neighbours on the line differ by at least {least}, so low and high take turns", least=clue.least
+            )
+        case BetweenLine():
+            return say("All digits inside the line lie between those at its ends")
         case EndsLine():
-            return say("The ends of the line can only be {cases} ({clue}).", cases=cases, clue=said)
+            return say("The ends differ by at least 4, and no digit inside the line lies between or equals them")
         case Sandwich():
-            return say("The crusts can only stand in {cases} ({clue}).", cases=cases, clue=said)
-    return say("The first digit can only be {cases} ({clue}).", cases=cases, clue=said)
+            return say(
+                "The digits between the crusts, the least and the greatest digit, add up to {sum}", sum=clue.value
+            )
+        case XSum():
+            return say("The first digit says how many digits, itself the first, add up to {sum}", sum=clue.value)
+        case NumberedRoom():
+            return say("The first digit says in which cell the {digit} stands", digit=clue.value)
+    raise TypeError(clue)
+
+
+def _intro(clue: Constraint, cases: Message) -> Message:
+    match clue:
+        case Renban():
+            return say("Its digits can only be {cases}.", cases=cases)
+        case Whispers():
+            return say("So {cases}.", cases=cases)
+        case EndsLine():
+            return say("The ends can only be {cases}.", cases=cases)
+        case Sandwich():
+            return say("The crusts can only stand in {cases}.", cases=cases)
+    return say("The first digit can only be {cases}.", cases=cases)
 
 
 def _names(cases: Sequence[Case]) -> list[tuple[int, ...]]:

@@ -32,10 +32,12 @@ def clue_net(board: Board) -> Iterator[Step | None]:
             yield None
             if supposition.follow(1):
                 found.append(supposition)
-            elif not supposition.is_over:
+                if len(found) == _TOLD_IN_FULL:
+                    break
+            elif not supposition.is_over or supposition.lock():
                 going.append(supposition)
         if found:
-            steps = [_step("clue-net", supposition) for supposition in found[:_TOLD_IN_FULL]]
+            steps = [_step("clue-net", supposition) for supposition in found]
             yield from sorted(steps, key=lambda step: step.evidence.branches[0].weight)
             return
         live = going

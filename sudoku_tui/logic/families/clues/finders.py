@@ -4,7 +4,7 @@ Source: the hints of dclamage's solver, which re-evaluates a constraint and says
 kind of a clue tell the same in its own words, and come first.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -15,13 +15,25 @@ from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import ClueEvidence, Step
 
+NAMED = ("globalentropy", "countingcircles", "sumline")  # kinds that have rungs of their own, with these finders
 _MOST_SIZE = 9  # of grids on which a cage can have so few sets that all are gone through
 
 
 def clue_candidates(board: Board) -> Iterator[Step]:
     """Clue candidates: with what its other cells can hold, a clue rules out digits of some of its cells."""
+    parts = (part for part in _told_here(board.geometry) if board.geometry.constraints[part.index].key not in NAMED)
+    return _narrowed(board, "clue-candidates", parts)
+
+
+def candidates_of(board: Board, technique: str, key: str) -> Iterator[Step]:
+    """The same of clues of a kind, for a rung that tells it in the kind's own words."""
+    parts = (part for part in parts_of(board.geometry) if board.geometry.constraints[part.index].key == key)
+    return _narrowed(board, technique, parts)
+
+
+def _narrowed(board: Board, technique: str, parts: Iterable[Part]) -> Iterator[Step]:
     masks = cell_masks(board)
-    for part in _told_here(board.geometry):
+    for part in parts:
         before = masks_in(masks, part.cells)
         found = part.narrow(before)
         if found and found.masks != before:
@@ -32,7 +44,7 @@ def clue_candidates(board: Board) -> Iterator[Step]:
                 digits=tuple(sorted({digit for _, digit in gone})),
                 clues=(part.clue(),),
             )
-            yield Step("clue-candidates", (), tuple(gone), evidence)
+            yield Step(technique, (), tuple(gone), evidence)
 
 
 def clue_digits(board: Board) -> Iterator[Step]:

@@ -5,16 +5,20 @@ come the singles. Each fact remembers what it came from, so that a short proof c
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.clues.parts import Derived, Part, cell_masks, masks_in, parts_of
 from sudoku_tui.logic.families.killer.areas import sum_handler, sums
-from sudoku_tui.logic.step import Truth
+from sudoku_tui.logic.step import Sum, Truth
 
-_FEW_CELLS = 4  # of sums that are looked at
+_FEW_CELLS = 6  # of sums that are looked at
+_MOST_PLACES = 6  # of a digit, that a cell outside may see all of
+_ANY = Candidate(0, 0)
 Watched: TypeAlias = tuple[tuple[int, Part], ...]
 """Clues, each with the set of its cells."""
 
@@ -30,6 +34,8 @@ class Fact(NamedTuple):
     """The fact that excludes it."""
     part: Part | None = None
     """The clue that does."""
+    group: tuple[int, ...] = ()
+    """All places of its digit that the truth, or the clue, has left, every one of which it sees."""
 
 
 class Supposition:
@@ -42,7 +48,9 @@ class Supposition:
         self.on = dict[int, int]()  # the fact that fills each cell
         self.off = dict[Candidate, int]()  # the fact that makes each candidate false
         self.broken: Truth | Part | None = None
-        self._places = list(digit_planes(board))
+        self._before = digit_planes(board)
+        self._places, self._touched = list(self._before), 0
+        self._houses, self._common = house_masks(board), _common_peers(board)
         self._fresh = 0  # cells that have changed since clues were looked at
         self._lost = [0] * board.geometry.size  # for each digit, the cells that have lost it since then
         self._put(Fact(candidate, is_on=True))
@@ -62,15 +70,44 @@ class Supposition:
         """Whether nothing more follows."""
         return not self._fresh
 
+    def lock(self) -> bool:
+        """Take from cells what a house or a clue needs in a few that they see; whether that goes on anywhere."""
+        for loss in (*self._locked_in_houses(), *self._locked_in_clues()):
+            if loss.candidate not in self.off:
+                self._take(loss)
+        return not self.is_over
+
+    def _locked_in_houses(self) -> Iterator[Fact]:
+        for above, cells in enumerate(self._places):
+            lost = cells ^ self._before[above]
+            for index, mask in enumerate(self._houses) if lost else ():
+                if mask & lost:
+                    yield from self._seen(above, cells & mask, Fact(_ANY, is_on=False, truth=Truth(index, above + 1)))
+
+    def _locked_in_clues(self) -> Iterator[Fact]:
+        for cells, part in self._parts:
+            if cells & self._touched:
+                found = part.narrow(masks_in(self.masks, part.cells))
+                for bit, among in found.claims if found else ():
+                    above = bit.bit_length() - 1
+                    yield from self._seen(above, self._places[above] & among, Fact(_ANY, is_on=False, part=part))
+
+    def _seen(self, above: int, places: int, fact: Fact) -> Iterator[Fact]:
+        """What sees all of some places of a digit, one of which it has."""
+        if 1 < places.bit_count() <= _MOST_PLACES:
+            if (common := self._common.get(places)) is None:
+                common = self._common[places] = self.board.geometry.common_peers(places)
+            for cell in cells_of(common & self._places[above]):
+                yield fact._replace(candidate=Candidate(cell, above + 1), group=tuple(cells_of(places)))
+
     def _put(self, fact: Fact) -> None:
         number, (cell, digit) = len(self.facts), fact.candidate
         self.facts.append(fact)
         self.on[cell] = number
         for other in cells_of(self.masks[cell] & ~(1 << digit - 1)):
             self._take(Fact(Candidate(cell, other + 1), is_on=False, cause=number))
-        for peer in self.board.geometry.peers[cell]:
-            if self.masks[peer] >> digit - 1 & 1:
-                self._take(Fact(Candidate(peer, digit), is_on=False, cause=number))
+        for peer in cells_of(self._places[digit - 1] & self.board.geometry.peer_masks[cell]):
+            self._take(Fact(Candidate(peer, digit), is_on=False, cause=number))
 
     def _take(self, fact: Fact) -> None:
         cell, digit = fact.candidate
@@ -80,6 +117,7 @@ class Supposition:
         self._places[digit - 1] &= ~(1 << cell)
         self._lost[digit - 1] |= 1 << cell
         self._fresh |= 1 << cell
+        self._touched |= 1 << cell
 
     def _clues(self, changed: int) -> Part | None:
         """Narrow the clues that some cells belong to, and return one that cannot be met."""
@@ -104,7 +142,7 @@ class Supposition:
         for cell in cells_of(changed):
             if not self.masks[cell]:
                 return Truth(cell)
-        return next((truth for truth, cells in self._left_in_houses(lost) if not cells), None)
+        return next((truth for truth, cells in self._last_in_houses(lost) if not cells), None)
 
     def _singles(self, changed: int, lost: Sequence[int]) -> None:
         """Put in what is the last of its cell or house."""
@@ -113,24 +151,34 @@ class Supposition:
             mask = self.masks[cell]
             if cell not in self.on and not mask & mask - 1:
                 found[cell] = Fact(Candidate(cell, mask.bit_length()), is_on=True, truth=Truth(cell))
-        for truth, cells in self._left_in_houses(lost):
-            if not cells & cells - 1:
-                cell = cells.bit_length() - 1
-                if cell not in self.on and not self.board.placed >> cell & 1:
-                    found.setdefault(cell, Fact(Candidate(cell, truth.digit), is_on=True, truth=truth))
+        for truth, cells in self._last_in_houses(lost):
+            cell = cells.bit_length() - 1
+            if cells and cell not in self.on and not self.board.placed >> cell & 1:
+                found.setdefault(cell, Fact(Candidate(cell, truth.digit), is_on=True, truth=truth))
         for cell, single in found.items():
             if self.masks[cell] >> single.candidate.digit - 1 & 1:
                 self._put(single)
 
-    def _left_in_houses(self, lost: Sequence[int]) -> Iterator[tuple[Truth, int]]:
-        """For each digit and each house that has lost it somewhere, its places there."""
-        houses = self.board.geometry.houses
+    def _last_in_houses(self, lost: Sequence[int]) -> Iterator[tuple[Truth, int]]:
+        """The houses of what has been lost that have one place left for a digit, or none, with the set of it."""
         for above, cells in enumerate(lost):
-            if cells:
-                places = self._places[above]
-                for index, house in enumerate(houses):
-                    if house.mask & cells:
-                        yield Truth(index, above + 1), places & house.mask
+            places = self._places[above]
+            for index, mask in enumerate(self._houses) if cells else ():
+                if mask & cells:
+                    left = places & mask
+                    if not left & left - 1:
+                        yield Truth(index, above + 1), left
+
+
+@fact
+def house_masks(board: Board) -> tuple[int, ...]:
+    return tuple(house.mask for house in board.geometry.houses)
+
+
+@fact
+def _common_peers(board: Board) -> dict[int, int]:
+    """What sees every cell of a set, for the sets that were asked for."""
+    return {}
 
 
 @fact
@@ -149,5 +197,11 @@ def watched(board: Board) -> Watched:
 @fact
 def watched_with_sums(board: Board) -> Watched:
     """The same, and the sums of a few cells that cages and houses make."""
-    derived = [Derived(said, sum_handler(said, board.geometry)) for said in sums(board, _FEW_CELLS)]
+    derived = (_derived(said, board.geometry) for said in sums(board, _FEW_CELLS))
     return (*watched(board), *((set_of(part.cells), part) for part in derived))
+
+
+@lru_cache(maxsize=512)
+def _derived(said: Sum, geometry: Geometry) -> Part:
+    """Kept, with what it has answered, since a sum is the same on many boards of a walk."""
+    return Derived(said, sum_handler(said, geometry))

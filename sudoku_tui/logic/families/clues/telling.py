@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.constraints.constraint import Masks
 from sudoku_tui.logic.families.clues.parts import Part
@@ -34,34 +34,44 @@ def branch_of(supposition: Supposition) -> Branch:
 
 def _line(fact: Fact, causes: tuple[int, ...]) -> Inference:
     clue = fact.part.source if fact.part else None
-    return Inference(fact.candidate, fact.is_on, causes, fact.truth, clue=clue)
+    return Inference(fact.candidate, fact.is_on, causes, fact.truth, fact.group, clue)
 
 
 def _causes(supposition: Supposition, number: int) -> list[int]:
     fact = supposition.facts[number]
     if fact.part:
-        return _of_clue(supposition, fact.part, number, fact.candidate)
+        return _of_clue(supposition, fact.part, number, fact)
     if fact.cause >= 0:
         return [fact.cause]
-    return _of_truth(supposition, fact.truth, fact.candidate) if fact.truth else []
+    but = [Candidate(cell, fact.candidate.digit) for cell in fact.group] or [fact.candidate]
+    return _of_truth(supposition, fact.truth, *but) if fact.truth else []
 
 
-def _of_truth(supposition: Supposition, truth: Truth, but: Candidate | None = None) -> list[int]:
-    """The facts that make all candidates of a cell or house false, or all but one."""
+def _of_truth(supposition: Supposition, truth: Truth, *but: Candidate) -> list[int]:
+    """The facts that make all candidates of a cell or house false, or all but some."""
     if truth.digit:
         cells = supposition.board.geometry.houses[truth.place].cells
         choice = [Candidate(cell, truth.digit) for cell in cells if supposition.start[cell] >> truth.digit - 1 & 1]
     else:
         choice = [Candidate(truth.place, bit + 1) for bit in cells_of(supposition.start[truth.place])]
-    return [supposition.off[candidate] for candidate in choice if candidate != but]
+    return [supposition.off[candidate] for candidate in choice if candidate not in but]
 
 
-def _of_clue(supposition: Supposition, part: Part, number: int, gone: Candidate) -> list[int]:
-    place, bit = part.cells.index(gone.cell), 1 << gone.digit - 1
+def _of_clue(supposition: Supposition, part: Part, number: int, fact: Fact) -> list[int]:
+    bit = 1 << fact.candidate.digit - 1
+    if fact.group:
+        seen = set_of(fact.group)
 
-    def is_gone(masks: Masks) -> bool:
-        found = part.narrow(masks)
-        return found is None or not found.masks[place] & bit
+        def is_gone(masks: Masks) -> bool:
+            found = part.narrow(masks)
+            held = set_of(cell for cell, mask in zip(part.cells, masks, strict=True) if mask & bit)
+            return found is None or any(digit == bit and not held & among & ~seen for digit, among in found.claims)
+    else:
+        place = part.cells.index(fact.candidate.cell)
+
+        def is_gone(masks: Masks) -> bool:
+            found = part.narrow(masks)
+            return found is None or not found.masks[place] & bit
 
     return _least(supposition, part, number, is_gone)
 

@@ -1,12 +1,12 @@
 """What is said of clues of any kind."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.forcing.words import nothing_left
-from sudoku_tui.logic.families.names import cannot_be, cell_names, house_names
+from sudoku_tui.logic.families.names import cannot_be, cell_names, house_names, some_cell_names
 from sudoku_tui.logic.families.words import Lines, Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Clue, Inference, Step, Sum
@@ -121,7 +121,9 @@ def _sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
     yield say("Suppose {each}.", each=_is_said(first, geometry))
     for is_on, clue, group in _grouped(branch):
         gone = [line.candidate for line in group]
-        if is_on:
+        if group[0].group:
+            yield _locked(group[0], gone, geometry)
+        elif is_on:
             yield say("Then {all}.", all=all_of(_must_be(line, geometry) for line in group))
         elif clue:
             yield say(
@@ -140,10 +142,27 @@ def _sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 def _grouped(branch: Branch) -> Iterator[tuple[bool, Clue | Sum | None, list[Inference]]]:
     """Lines that follow each other and have one reason, together."""
-    for (is_on, clue, _), group in groupby(
-        branch.lines[1:], lambda line: (line.is_on, line.clue, () if line.is_on or line.clue else line.causes)
-    ):
+    for (is_on, clue, *_), group in groupby(branch.lines[1:], _reason):
         yield is_on, clue, list(group)
+
+
+def _reason(line: Inference) -> tuple[bool, Clue | Sum | None, tuple[int, ...], tuple[int, ...]]:
+    return line.is_on, line.clue, () if line.is_on or line.clue else line.causes, line.group
+
+
+def _locked(line: Inference, gone: Iterable[Candidate], geometry: Geometry) -> Message:
+    """What sees all places that a house, or a clue, has left for a digit."""
+    about = {
+        "digit": geometry.digit_name(line.candidate.digit),
+        "places": some_cell_names(geometry, line.group),
+        "cannot": cannot_be(gone, geometry),
+    }
+    if line.clue:
+        return say(
+            "The {clue} then has its {digit} in {places}, so {cannot}.", clue=clue_said(line.clue, geometry), **about
+        )
+    house = geometry.houses[line.truth.place].said if line.truth else ""
+    return say("In {house}, the {digit} is then in {places}, so {cannot}.", house=house, **about)
 
 
 def _is_said(candidate: Candidate, geometry: Geometry) -> Message:

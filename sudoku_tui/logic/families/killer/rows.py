@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from sudoku_tui.logic.families.killer import combinations, overlap, subsets, sums, words
+from sudoku_tui.logic.families.killer import combinations, comparison, overlap, subsets, sums, words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
@@ -27,6 +27,7 @@ MEDIUM = (
         "cage-house-overlap-1", say("Cage and House Overlap 1"), overlap.house_needs_cage, words.OVERLAP_1, score=50
     ),
     _medium("innies-and-outies", say("Innies and Outies"), sums.few_cells, words.FEW_CELLS, score=50),
+    _medium("cage-comparison", say("Cage Comparison"), comparison.cage_comparison, words.COMPARISON, score=60),
     _medium("cage-splitting", say("Cage Splitting"), sums.splitting, words.SPLITTING, score=60),
 )
 
@@ -41,4 +42,5 @@ HARD = (
     _subset("killer-triple", say("Killer Triple"), 3, 120),
     _hard("blocking-sets", say("Blocking Sets"), subsets.blocking_sets, words.BLOCKING, score=120),
     _hard("innie-outie-difference", say("Innie-Outie Difference"), sums.difference, words.DIFFERENCE, score=100),
+    _hard("many-innies-and-outies", say("Many Innies and Outies"), sums.many_cells, words.MANY_CELLS, score=140),
 )

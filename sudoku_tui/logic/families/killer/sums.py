@@ -13,7 +13,7 @@ from sudoku_tui.logic.families.tools import house_marks, marks_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import ClueEvidence, Step, Sum
 
-_FEW_CELLS = 4
+_FEW_CELLS, _MANY_CELLS = 4, 8
 
 
 def one_cell(board: Board) -> Iterator[Step]:
@@ -47,6 +47,13 @@ def difference(board: Board) -> Iterator[Step]:
         for said in sorted(sums(board, _FEW_CELLS), key=_size)
         if said.others and (step := _left(board, said, "innie-outie-difference"))
     )
+
+
+def many_cells(board: Board) -> Iterator[Step | None]:
+    """Innies and outies of five to eight cells, inside and outside together: little room at one end of their range."""
+    for said in sorted(sums(board, _MANY_CELLS), key=_size):
+        if len(said.cells) + len(said.others) > _FEW_CELLS:
+            yield _left(board, said, "many-innies-and-outies")
 
 
 def splitting(board: Board) -> Iterator[Step]:

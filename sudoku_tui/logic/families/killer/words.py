@@ -1,12 +1,13 @@
 """What is said of cages."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.constraints.cages import Cage
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.words import box_said
 from sudoku_tui.logic.families.names import cannot_be, cell_names, house_names
+from sudoku_tui.logic.families.totals.sides import Side, range_of
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, Step, Sum
@@ -243,7 +244,7 @@ def _sum_said(step: Step, geometry: Geometry) -> Message:
         ),
         _rest_said(said, geometry)
         if is_all_told
-        else say("Placed digits counted, {rest}", rest=_lower_rest_said(said, geometry)),
+        else say("With the digits that are placed already, {rest}", rest=_lower_rest_said(said, geometry)),
     )
 
 
@@ -251,7 +252,9 @@ def _rest_said(said: Sum, geometry: Geometry) -> Message:
     """What the cells that are left add up to, as a sentence."""
     about = _about(said, geometry)
     if said.others:
-        return say("So {cells} must be {total} more than {others}, all added up.", **about)
+        return say("So {more}.", more=_more_said(said.cells, said.others, about))
+    if said.factor < 0:
+        return say("That is {total} more, which {cells} outside must hold.", **about)
     if len(said.cells) == 1:
         return say("That leaves {total} for {cells}.", **about)
     return say("That leaves {total} for {cells} together.", **about)
@@ -260,10 +263,16 @@ def _rest_said(said: Sum, geometry: Geometry) -> Message:
 def _lower_rest_said(said: Sum, geometry: Geometry) -> Message:
     about = _about(said, geometry)
     if said.others:
-        return say("{cells} must be {total} more than {others}, all added up.", **about)
+        return say("{more}.", more=_more_said(said.cells, said.others, about))
     if len(said.cells) == 1:
         return say("that leaves {total} for {cells}.", **about)
     return say("that leaves {total} for {cells} together.", **about)
+
+
+def _more_said(cells: Sequence[int], others: Sequence[int], about: Mapping[str, object]) -> Message:
+    if len(cells) == len(others) == 1:
+        return say("{cells} must be {total} more than {others}").given(about)
+    return say("{cells} must be {total} more than {others}, all added up").given(about)
 
 
 def _about(said: Sum, geometry: Geometry) -> dict[str, object]:
@@ -275,6 +284,29 @@ def _few_why(step: Step, geometry: Geometry) -> Sentences:
     return (
         _sum_said(step, geometry),
         say("With what these cells can hold, no other digits reach that."),
+        _so_cannot(step, geometry),
+    )
+
+
+def _many_why(step: Step, geometry: Geometry) -> Sentences:
+    (said,) = step.evidence.sums
+    masks = dict.fromkeys((*said.cells, *said.others), 0)
+    for cell, digit in (*step.evidence.candidates(Role.SET), *step.eliminations):
+        masks[cell] |= 1 << digit - 1
+    here, there = range_of(Side(said.cells), masks, geometry), range_of(Side(said.others), masks, geometry)
+    reach = say(
+        "With what they can hold, {cells} add up to {least} at least and {greatest} at most",
+        cells=cell_names(geometry, said.cells),
+        **here._asdict(),
+    )
+    if not said.others:
+        return _sum_said(step, geometry), say("{reach}.", reach=reach), _so_cannot(step, geometry)
+    beside = say(
+        "{others} to between {least} and {greatest}", others=cell_names(geometry, said.others), **there._asdict()
+    )
+    return (
+        _sum_said(step, geometry),
+        say("{reach}, {beside}.", reach=reach, beside=beside),
         _so_cannot(step, geometry),
     )
 
@@ -292,6 +324,58 @@ def _split_why(step: Step, geometry: Geometry) -> Sentences:
         _so_cannot(step, geometry),
     )
 
+
+def _compared_where(step: Step, geometry: Geometry) -> Sentences:
+    return say("Look at two cages that overlap, beginning in {box}.", box=box_said(step, geometry))
+
+
+def _compared_why(step: Step, geometry: Geometry) -> Sentences:
+    more, less = step.evidence.clues
+    here = [cell for cell in more.cells if cell not in less.cells]
+    there = [cell for cell in less.cells if cell not in more.cells]
+    shared = [cell for cell in more.cells if cell in less.cells]
+    cages = {"more": cage_said(more, geometry), "less": cage_said(less, geometry)}
+    about = {
+        "total": _total_left(step, more, geometry) - _total_left(step, less, geometry),
+        "cells": cell_names(geometry, here),
+        "others": cell_names(geometry, there),
+    }
+    if not there:
+        rest = say("So {cells} must hold the difference, {total}.", **about)
+    elif not about["total"]:
+        rest = say("So {cells} and {others} must have the same sum.", **about)
+    else:
+        rest = say("So {more}.", more=_more_said(here, there, about))
+    return (
+        counted(
+            "{cells} is in two cages: {more}, and {less}.",
+            "{cells} are in two cages: {more}, and {less}.",
+            len(shared),
+            cells=cell_names(geometry, shared),
+            **cages,
+        ),
+        rest,
+        say("With what these cells can hold, no other digits reach that."),
+        _so_cannot(step, geometry),
+    )
+
+
+def _total_left(step: Step, clue: Clue, geometry: Geometry) -> int:
+    """What the empty cells of a cage add up to."""
+    cage = geometry.constraints[clue.constraint]
+    total = cage.total if isinstance(cage, Cage) else 0
+    return (total or 0) - sum(digit for cell, digit in step.evidence.candidates(Role.BLOCKER) if cell in cage.places)
+
+
+COMPARISON = Words(
+    where=_compared_where,
+    why=_compared_why,
+    looks=say("Two cages that share cells, one perhaps within the other."),
+    works=say(
+        "What they share counts in both totals. So what is left of the one, less what is left of the other, is the "
+        "difference of the totals."
+    ),
+)
 
 _WORKS = say(
     "Every house of nine cells holds 1 to 9, which is 45. What the cages in some houses hold is known, so what the "
@@ -316,6 +400,19 @@ FEW_CELLS = Words(
         "known, as if they were a cage, though their digits need not differ."
     ),
     works=_WORKS,
+)
+
+MANY_CELLS = Words(
+    where=_rule_where,
+    why=_many_why,
+    looks=say(
+        "Houses whose cages leave five to eight cells, inside and outside together, of which the sum is nearly as "
+        "small, or as great, as it can be."
+    ),
+    works=say(
+        "Many cells can make most sums, so mostly nothing follows. But near the least sum that they can have all of "
+        "them must be small, and near the greatest all must be great."
+    ),
 )
 
 DIFFERENCE = Words(

@@ -12,15 +12,15 @@ from sudoku_tui.logic.families.ties import by_clues
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Listing, Message, all_of, any_of, say
+from sudoku_tui.words.message import Message, any_of, in_turn, say
 
 _MOST_WAYS = 8
 """How many ways are told one by one."""
 
 
-def _clues(step: Step, geometry: Geometry) -> Listing:
+def _clues(step: Step, geometry: Geometry) -> Message:
     clues = dict.fromkeys(clue.constraint for clue in step.evidence.clues)
-    return all_of(geometry.constraints[clue].said(geometry) for clue in clues)
+    return in_turn(*(geometry.constraints[clue].said(geometry) for clue in clues), between="; ")
 
 
 def _where_joined(step: Step, geometry: Geometry) -> Message:
@@ -93,16 +93,32 @@ FORCING = Words(
     works=say("One of them is right, whichever it is. What each of them excludes is impossible."),
 )
 
-WING = Words(
-    where=chains.where,
-    why=chains.why_open,
-    looks=say(
-        "Like an XY-wing or a W-wing, but two of its cells need not see each other: a clue excludes two of their "
-        "candidates from being true together, as 4 and 6 on a white dot. Take cells with two candidates, or a digit "
-        "with two places in a house, and step from one to the next by clues and houses, three links at the most."
-    ),
-    works=say(
-        "If the first end is false, the others follow one after the other, and the last end is true. So one of the two "
-        "ends is true, and what neither of them can be true with is impossible."
-    ),
+_WORKS = say(
+    "If the first end is false, the others follow one after the other, and the last end is true. So one of the two "
+    "ends is true, and what neither of them can be true with is impossible."
+)
+
+
+def _wing(looks: Message) -> Words:
+    return Words(where=chains.where, why=chains.why_open, looks=looks, works=_WORKS)
+
+
+WING = _wing(
+    say(
+        "Like a skyscraper or another short chain, but two of its cells need not see each other: a clue excludes two "
+        "of their candidates from being true together, as 4 and 6 on a white dot. Take cells with two candidates, or a "
+        "digit with two places in a house, and step from one to the next by clues and houses, three links at the most."
+    )
+)
+XY_WING = _wing(
+    say(
+        "Three cells of two candidates each, as in an XY-wing, but a clue ties the pivot to a pincer, or a pincer to "
+        "what goes: on a thermometer a 5 of the pivot leaves a later cell no 5, but no 4 either."
+    )
+)
+W_WING = _wing(
+    say(
+        "Two cells of two candidates each, and a digit with two places in a house between them, as in a W-wing; but a "
+        "clue instead of a house ties a cell to a place, or to what goes."
+    )
 )

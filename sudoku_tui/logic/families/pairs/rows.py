@@ -6,7 +6,7 @@ from sudoku_tui.logic.families.pairs import chain_words, words
 from sudoku_tui.logic.families.pairs.direct import cell_forcing, house_forcing
 from sudoku_tui.logic.families.pairs.finders import along_lines, partners
 from sudoku_tui.logic.families.pairs.joined import joined
-from sudoku_tui.logic.families.pairs.short_chains import TECHNIQUE, clue_wing
+from sudoku_tui.logic.families.pairs.short_chains import XY, W, clue_wing
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Finder, Technique
@@ -49,11 +49,22 @@ PARTNERS = (
     _pair("indexer", say("Indexer"), words.INDEXER, "columnindexer", "rowindexer", "boxindexer"),
 )
 
-WINGS = (Technique(TECHNIQUE, say("Wing by Clues"), clue_wing, chain_words.WING, Level.HARD, 160),)
 
-TOGETHER = (
+def _wing(identifier: str, name: Message, words: Words, shape: tuple[str, ...], score: int) -> Technique:
+    return Technique(identifier, name, partial(clue_wing, technique=identifier, shape=shape), words, Level.HARD, score)
+
+
+WINGS = (
+    _wing("clue-w-wing", say("W-Wing by Clues"), chain_words.W_WING, W, 150),
+    _wing("clue-xy-wing", say("XY-Wing by Clues"), chain_words.XY_WING, XY, 160),
+    _wing("clue-wing", say("Wing by Clues"), chain_words.WING, (), 160),
+)
+
+CHAINS = (
     _joined("dot-chain", say("Chain of Dots"), "difference", "ratio", "xv"),
     _joined("whispers-chain", say("Neighbours on Whispers"), "whispers"),
+)
+FORCING = (
     _direct("cell-forcing", say("Direct Cell Forcing"), cell_forcing),
     _direct("house-forcing", say("Direct House Forcing"), house_forcing),
 )

@@ -13,13 +13,26 @@ from sudoku_tui.logic.families.chains.search import Ends, chains_of_candidates
 from sudoku_tui.logic.families.tools import exclude_each_other
 from sudoku_tui.logic.step import Step
 
-TECHNIQUE = "clue-wing"
 _MOST_LINKS = 3
+XY, W = ("cell", "cell", "cell"), ("cell", "house", "cell")
+"""What the strong links of the wings that have a name lie in."""
 
 
-def clue_wing(board: Board) -> Iterator[Step]:
+def clue_wing(board: Board, technique: str, shape: tuple[str, ...] = ()) -> Iterator[Step]:
+    """The wings of a shape, or those of none that has a name."""
+
+    def is_of_shape(graph: ChainGraph, path: Sequence[int]) -> bool:
+        own = _shape(graph, path)
+        return (own == shape if shape else own not in (XY, W)) and _has_clue(graph, path)
+
     if ties_on(board).all:
-        yield from open_chains(chains_of_candidates(board), TECHNIQUE, _is_short, _has_clue)
+        yield from open_chains(chains_of_candidates(board), technique, _is_short, is_of_shape)
+
+
+def _shape(graph: ChainGraph, path: Sequence[int]) -> tuple[str, ...]:
+    nodes = [graph.candidates(1 << node)[0] for node in path]
+    pairs = zip(nodes[::2], nodes[1::2], strict=True)
+    return tuple("cell" if one.cell == other.cell else "house" for one, other in pairs)
 
 
 def _is_short(ends: Ends) -> bool:

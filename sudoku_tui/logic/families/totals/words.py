@@ -18,18 +18,18 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
     assert equation
     masks = {cell: digit_mask(digits) for cell, digits in held_by(step).items()}
     about = {"clue": clue.said(geometry), "gone": cannot_be(step.eliminations, geometry)}
-    ranges = in_turn(*_ranges(equation, masks, geometry), between="; ")
-    common = common_range(equation, masks, geometry)
+    ranges, common = [*_ranges(equation, masks, geometry)], common_range(equation, masks, geometry)
     if equation.total is not None:
-        told: Message = say("The total is {total} ({clue}); {ranges}.", total=equation.total, ranges=ranges, **about)
+        (own,) = (range_of(side, masks, geometry) for side in equation.sides)
+        told: Message = say("There is a {clue}. As things stand, its cells make {range}.", range=_range(own), **about)
     else:
         told = say(
             "These have the same total ({clue}): {ranges}. So it is {range}.",
-            ranges=ranges,
+            ranges=in_turn(*ranges, between="; "),
             range=_range(common),
             **about,
         )
-    return told, say("With any other digit it would be too small or too great, so {gone}.", **about)
+    return told, say("With one of these digits it would come out too small or too great: {gone}.", **about)
 
 
 def _ranges(equation: Equation, masks: Masks, geometry: Geometry) -> Iterator[Message]:

@@ -54,7 +54,7 @@ def test_a_sum_of_two_cells_counts_what_is_placed() -> None:
     board = caged(r1c1_r1c2_r1c3=20, r1c5_r1c6_r1c7=15).place(8, 4)
     found = [step for step in proved(board, "innies-and-outies") if len(step.evidence.sums[0].cells) == 2]
     assert found
-    assert "Placed digits counted, that leaves 6 for r1c4 and r1c8 together." in why(found[0], board)
+    assert "With the digits that are placed already, that leaves 6 for r1c4 and r1c8 together." in why(found[0], board)
 
 
 def test_a_part_of_a_cage_with_a_sum() -> None:
@@ -95,3 +95,24 @@ def test_one_innie_less_one_outie() -> None:
 def test_overlapping_cages_are_no_sum() -> None:
     board = caged(r1c1_r1c2_r1c3_r1c4=20, r1c4_r1c5_r1c6_r1c7_r1c8=25)
     assert all(len(step.evidence.sums[0].cages) == 1 for step in proved(board, "innies-and-outies"))
+
+
+def test_cages_that_overlap_are_compared() -> None:
+    board = caged(r1c1_r1c2_r2c1=16, r1c2_r2c1_r3c4=10)
+    (step,) = proved(board, "cage-comparison")
+    assert deeds(step, board) == {*(f"r1c1<>{low}" for low in range(1, 7)), *(f"r3c4<>{high}" for high in range(4, 10))}
+    assert "So r1c1 must be 6 more than r3c4." in why(step, board)
+
+
+def test_a_cage_within_a_cage_leaves_the_difference() -> None:
+    board = caged(r1c1_r1c2_r1c3_r1c4=20, r1c1_r1c2=4)
+    (step,) = proved(board, "cage-comparison")
+    assert deeds(step, board) == {f"r1c{column}<>{digit}" for column in (3, 4) for digit in (1, 2, 3, 4, 5, 6, 8)}
+    assert "So r1c3 and r1c4 must hold the difference, 16." in why(step, board)
+
+
+def test_many_innies_near_the_end_of_their_range() -> None:
+    board = caged(r1c1_r1c2=15, r1c3_r1c4=15)
+    (step, *_) = proved(board, "many-innies-and-outies")
+    assert deeds(step, board) == {f"r1c{column}<>{digit}" for column in range(5, 10) for digit in (6, 7, 8, 9)}
+    assert "15 at least and 35 at most" in why(step, board)
