@@ -30,7 +30,7 @@ class GameClock:
         self._is_running, self._is_held = running, False
         self._last_reading = now() if running else None
         self._skipped = 0.0
-        self.longest_gap = math.inf
+        self.longest_gap: float = math.inf
 
     @property
     def elapsed(self) -> float:

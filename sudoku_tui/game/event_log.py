@@ -54,13 +54,15 @@ class Course:
     """A game as its events made it: the tree of states, the checkpoints, what was counted."""
 
     def __init__(self, start: GameState) -> None:
-        self.history = History(start)
+        self.history: History = History(start)
         self.checkpoints: dict[int, str] = {}  # names by the numbers of states, the one set last at the end
-        self.hints = self.reveals = self.checks = 0
-        self.length = 0  # how many events there were, those that could not be followed included
+        self.hints: int = 0
+        self.reveals: int = 0
+        self.checks: int = 0
+        self.length: int = 0  # how many events there were, those that could not be followed included
         self.hinted: set[int] = set()  # the numbers of the states a hint was given for
-        self.is_paused = False
-        self.is_finished = False  # once the puzzle is solved it stays so, whatever is looked at afterwards
+        self.is_paused: bool = False
+        self.is_finished: bool = False  # once the puzzle is solved it stays so, whatever is looked at afterwards
 
     @property
     def state(self) -> GameState:

@@ -24,7 +24,9 @@ class UsualHabits:
     """Those of a player who chose nothing."""
 
     def __init__(self, tidy_notes: bool = True, strike_notes: bool = False, auto_place: bool = False) -> None:
-        self.tidy_notes, self.strike_notes, self.auto_place = tidy_notes, strike_notes, auto_place
+        self.tidy_notes: bool = tidy_notes
+        self.strike_notes: bool = strike_notes
+        self.auto_place: bool = auto_place
 
 
 def with_habits(state: GameState, move: Move, habits: Habits) -> Move:

@@ -20,11 +20,11 @@ class Node:
     def __init__(
         self, number: int, parent: Node | None, move: Move | None, state: GameState, elapsed: float = 0.0
     ) -> None:
-        self.number = number  # its name, that of the event that made it; 0 for the first
-        self.parent = parent  # None for the first
-        self.move = move  # the move that led here; None for the first
-        self.state = state
-        self.elapsed = elapsed  # the seconds of play when it came about
+        self.number: int = number  # its name, that of the event that made it; 0 for the first
+        self.parent: Node | None = parent  # None for the first
+        self.move: Move | None = move  # the move that led here; None for the first
+        self.state: GameState = state
+        self.elapsed: float = elapsed  # the seconds of play when it came about
         self.latest: Node | None = None  # the child visited last, where redo goes
 
     def line(self) -> Iterator[Node]:
@@ -38,8 +38,8 @@ class History:
     """The tree, and the place in it where the game stands: `latest` leads from the first node through it."""
 
     def __init__(self, start: GameState) -> None:
-        self.current = Node(0, None, None, start)
-        self.nodes = {0: self.current}
+        self.current: Node = Node(0, None, None, start)
+        self.nodes: dict[int, Node] = {0: self.current}
 
     def do(self, move: Move, number: int, elapsed: float = 0.0) -> None:
         """Make a move and go to the state it leads to; after a `MoveError` nothing has changed."""

@@ -10,6 +10,7 @@ from sudoku_tui.engine.refusal import NO_GENERATOR, refused
 from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry, orbits, symmetry_named
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
 from sudoku_tui.engine.shapes.houses import House, houses_said
+from sudoku_tui.game.never_next import always_before
 from sudoku_tui.logic.ladder import USUAL, is_of_classics, technique
 from sudoku_tui.logic.levels import Level, level_named
 from sudoku_tui.logic.technique import Technique
@@ -76,6 +77,7 @@ def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
     if order.kind:
         yield from _of_kind(order)
     yield from _of_level(order, rungs)
+    yield from _of_technique(order, rungs)
     if order.pattern is None:
         yield from _of_clues(order)
     else:
@@ -91,17 +93,26 @@ def _of_kind(order: Order) -> Iterator[Message]:
 
 def _of_level(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
     rung = technique(order.technique) if order.technique else None
-    if order.technique == "common-peers" and not (order.geometry.regions or order.geometry.rules):
-        yield say("only puzzles of variants need {technique}", technique=technique(order.technique).name)
-    if rung and not is_of_classics(order.technique):
-        told = say("only puzzles with clues need {technique}, and of those nothing but the level can be asked")
-        yield told.given({"technique": rung.name})
     least = max((level for level in (order.level, rung and rung.level) if level), default=Level.EASY)
     if least > Level.EASY and _is_tiny(order.geometry, rungs):
         yield say("a 4×4 puzzle is never harder than easy: singles alone solve it")
     if rung and order.level and order.level < rung.level:
         told = say("a puzzle that needs {technique} is never easier than {least}, and {level} is wanted")
         yield told.given({"technique": rung.name, "least": rung.level.adjective, "level": order.level.adjective})
+
+
+def _of_technique(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
+    if not order.technique:
+        return
+    rung = technique(order.technique)
+    if rung.identifier == "common-peers" and not (order.geometry.regions or order.geometry.rules):
+        yield say("only puzzles of variants need {technique}", technique=rung.name)
+    if not is_of_classics(order.technique):
+        told = say("only puzzles with clues need {technique}, and of those nothing but the level can be asked")
+        yield told.given({"technique": rung.name})
+    if easier := always_before(rung, order.geometry, rungs):
+        told = say("no puzzle of this size needs {technique}: {easier} always comes first")
+        yield told.given({"technique": rung.name, "easier": easier.name})
 
 
 def _is_tiny(geometry: Geometry, rungs: Sequence[Technique]) -> bool:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sudoku_tui.game.checking import Report
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.step import Step
+    from sudoku_tui.words.message import Message
 
 
 LONGEST_NAME = 40  # of a checkpoint, in characters
@@ -66,10 +67,10 @@ class Session:
         self.habits: Habits = UsualHabits()
         self.rungs = rungs
         self.record = record
-        self.course = Course(origin.start())  # to look at: only the session's own methods may change it
-        self.replay_problems = self.course.replay(log)
+        self.course: Course = Course(origin.start())  # to look at: only the session's own methods may change it
+        self.replay_problems: tuple[Message, ...] = self.course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
-        self.clock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
+        self.clock: GameClock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
         self._note_finish()
 
     @property

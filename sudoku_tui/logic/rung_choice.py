@@ -41,7 +41,7 @@ class Chosen(Rungs):
 
     def __init__(self, text: str) -> None:
         super().__init__(*_changed(text, LADDER))
-        self.text = text
+        self.text: str = text
 
     def __reduce__(self) -> tuple[object, ...]:
         return Chosen, (self.text,)

@@ -13,7 +13,7 @@ class Rungs(Sequence[Technique]):
 
     def __init__(self, *rungs: Technique) -> None:
         self._rungs = rungs
-        self.version = 0
+        self.version: int = 0
         """How often it was arranged anew: what is worked out of it holds for one version."""
 
     def arrange(self, rungs: Sequence[Technique]) -> None:

@@ -42,7 +42,7 @@ class Walk(Survey):
 
     def __init__(self, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
         super().__init__(board, rungs)
-        self.boards = [board]
+        self.boards: list[Board] = [board]
 
     @property
     def path(self) -> Path:

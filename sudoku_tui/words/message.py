@@ -77,7 +77,10 @@ class Sentence(Message):
     __slots__ = ("arguments", "many", "number", "template")
 
     def __init__(self, template: str, arguments: Mapping[str, Argument], many: str = "", number: int = 1) -> None:
-        self.template, self.arguments, self.many, self.number = template, arguments, many, number
+        self.template: str = template
+        self.arguments: Mapping[str, Argument] = arguments
+        self.many: str = many
+        self.number: int = number
 
     def given(self, arguments: Mapping[str, Argument]) -> Sentence:
         """The same sentence about other things."""
@@ -118,7 +121,8 @@ class _Several(Message):
     __slots__ = ("between", "parts")
 
     def __init__(self, parts: Iterable[Argument], between: str) -> None:
-        self.parts, self.between = tuple(parts), between
+        self.parts: tuple[Argument, ...] = tuple(parts)
+        self.between: str = between
 
     def record(self) -> object:
         return [_plain(part) for part in self.parts]

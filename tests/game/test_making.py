@@ -135,6 +135,12 @@ def test_orders_are_for_variants_too() -> None:
             "a puzzle that needs X-Wing is never easier than hard, and medium is wanted",
         ),
         ({"technique": "common-peers"}, "only puzzles of variants need Common Peers"),
+        ({"technique": "squirmbag"}, "no puzzle of this size needs Squirmbag: Jellyfish always comes first"),
+        ({"technique": "whale"}, "no puzzle of this size needs Whale: Swordfish always comes first"),
+        (
+            {"technique": "dual-empty-rectangle"},
+            "no puzzle of this size needs Dual Empty Rectangle: Empty Rectangle always comes first",
+        ),
         ({"clues": 16}, "no puzzle of this shape has one solution with 16 givens: 17 is the fewest"),
         ({"clues": 1, "variant": "x"}, "no puzzle of this shape has one solution with 1 given: 8 is the fewest"),
         ({"clues": 82}, "there are 81 cells, and 82 givens are wanted"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.generate import full_grid, minimize, thin_out
 from sudoku_tui.engine.puzzle import Puzzle
@@ -14,6 +16,7 @@ from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.path import Path, first_step, walk
 from sudoku_tui.logic.tally import tallying
 from sudoku_tui.logic.technique import Technique
+from tests.packs.rectangles import Ends, nearing, told
 
 _MOST_TOLD = 12
 
@@ -30,26 +33,44 @@ def hunt(rung: Technique, easier: Sequence[Technique], number: int) -> Quarry | 
     """Walk a grid until easier techniques are stuck, and tell digits of it, until the technique helps."""
     dice = Dice(f"hunt-{rung.identifier}-{number}")
     grid = finish(full_grid(CLASSIC, dice))
-    puzzle = _STARTS.get(rung.identifier, _minimal)(grid, dice)
-    for _ in range(_MOST_TOLD):
-        stuck = finish(tallying(puzzle.board(), easier)).end
+    start = _STARTS.get(rung.identifier, _minimal)(grid, dice)
+
+    def ends(puzzle: Puzzle) -> Board:
+        return finish(tallying(puzzle.board(), easier)).end
+
+    for puzzle, stuck in _TELLERS.get(rung.identifier, _telling)(start, grid, ends, dice):
         if stuck.is_complete:
             return None
         if first_step(stuck, (rung,)) is not None:
             return Quarry(puzzle, walk(puzzle.board(), easier), grid)
-        cell = dice.choice([*cells_of(stuck.unplaced)])
-        puzzle = Puzzle(CLASSIC, (*puzzle.givens[:cell], grid[cell], *puzzle.givens[cell + 1 :]))
     return None
+
+
+def _telling(puzzle: Puzzle, grid: Sequence[int], ends: Ends, dice: Dice) -> Iterator[tuple[Puzzle, Board]]:
+    """The puzzle, then with one more digit each, and where each is stuck."""
+    for _ in range(_MOST_TOLD):
+        yield puzzle, (stuck := ends(puzzle))
+        puzzle = told(puzzle, grid, dice.choice([*cells_of(stuck.unplaced)]))
 
 
 def _minimal(grid: Sequence[int], dice: Dice) -> Puzzle:
     return finish(minimize(CLASSIC, grid, dice, symmetric=False))
 
 
-def _poor_in_a_digit(grid: Sequence[int], dice: Dice) -> Puzzle:
-    """One digit has hardly any givens: with few rows left, a smaller fish in the columns tells the same."""
-    digit = 1 + dice.below(9)
-    return _thinned(grid, sorted(dice.shuffled(range(81)), key=lambda cell: grid[cell] != digit))
+def _fish_of_four(grid: Sequence[int], dice: Dice) -> Puzzle:
+    """A digit stands nowhere but in four columns of four rows: all else there is given, and the digit hardly anywhere.
+
+    More than one given of it outside would leave a smaller fish in the columns.
+    """
+    digit, rows = 1 + dice.below(9), set(dice.shuffled(range(9))[:4])
+    places = [cell for cell in range(81) if grid[cell] == digit]
+    columns = {cell % 9 for cell in places if cell // 9 in rows}
+    outside = dice.shuffled([cell for cell in places if cell // 9 not in rows])
+    kept = {cell for cell in range(81) if cell // 9 in rows and cell % 9 not in columns}
+    kept |= set(outside[: dice.below(2)])
+    first = {*places, *(9 * row + column for row in rows for column in columns)}
+    order = sorted(dice.shuffled(range(81)), key=lambda cell: cell not in first)
+    return _thinned(grid, [cell for cell in order if cell not in kept])
 
 
 def _empty_row(grid: Sequence[int], dice: Dice) -> Puzzle:
@@ -75,5 +96,10 @@ def _thinned(grid: Sequence[int], cells: Sequence[int]) -> Puzzle:
 
 _STARTS: dict[str, Callable[[Sequence[int], Dice], Puzzle]] = {
     "hidden-quadruple": _empty_row,
-    "jellyfish": _poor_in_a_digit,
+    "jellyfish": _fish_of_four,
+}
+
+_TELLERS: dict[str, Callable[[Puzzle, Sequence[int], Ends, Dice], Iterator[tuple[Puzzle, Board]]]] = {
+    "unique-rectangle-5": partial(nearing, avoidable=False),
+    "avoidable-rectangle-2": partial(nearing, avoidable=True),
 }
