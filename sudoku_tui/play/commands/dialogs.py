@@ -19,6 +19,9 @@ class QuestionHost(ScreenHost, Protocol):
 class FinishedHost(QuestionHost, Protocol):
     """The end of a game."""
 
+    @property
+    def has_rival(self) -> bool: ...
+    def focus_row(self, way: int) -> None: ...
     def copy_result(self) -> None: ...
 
 
@@ -97,14 +100,24 @@ FINISHED_COMMANDS = (
             "path": say("Full solution path"),
             "review": say("Review this game"),
             "challenge": say("Challenge a friend"),
-            "duel": say("Both games side by side"),
             "look": say("See the board"),
         },
-        {"next": "n", "new": "N", "path": "e,E", "review": "r", "challenge": "c", "duel": "d", "look": "escape,b"},
+        {"next": "n", "new": "N", "path": "e,E", "review": "r", "challenge": "c", "look": "escape,b"},
+    ),
+    Command("duel", FINISHED, say("Both games side by side"), lambda dialog, _: dialog.choose("duel"), "d").when(
+        lambda dialog: dialog.has_rival
     ),
     Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,
+    Command(
+        "button.row",
+        FINISHED,
+        {"previous": say("Button above"), "next": say("Button below")},
+        lambda dialog, choice: dialog.focus_row(WAY[choice]),
+        {"previous": "up", "next": "down"},
+        in_palette=False,
+    ),
 )
 EXPORT_COMMANDS = (
     LEAVE,

@@ -107,7 +107,7 @@ def button(
 def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, has_board: bool) -> Rows:
     """The buttons of any other screen. Where a finger can move the cursor on a board, digits need no arrows."""
     has_bar = any(command.identifier == HELP.identifier for command in commands)
-    words = _bar_words(commands, host, keymap) if has_bar else _all_words(commands, keymap)
+    words = _bar_words(commands, host, keymap) if has_bar else _all_words(commands, host, keymap)
     digits = _digits(commands, keymap) if has_bar else ""
     named = [
         Button(word, text, word, kind="word")
@@ -129,8 +129,9 @@ def _bar_words(commands: Commands, host: object, keymap: Mapping[str, str]) -> d
     }
 
 
-def _all_words(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Message]:
-    quit_last = sorted(commands, key=lambda command: command.identifier == QUIT.identifier)
+def _all_words(commands: Commands, host: object, keymap: Mapping[str, str]) -> dict[str, Message]:
+    enabled = [command for command in commands if command.is_enabled(host)]
+    quit_last = sorted(enabled, key=lambda command: command.identifier == QUIT.identifier)
     pairs = [(command, choice) for command in quit_last for choice in command.choices]
     return {_keys(command, choice, keymap)[0]: command.title_of(choice) for command, choice in pairs}
 

@@ -1,11 +1,18 @@
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.commands.command import Command, Place
-from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, FILE_NAME_COMMANDS, NEW_GAME_COMMANDS
+from sudoku_tui.play.commands.dialogs import (
+    CONFIRM_COMMANDS,
+    FILE_NAME_COMMANDS,
+    FINISHED_COMMANDS,
+    NEW_GAME_COMMANDS,
+)
 from sudoku_tui.play.commands.hint import ASK
 from sudoku_tui.play.commands.history import COMMANDS as HISTORY_COMMANDS
 from sudoku_tui.play.commands.shared import HELP
@@ -79,6 +86,15 @@ def test_a_dialog_has_its_own_words_and_the_keys_that_lead_around() -> None:
     assert named(rows, "Back").send == "\x1b"
     rows = screen_rows(FILE_NAME_COMMANDS, object(), {}, has_board=False)
     assert labels(rows) == [["←", "↑", "↓", "→"], ["Quit", "Leave", "Tab", "OK"]]
+
+
+def test_a_dialog_has_no_button_for_what_cannot_be_done() -> None:
+    without, with_rival = (
+        screen_rows(FINISHED_COMMANDS, SimpleNamespace(has_rival=rival), {}, has_board=False) for rival in (False, True)
+    )
+    duel = "Both games side by side"
+    assert not any(duel in row for row in labels(without))
+    assert any(duel in row for row in labels(with_rival))
 
 
 def test_a_new_game_has_a_button_for_each_level() -> None:
