@@ -22,7 +22,9 @@ def _words(move: Move, geometry: Geometry) -> Message:
     """The first change of a move: a placement before the notes that it removes; and how many more there are."""
     first = next((change for change in move.changes if isinstance(change, Place)), move.changes[0])
     words, more = _change_words(first, geometry), len(move.changes) - 1
-    if not more or isinstance(first, Place):
+    if isinstance(first, Place):
+        more = sum(isinstance(change, Place) for change in move.changes) - 1
+    if not more:
         return words
     return say("{move} and {count} more", move=words, count=more)
 

@@ -38,7 +38,7 @@ from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
-from sudoku_tui.tui.widgets.moves_list import MOST_MOVES, MovesList
+from sudoku_tui.tui.widgets.moves_list import MOST_MOVES, USUAL_MOVES, MovesList
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
@@ -56,6 +56,7 @@ _WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, 
 _BADGE_ROWS = 2  # the mode and the empty row under it
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
 _STATUS_ROWS = 4  # of a status that stands in the panel
+_AROUND_MOVES = 2  # the heading of the last moves, and an empty row under them
 _LEAST_HINT = 7  # rows that a hint has even over a small board
 
 _STYLES_OF_SIZES = Path(__file__).with_name("table_sizes.tcss")
@@ -138,18 +139,27 @@ class Table(Container):
         self._panel_size = Size(panel_width, room.height)
         is_narrow = panel_width < NARROW_PANEL
         spare = height - room.height - arrangement.lines_under
-        has_moves = arrangement.panel is PanelPlace.BELOW and not is_narrow and spare > MOST_MOVES
+        has_moves = arrangement.panel is PanelPlace.BELOW and not is_narrow and spare > USUAL_MOVES
         self._use(arrangement, is_narrow=is_narrow, has_moves=has_moves)
         self._board.room = room
         self._panel.styles.width = panel_width
         self._place_status(arrangement.is_status_beside)
         self.set_class(False, "-long")
         self._panel.styles.max_height = arrangement.panel_height(room.height)
+        self._fill(spare if has_moves and not arrangement.drawn else 0)
         self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
         self._left.form = self._form(self._mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
+
+    def _fill(self, rows: int) -> None:
+        """Let the panel under a board take all rows there are, with moves in them; the status stays in its place."""
+        if rows:
+            self._panel.styles.min_height = rows
+        else:
+            self._panel.styles.clear_rule("min_height")
+        self._moves.make_room(rows - _AROUND_MOVES if rows else USUAL_MOVES)
 
     def _read_styles_of_sizes(self) -> None:
         """Read the rules of every size but the usual one, which most never need."""
