@@ -55,7 +55,7 @@ async def test_home_is_one_key_away_and_so_is_the_game(key: str) -> None:
 
 async def test_escape_first_ends_what_is_under_way() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
-        for begun in ("shift+right", "comma", "Y", "H"):
+        for begun in ("shift+right", "comma", "Y", "H", "greater_than_sign"):
             await press(pilot, begun, "escape")
             assert screen_of(pilot) is game_of(pilot)
         await press(pilot, "escape")
