@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import cast
 
 from textual.app import App
@@ -44,6 +45,9 @@ SECONDS_PLAYED = 761
 RACE_SECONDS = 0.006
 LONG = 5
 """The ends of a chain that is not yet long."""
+
+CLUED = Path(__file__).with_name("clued.txt")
+"""A killer, and a puzzle with cages, lines and dots."""
 
 SIX = ".3.14..4235....5....1....2543..13.6."
 SIXTEEN = (
@@ -97,6 +101,11 @@ def game_of_line(title: str, line: str) -> Callable[[], App[None]]:
     return lambda: game_app(Origin(parse(line), title))
 
 
+def clued_game(title: str, place: int) -> Callable[[], App[None]]:
+    """A game with clues, from its line in `clued.txt`."""
+    return game_of_line(title, CLUED.read_text(encoding="utf-8").splitlines()[place])
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A moment of the app.
@@ -136,6 +145,14 @@ async def hint_explained(pilot: Pilot[None]) -> None:
     while (step := session.hint().step) and technique(step.technique).level.rank < Level.HARD.rank:
         session.solve_step()
     await press(pilot, "A", "H", "h", "h")
+
+
+async def clue_explained(pilot: Pilot[None]) -> None:
+    """All that is told of the first step that needs a clue and removes something."""
+    session = session_of(pilot)
+    while (step := session.hint().step) and (not step.eliminations or not step.evidence.clues):
+        session.solve_step()
+    await press(pilot, "A", "H", "h", "h", "h")
 
 
 async def chain_explained(pilot: Pilot[None]) -> None:
@@ -382,6 +399,9 @@ SCENES = (
     Scene("jigsaw-large", LARGE, "paper", noted, game_of_line("Easy 3", JIGSAW)),
     Scene("x-hyper", STANDARD, "ink", noted, game_of_line("Easy 1", X_HYPER)),
     Scene("antiknight", STANDARD, "ink", noted, game_of_line("Easy 1", ANTIKNIGHT)),
+    Scene("killer", STANDARD, "ink", clue_explained, clued_game("Hard 2", 0)),
+    Scene("lines", LARGE, "paper", noted, clued_game("Extreme 4", 1)),
+    Scene("lines-small", SMALL, "ink", noted, clued_game("Extreme 4", 1)),
     Scene("watch", STANDARD, "ink", watched, watch_app),
     Scene("review", LARGE, "ink", review("down", "down"), reviewed_app),
     Scene("review-standard", STANDARD, "paper", review("down"), reviewed_app),

@@ -13,7 +13,7 @@ class ClueLines(Aside):
     ClueLines {
         width: 100%;
         height: auto;
-        margin-top: 1;
+        margin: 1 0;
         display: none;
         &.-any { display: block; }
     }
