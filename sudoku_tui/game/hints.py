@@ -1,8 +1,8 @@
 """Hints: the most useful next thing to know, in four stages, and what applying it does.
 
 A wrong entry comes first, for every deduction from it is worthless. Then the techniques, in the order in which people
-see steps, look at the values and those crosses that are true, never at the player's notes. Only where they have no step
-is a digit of the solution offered.
+see steps, look at the values and those crosses that are true, never at the player's notes: a digit noted alone only
+tells which single the player has before their eyes. Only where they have no step is a digit of the solution offered.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def hint_search(
     """The search for the next step, from where the player looks; of all that a hint needs, only this may take long."""
     from sudoku_tui.logic.next_step import seeking_next
 
-    return partial(seeking_next, sound_board(state, solution), rungs, near)
+    return partial(seeking_next, sound_board(state, solution), rungs, near, state.noted_alone)
 
 
 def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:

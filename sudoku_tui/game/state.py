@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.moves import COLOURS, Layer, Move, MoveError, Paint, Pencil, Place
@@ -65,6 +65,12 @@ class GameState(NamedTuple):
 
             conflicts |= all_broken(self.geometry, self.values)
         return conflicts
+
+    @property
+    def noted_alone(self) -> int:
+        """The set of empty cells in which a single digit is noted."""
+        notes = map(int.__or__, self.corner, self.centre)
+        return set_of(cell for cell, mask in enumerate(notes) if mask.bit_count() == 1 and not self.values[cell])
 
     def remaining(self, digit: int) -> int:
         """How many of a digit are still to be placed; below 0 when there are too many."""

@@ -20,9 +20,19 @@ def next_step(board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[i
     return finish(seeking_next(board, rungs, near))
 
 
-def seeking_next(board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[int] = ()) -> Stepper[Step | None]:
-    """The next step by the rungs given, in the order of people; `near` are the cells that they look at, in turn."""
+def seeking_next(
+    board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[int] = (), noted: int = 0
+) -> Stepper[Step | None]:
+    """The next step by the rungs given, in the order of people; `near` are the cells that they look at, in turn.
+
+    `noted` is the set of cells in which they have noted a digit alone: if it is a single, they see it before all else.
+    """
     rungs = fitting(rungs, board)
+    for sight in sights(rungs) if noted else ():
+        if sight.rung.identifier == "naked-single":
+            seen = [step for step in sight.find(board) if step and noted >> step.placements[0].cell & 1]
+            if seen:
+                return min(seen, key=lambda step: _distances(step, near, board.geometry))
     for sight in () if board.is_complete else sights(rungs):
         yield looking(sight.rung)
         found: list[Step] = []

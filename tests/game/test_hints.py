@@ -43,6 +43,21 @@ def test_a_step_that_was_found_elsewhere_is_told() -> None:
     assert session.hint().step != found
 
 
+def test_a_single_that_is_noted_alone_is_seen_before_all_else() -> None:
+    session = Recorded().session
+    board = sound_board(session.state, session.solution)
+    singles = [cell for cell in range(81) if not board.values[cell] and len(board.digits(cell)) == 1]
+    others = [cell for cell in range(81) if not board.values[cell] and len(board.digits(cell)) == 2]
+    assert (first := session.hint().step)
+    assert first.technique != "naked-single"
+    session.enter(others[:1], board.digits(others[0])[0], Mode.CORNER)
+    assert session.hint().step == first  # what is noted there is no proof
+    session.enter(singles[-1:], session.solution[singles[-1]], Mode.CENTRE)
+    step = session.hint().step
+    assert step
+    assert (step.technique, step.placements[0].cell) == ("naked-single", singles[-1])
+
+
 def test_a_hint_is_counted_once_for_each_state() -> None:
     session = Recorded().session
     session.hint()

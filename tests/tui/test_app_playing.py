@@ -14,6 +14,7 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.path import PathScreen
+from sudoku_tui.tui.screens.review import ReviewScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.play.desk.opened import has_hint
@@ -66,6 +67,19 @@ async def test_a_finished_game_leads_to_the_next_of_its_level() -> None:
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and session_of(pilot) is not solved)
         assert (session_of(pilot).origin.level, session_of(pilot).origin.seed) == ("easy", "7")
+
+
+async def test_arrows_go_round_the_buttons_of_a_finished_game() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await finish(pilot)
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        chosen = []
+        for key in ("down", "right", "down", "down", "up"):
+            await press(pilot, key)
+            chosen.append(focused.id if (focused := screen_of(pilot).focused) else None)
+        assert chosen == ["review", "path", "copy", "look", "copy"]
+        await press(pilot, "left", "up", "enter")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ReviewScreen))
 
 
 async def test_a_finished_game_leads_to_its_path_and_to_another_puzzle() -> None:

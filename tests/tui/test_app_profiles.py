@@ -15,7 +15,7 @@ from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
 from tests.play.desk.opened import has_hint, the_stage
-from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, until
+from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, text_of, until
 from tests.tui.test_app_sizes import open_corner
 
 STANDARD = (80, 24)
@@ -123,6 +123,14 @@ async def test_a_session_with_vims_keys() -> None:
         await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), SettingsScreen))
+
+
+async def test_after_the_leader_more_of_an_open_hint_is_told() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "apostrophe", "h")
+        await until(pilot, lambda: "HINT 1 of 4" in text_of(pilot))
+        await press(pilot, "apostrophe", "h")
+        await until(pilot, lambda: "HINT 2 of 4" in text_of(pilot))
 
 
 @pytest.mark.parametrize("shape", [geometry(4, 4), LARGEST], ids=str)

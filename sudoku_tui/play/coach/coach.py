@@ -47,7 +47,9 @@ class Coach:
         session = self.desk.session
         self._seen, self._since, self._found = session.state, session.elapsed, None
         self._learn()
-        search = seeking_next(self.desk.board, coached(fitting(session.rungs(), self.desk.board)), self.desk.looked_at)
+        board = self.desk.board
+        rungs = coached(fitting(session.rungs(), board))
+        search = seeking_next(board, rungs, self.desk.looked_at, session.state.noted_alone)
         outcome = advance(search, _BUDGET, self._clock)
         self._found = outcome if isinstance(outcome, Finished) else None
 

@@ -45,6 +45,8 @@ def _clear_or_go_home(game: GameHost, _: str) -> None:
     desk = game.desk
     if game.settings.keymap == VIM:
         be_normal(desk)
+    elif desk.is_at_rest and desk.has_filter:
+        desk.point_out(0)
     elif desk.is_at_rest:
         game.open_home()
     else:
@@ -127,7 +129,7 @@ COMMANDS = (
     .on_cap(say("clear"))
     .explained(
         say(
-            "Clear the selection; where only the cursor's cell is selected, open the menu."
+            "Clear the selection; then stop pointing out a digit; where there is neither, open the menu."
             " In the vim profile: clear the selection and write digits again."
         )
     ),

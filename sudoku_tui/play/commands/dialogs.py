@@ -21,6 +21,7 @@ class FinishedHost(QuestionHost, Protocol):
 
     @property
     def has_rival(self) -> bool: ...
+    def focus_row(self, way: int) -> None: ...
     def copy_result(self) -> None: ...
 
 
@@ -103,17 +104,20 @@ FINISHED_COMMANDS = (
         },
         {"next": "n", "new": "N", "path": "e,E", "review": "r", "challenge": "c", "look": "escape,b"},
     ),
-    Command(
-        "duel",
-        FINISHED,
-        say("Both games side by side"),
-        lambda dialog, _: dialog.choose("duel"),
-        "d",
-        is_enabled=lambda dialog: dialog.has_rival,
+    Command("duel", FINISHED, say("Both games side by side"), lambda dialog, _: dialog.choose("duel"), "d").when(
+        lambda dialog: dialog.has_rival
     ),
     Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,
+    Command(
+        "button.row",
+        FINISHED,
+        {"previous": say("Button above"), "next": say("Button below")},
+        lambda dialog, choice: dialog.focus_row(WAY[choice]),
+        {"previous": "up", "next": "down"},
+        in_palette=False,
+    ),
 )
 EXPORT_COMMANDS = (
     LEAVE,

@@ -12,6 +12,8 @@ class HomeHost(ListHost, Protocol):
 
     @property
     def has_game(self) -> bool: ...
+    @property
+    def is_first(self) -> bool: ...
     def open_chosen(self) -> None: ...
     def play_on(self) -> None: ...
     def open_new_game(self) -> None: ...
@@ -49,7 +51,12 @@ COMMANDS = with_shared(
     OWN,
     LAB,
     SETTINGS,
-    LEAVE.at(HOME, title=say("Back to the game"), label=say("Back"), keys="escape,m").when(lambda home: home.has_game),
+    LEAVE.at(
+        HOME,
+        title=say("Back to the game"),
+        label=lambda home: say("Play") if home.is_first else say("Back"),
+        keys="escape,m",
+    ).when(lambda home: home.has_game),
     QUIT.at(HOME, keys="q,ctrl+q", rank=60),
     LINE.at(HOME, label=say("Choose"), rank=2),
     END.at(HOME, keys={"previous": "home", "next": "end"}, in_palette=False),

@@ -17,6 +17,8 @@ class DialogListHost(ListHost, Protocol):
 class KeptGamesHost(DialogListHost, Protocol):
     """The list of kept games."""
 
+    @property
+    def is_solved(self) -> bool: ...
     def go_on(self) -> None: ...
     def delete_chosen(self) -> None: ...
     def review(self) -> None: ...
@@ -61,7 +63,9 @@ SHARED = (
 )
 
 KEPT_GAMES_COMMANDS = with_shared(
-    Command("game.resume", KEPT_GAMES, say("Continue"), lambda games, _: games.go_on(), "enter").shown(1),
+    Command("game.resume", KEPT_GAMES, say("Continue"), lambda games, _: games.go_on(), "enter").shown(
+        1, lambda games: say("See it") if games.is_solved else say("Continue")
+    ),
     Command(
         "game.delete", KEPT_GAMES, say("Delete"), lambda games, _: games.delete_chosen(), "delete,backspace,x"
     ).shown(60),

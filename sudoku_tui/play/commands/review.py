@@ -13,6 +13,8 @@ class ReviewHost(ReadingHost, ListHost, Protocol):
 
     @property
     def is_playing(self) -> bool: ...
+    @property
+    def has_technique(self) -> bool: ...
     def open_lesson(self) -> None: ...
     def keep_position(self) -> None: ...
     def play(self) -> None: ...
@@ -33,10 +35,10 @@ REVIEW_COMMANDS = with_shared(
         REVIEW, title={"previous": say("Previous moment"), "next": say("Next moment")}, label=say("Moment"), rank=1
     ),
     Command("lesson", REVIEW, say("The lesson, on your position"), lambda review, _: review.open_lesson(), "enter,L")
-    .shown(2, say("Lesson"))
+    .shown(2, say("Lesson"), when=lambda review: review.has_technique)
     .explained(say("Open the lesson of the technique that you needed here, with your own position as its example.")),
     Command("keep", REVIEW, say("Add this position to your training"), lambda review, _: review.keep_position(), "t")
-    .shown(3, say("Train"))
+    .shown(3, say("Train"), when=lambda review: review.has_technique)
     .explained(say("Keep your own position among those that the training of this technique asks.")),
     Command("play.pause", REVIEW, say("Replay the game, or stop"), lambda review, _: review.play(), "space,p").shown(
         4, _play_or_stop

@@ -122,6 +122,11 @@ class Desk:
         return is_alone and self.open is None and self.next_mode is None
 
     @property
+    def has_filter(self) -> bool:
+        """Whether anything is pointed out beside the digit under the cursor."""
+        return bool(self.focus) or self.sieve != Sieve()
+
+    @property
     def focused(self) -> int:
         """The digit that is pointed out, 0 for none."""
         return self.focus or self.session.state.values[self.cursor]

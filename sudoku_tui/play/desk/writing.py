@@ -35,6 +35,9 @@ def click(desk: Desk, cell: int) -> None:
 
 def fill_certain(desk: Desk) -> None:
     session = desk.session
+    if session.state.conflicts:
+        desk.message = say("Some digits clash: while they stand, no other is certain.")
+        return
     before = session.state.values.count(0)
     if session.fill_certain():
         placed = before - session.state.values.count(0)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
 
 _MOST = 3
+_SINGLES = {"full-house", "naked-single", "hidden-single"}
 _UNKNOWN = "needed_unknown"  # the setting with the games that were left before it was known what they needed
 
 
@@ -34,6 +35,9 @@ class Needed(NamedTuple):
 
     @property
     def techniques_words(self) -> Message:
+        """The hardest of them; singles are all alike to a person, who sees another one first than a rating does."""
+        if self.techniques and _SINGLES.issuperset(self.techniques):
+            return say("It needed nothing but singles.")
         return say(
             "It needed {techniques}.", techniques=all_of(technique(name).name for name in self.techniques[:_MOST])
         )

@@ -48,7 +48,7 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
             "{notes} again goes back to digits."
         ),
     ),
-    Act.HINT: (say("Get a hint"), say("Press {hint} for a hint, and again to be told more.")),
+    Act.HINT: (say("Get a hint"), say("Press {hint} for a hint, and again to be told more. r3c4 is row 3, column 4.")),
     Act.UNDO: (say("Undo"), say("Press {undo} to take a move back, as often as you like.")),
     Act.MENU: (
         say("The menu"),
@@ -61,11 +61,14 @@ _TAPPED: Mapping[Act, Sentence] = {
     Act.NOTE: say(
         "Tap another empty cell, Corner, then digits: small notes of what it may hold. Digit goes back to digits."
     ),
-    Act.HINT: say("Tap Hint for a hint, and More to be told more."),
+    Act.HINT: say("Tap Hint for a hint, and More to be told more. r3c4 is row 3, column 4."),
     Act.UNDO: say("Tap Undo to take a move back, as often as you like."),
     Act.MENU: say("Tap Menu for all the rest: new puzzles, lessons, the games you left."),
 }
 """The words on a page, where fingers play."""
+
+_CLASH = say("That digit stands there twice, where it may stand once: both have a !. {undo} takes yours back.")
+_CLASH_TAPPED = say("That digit stands there twice, where it may stand once: both have a !. Tap Undo.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,7 @@ class Glance:
     notes: tuple[tuple[int, ...], ...]
     is_hinted: bool
     can_redo: bool
+    is_clashing: bool
 
     @staticmethod
     def at(desk: Desk) -> Glance:
@@ -87,6 +91,7 @@ class Glance:
             (state.corner, state.centre),
             isinstance(desk.open, HintOpen),
             desk.session.can_redo,
+            bool(state.conflicts),
         )
 
 
@@ -95,29 +100,35 @@ class Tour:
     """How far a tour has come."""
 
     act: Act = Act.MOVE
+    is_clashing: bool = False  # the digit that was written stands there twice; that comes first
 
     def after(self, before: Glance, now: Glance) -> Tour:
         """Go on if the player has done what the tour asks for."""
         is_changed = (before.values, before.notes) != (now.values, now.notes)
         is_done = {
             Act.MOVE: now.cursor != before.cursor,
-            Act.WRITE: now.values != before.values,
+            Act.WRITE: now.values != before.values and not now.is_clashing,
             Act.NOTE: now.notes != before.notes and now.values == before.values,
             Act.HINT: now.is_hinted,
             Act.UNDO: is_changed and now.can_redo,
             Act.MENU: False,  # leaving the game for it ends the tour
         }[self.act]
-        return replace(self, act=Act(self.act.value + 1)) if is_done else self
+        if is_done:
+            return Tour(Act(self.act.value + 1))
+        return replace(self, is_clashing=now.is_clashing and self.act is Act.WRITE)
 
     def view(self, keymap: Mapping[str, str], *, is_tapped: bool) -> HintView:
         """What the panel says, for keys or for fingers."""
         title, words = _WORDS[self.act]
+        tapped = _TAPPED[self.act]
+        if self.is_clashing:
+            words, tapped = _CLASH, _CLASH_TAPPED
         keys = {name: first_key(command, keymap) for name, command in _KEYS.items()}
         keys["move"] = in_turn(*(choice_key(MOVE, choice, keymap) for choice in MOVE.choices))
         return HintView(
             heading=say("TOUR {step} of {steps}", step=self.act.value + 1, steps=len(Act)),
             title=title,
-            text=_TAPPED[self.act] if is_tapped else words.given(keys),
+            text=tapped if is_tapped else words.given(keys),
             linked=() if is_tapped else tuple((name, command.identifier) for name, command in _KEYS.items()),
             keys=(PanelKey(first_key(LEAVE, keymap), say("skip the tour"), LEAVE.identifier),),
             is_tour=True,

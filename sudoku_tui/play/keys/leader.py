@@ -23,16 +23,17 @@ class Meaning(NamedTuple):
     choice: str
 
 
-def after_leader(profile: str, geometry: Geometry, own: str = "") -> Mapping[str, Meaning]:
-    """What each letter means after the leader."""
-    return _after_leader(profile, geometry.symbols, own)
+def after_leader(profile: str, geometry: Geometry, own: str = "", *, of_hint: bool = False) -> Mapping[str, Meaning]:
+    """What each letter means after the leader; or of them what counts first while a hint is open."""
+    return _after_leader(profile, geometry.symbols, own, of_hint=of_hint)
 
 
 @lru_cache(maxsize=16)
-def _after_leader(profile: str, symbols: str, own: str) -> Mapping[str, Meaning]:
-    usual, live = (_meanings(COMMANDS, keymap_for(COMMANDS, profile, signs, own)) for signs in ("", symbols))
+def _after_leader(profile: str, symbols: str, own: str, *, of_hint: bool) -> Mapping[str, Meaning]:
+    commands = tuple(command for command in COMMANDS if command.place.comes_first is of_hint)
+    usual, live = (_meanings(commands, keymap_for(COMMANDS, profile, signs, own)) for signs in ("", symbols))
     taken = {letter: meaning for letter, meaning in usual.items() if live.get(letter) != meaning}
-    return MappingProxyType(_meanings(COMMANDS, keymap_for(COMMANDS, STANDARD)) | taken)
+    return MappingProxyType(_meanings(commands, keymap_for(COMMANDS, STANDARD)) | taken)
 
 
 def _meanings(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Meaning]:
@@ -40,7 +41,6 @@ def _meanings(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Meanin
     return {
         key: Meaning(command.identifier, choice)
         for command in commands
-        if not command.place.comes_first
         for choice in command.choices
         for key in keys_of_choice(command, choice, keymap)
         if len(key) == 1 and key.isalpha()

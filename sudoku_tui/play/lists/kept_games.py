@@ -38,7 +38,10 @@ def progress_share(progress: Overview) -> float:
 
 def when_words(record: GameRecord, now: datetime) -> Message:
     """How long and when a game was played: `0:12:34 · yesterday`."""
-    return in_turn(as_it_is(clock_text(record.seconds)), day_words(record.touched, now), between=" · ")
+    day = day_words(record.touched, now)
+    if record.touched.astimezone().date() == now.astimezone().date():
+        day = say("at {time}", time=day)
+    return in_turn(as_it_is(clock_text(record.seconds)), day, between=" · ")
 
 
 def day_words(when: datetime, now: datetime) -> Message:

@@ -9,7 +9,7 @@ from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Change, Move, Paint, Pencil, Place
 from sudoku_tui.words.message import Message, as_it_is, say
 
-MOST_MOVES = 8  # that are listed
+USUAL_MOVES, MOST_MOVES = 8, 24  # that are listed; where many rows would be empty
 
 MoveLine: TypeAlias = tuple[int, Message]  # the number of the event in the log, and the move
 
@@ -24,7 +24,9 @@ def _words(move: Move, geometry: Geometry) -> Message:
     """The first change of a move: a placement before the notes that it removes; and how many more there are."""
     first = next((change for change in move.changes if isinstance(change, Place)), move.changes[0])
     words, more = _change_words(first, geometry), len(move.changes) - 1
-    if not more or isinstance(first, Place):
+    if isinstance(first, Place):
+        more = sum(isinstance(change, Place) for change in move.changes) - 1
+    if not more:
         return words
     return say("{move} and {count} more", move=words, count=more)
 

@@ -3,8 +3,8 @@
 from asyncio import Event
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
-from textual.widgets import Static
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Button, Static
 
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.play.challenge.ghost import Ghost, outcome_said
@@ -65,6 +65,14 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
     @property
     def has_rival(self) -> bool:
         return self._rival is not None
+
+    def focus_row(self, way: int) -> None:
+        """Go to the button above or below; past the edge, go on at the other side."""
+        rows = [list(row.query(Button)) for row in self.query(".buttons").results(Horizontal)]
+        at = next((row for row, own in enumerate(rows) if self.focused in own), 0)
+        column = next((column for column, own in enumerate(rows[at]) if own is self.focused), 0)
+        other = rows[(at + way) % len(rows)]
+        other[min(column, len(other) - 1)].focus()
 
     def choose(self, choice: str) -> None:
         if choice == "copy":

@@ -53,10 +53,13 @@ class GameKeys(GameVisits, inherit_bindings=False):
         from sudoku_tui.play.keys.leader import after_leader
 
         self._is_letter_awaited = False
-        meaning = after_leader(self.settings.keymap, self.desk.geometry, self.settings.keys).get(letter)
-        if meaning and self.check_action("command", meaning):
-            self.action_command(*meaning)
-        elif letter == "escape":
+        settings, geometry = self.settings, self.desk.geometry
+        for of_hint in (True, False):
+            meaning = after_leader(settings.keymap, geometry, settings.keys, of_hint=of_hint).get(letter)
+            if meaning and self.check_action("command", meaning):
+                self.action_command(*meaning)
+                return
+        if letter == "escape":
             self.do(lambda: None)
         else:
             self.do(lambda: self.desk.say_unknown(tell(key_name(letter))))

@@ -102,8 +102,14 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         if record := self._chosen():
             self.dismiss(record.id)
 
+    @property
+    def is_solved(self) -> bool:
+        record = self._chosen()
+        return record is not None and record.finished is not None
+
     def on_option_list_option_highlighted(self) -> None:
         self._show_picture()
+        self._keys.items = key_items(self.commands, self, self.keymap)
 
     @property
     def _beside(self) -> int:

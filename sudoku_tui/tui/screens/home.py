@@ -52,6 +52,10 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
     def has_game(self) -> bool:
         return self._facts.current is not None
 
+    @property
+    def is_first(self) -> bool:
+        return self._facts.is_first
+
     def compose(self) -> ComposeResult:
         yield Static(Content.styled(tell(say("Sudoku")), "bold $primary"), id="title")
         with Container(id="play"):

@@ -37,6 +37,7 @@ from sudoku_tui.tui.widgets.step_list import StepRow
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
+_SECONDS_TO_READ = 3.0
 _FRAME_SECONDS = 0.05
 
 
@@ -76,6 +77,11 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         if self._is_at_frame or not 0 < self.chosen <= len(self._moments):
             return None
         return self._moments[self.chosen - 1]
+
+    @property
+    def has_technique(self) -> bool:
+        """Whether there is something to learn for the chosen moment."""
+        return bool(self.moment and self.moment.technique)
 
     def on_mount(self) -> None:
         self._looked = self._clock()
@@ -167,14 +173,18 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
             example = Example(moment.position, moment.proof.board, moment.proof.step)
             self.post_message(LessonWanted(moment.proof.step.technique, example))
         else:
-            self.app.notify(tell(say("No lesson belongs to this. Choose a pause or a hint.")), markup=False)
+            self._tell_once(say("There is no lesson on this moment."))
 
     def keep_position(self) -> None:
         moment = self.moment
         if moment and moment.technique and moment.position:
             self.post_message(PositionKept(moment.technique, moment.position))
         else:
-            self.app.notify(tell(say("No technique belongs to this. Choose a pause or a hint.")), markup=False)
+            self._tell_once(say("There is no technique to train at this moment."))
+
+    def _tell_once(self, message: Message) -> None:
+        self.app.clear_notifications()
+        self.app.notify(tell(message), timeout=_SECONDS_TO_READ, markup=False)
 
     def copy_challenge(self) -> None:
         self.post_message(ChallengeWanted(self._origin, self._log))

@@ -23,6 +23,7 @@ _OPENING = {
     _LEARN: (say("Shift and a digit"), say("Press them once: the signs of your keyboard then write corner notes.")),
 }
 """What opens the list of keys: its title, and a sentence about it."""
+_AROUND_ROWS = 6  # columns of border, padding and scroll bar around a row
 _GAP = 2
 
 
@@ -89,6 +90,9 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
         index = self._list.highlighted
         return (self._list.get_option_at_index(index).id or "") if index is not None else ""
 
+    def on_resize(self) -> None:
+        self._show()
+
     def _changed(self) -> None:
         self._show()
         self.use_keys()
@@ -107,8 +111,17 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
             if names:
                 yield Option(Content.styled(tell(heading), "bold $accent"), disabled=True)
             for name in names:
-                gap = " " * (width - cell_len(titles[name]))
-                yield Option(Content.assemble("  ", titles[name], gap, (tell(self._value(name)), "bold")), id=name)
+                value = tell(self._value(name))
+                gap = self._gap(width, cell_len(titles[name]), cell_len(value))
+                yield Option(Content.assemble("  ", titles[name], gap, (value, "bold")), id=name)
+
+    def _gap(self, width: int, title: int, value: int) -> str:
+        """What parts a title from its value: the column, less where the line is short, or the end of the line."""
+        room = self.app.size.width - _AROUND_ROWS
+        if 2 + width + value <= room:
+            return " " * (width - title)
+        spaces = room - 2 - title - value
+        return " " * spaces if spaces > 0 else "\n    "
 
     def _title(self, name: str) -> Message:
         return self._by_name[name].title if name in self._by_name else _OPENING[name][0]

@@ -29,7 +29,7 @@ from sudoku_tui.play.layout.table import (
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
-from sudoku_tui.play.panels.moves import MOST_MOVES, MoveLine, last_moves
+from sudoku_tui.play.panels.moves import MOST_MOVES, USUAL_MOVES, MoveLine, last_moves
 from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
@@ -55,6 +55,7 @@ _WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, 
 _BADGE_ROWS = 2  # the mode and the empty row under it
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
 _STATUS_ROWS = 4  # of a status that stands in the panel
+_AROUND_MOVES = 2  # the heading of the last moves, and an empty row under them
 _LEAST_HINT = 7  # rows that a hint has even over a small board
 
 _STYLES_OF_SIZES = Path(__file__).with_name("table_sizes.tcss")
@@ -139,7 +140,7 @@ class Table(Container):
         self._panel_size = Size(panel_width, room.height)
         is_narrow = panel_width < NARROW_PANEL
         spare = height - room.height - arrangement.lines_under
-        has_moves = arrangement.panel is PanelPlace.BELOW and not is_narrow and spare > MOST_MOVES
+        has_moves = arrangement.panel is PanelPlace.BELOW and not is_narrow and spare > USUAL_MOVES
         if self._moves is None and (has_moves or self._is_roomy):
             self._add_moves()
         self._use(arrangement, is_narrow=is_narrow, has_moves=has_moves)
@@ -148,11 +149,21 @@ class Table(Container):
         self._place_status(arrangement.is_status_beside)
         self.set_class(False, "-long")
         self._panel.styles.max_height = arrangement.panel_height(room.height)
+        self._fill(spare if has_moves and not arrangement.drawn else 0)
         self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
         self._left.form = self._form(self._mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
+
+    def _fill(self, rows: int) -> None:
+        """Let the panel under a board take all rows there are, with moves in them; the status stays in its place."""
+        if rows:
+            self._panel.styles.min_height = rows
+        else:
+            self._panel.styles.clear_rule("min_height")
+        if self._moves is not None:
+            self._moves.make_room(rows - _AROUND_MOVES if rows else USUAL_MOVES)
 
     def _read_styles_of_sizes(self) -> None:
         """Read the rules of every size but the usual one, which most never need."""

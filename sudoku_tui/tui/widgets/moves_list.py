@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from textual.content import Content
 
-from sudoku_tui.play.panels.moves import MOST_MOVES, MoveLine
+from sudoku_tui.play.panels.moves import MOST_MOVES, USUAL_MOVES, MoveLine
 from sudoku_tui.tui.widgets.kept_lines import KeptLines
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, say
@@ -13,11 +13,11 @@ from sudoku_tui.words.message import NOTHING, say
 Line: TypeAlias = tuple[str, str]  # a move's number, and the move
 
 
-def move_lines(moves: Sequence[MoveLine]) -> tuple[Line, ...]:
+def move_lines(moves: Sequence[MoveLine], count: int = USUAL_MOVES) -> tuple[Line, ...]:
     """A heading and a line for each move; always as many, so that nothing moves as the game goes on."""
-    lines = [(f"{number:>4}", tell(words)) for number, words in moves]
+    lines = [(f"{number:>4}", tell(words)) for number, words in moves[:count]]
     blank = ("", tell(NOTHING))
-    return ("", tell(say("last moves"))), *lines, *([blank] * (MOST_MOVES - len(lines)))
+    return ("", tell(say("last moves"))), *lines, *([blank] * (count - len(lines)))
 
 
 class MovesList(KeptLines[Line]):
@@ -34,11 +34,17 @@ class MovesList(KeptLines[Line]):
 
     def __init__(self) -> None:
         self._moves: tuple[MoveLine, ...] = ()
-        self._written: tuple[MoveLine, ...] = ()
+        self._count = USUAL_MOVES
+        self._written: tuple[tuple[MoveLine, ...], int] = ((), USUAL_MOVES)
         super().__init__(move_lines(()))
 
     def show(self, moves: tuple[MoveLine, ...]) -> None:
         self._moves = moves
+        self._write()
+
+    def make_room(self, count: int) -> None:
+        """Show as many moves, or as many as there are at most."""
+        self._count = min(count, MOST_MOVES)
         self._write()
 
     def notify_style_update(self) -> None:
@@ -47,9 +53,9 @@ class MovesList(KeptLines[Line]):
 
     def _write(self) -> None:
         """Tell the moves, unless there is no room for them."""
-        if self.display and self._moves != self._written:
-            self._written = self._moves
-            self.show_lines(move_lines(self._moves))
+        if self.display and (self._moves, self._count) != self._written:
+            self._written = self._moves, self._count
+            self.show_lines(move_lines(*self._written))
 
     def read_aloud(self) -> tuple[str, ...]:
         """Nothing: each move has been heard."""

@@ -64,6 +64,16 @@ def test_filling_and_striking_say_what_they_did_and_when_they_do_nothing() -> No
     assert "The puzzle is solved" in str(desk.message)
 
 
+def test_nothing_is_certain_while_digits_clash() -> None:
+    desk = new_desk()
+    givens = desk.session.puzzle.givens
+    desk.go(givens.index(0))
+    desk.enter(next(digit for digit in givens[:9] if digit))
+    fill_certain(desk)
+    assert "clash" in str(desk.message)
+    assert len(desk.session.state.entries) == 1
+
+
 def test_mistakes_are_shown_as_the_player_wants_it() -> None:
     desk = new_desk()
     go_wrong(desk)

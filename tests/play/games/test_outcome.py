@@ -79,4 +79,7 @@ def test_a_puzzle_needs_its_hardest_techniques() -> None:
         "Hard · score 900",
         "It needed X-Wing and Naked Pair.",
     )
+    assert str(Needed(Level.EASY, 180, ("naked-single", "full-house")).techniques_words) == (
+        "It needed nothing but singles."
+    )
     assert str(Needed(None, 900, ()).rating_words) == "Beyond the ladder · score 900"

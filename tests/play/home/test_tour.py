@@ -26,7 +26,7 @@ def test_each_act_is_done_by_doing_it() -> None:
 
     def write() -> None:
         desk.go(cell)
-        desk.enter(1)
+        desk.enter(desk.session.solution[cell])
 
     def note() -> None:
         desk.go(desk.session.state.values.index(0))
@@ -49,11 +49,27 @@ def test_each_act_is_done_by_doing_it() -> None:
     assert tour.act is Act.MENU
 
 
+def test_a_digit_that_stands_there_twice_is_told_before_the_tour_goes_on() -> None:
+    desk, tour = new_desk(), Tour(Act.WRITE)
+    desk.go(empty_cell(desk))
+    before = Glance.at(desk)
+    clashing = desk.session.puzzle.givens[next(cell for cell in range(9) if desk.session.puzzle.givens[cell])]
+    desk.enter(clashing)
+    tour, before = tour.after(before, Glance.at(desk)), Glance.at(desk)
+    assert tour == Tour(Act.WRITE, is_clashing=True)
+    told = str(tour.view({}, is_tapped=False).text)
+    assert "twice" in told
+    assert "u takes yours back" in told
+    assert "Tap Undo." in str(tour.view({}, is_tapped=True).text)
+    desk.session.undo()
+    assert tour.after(before, Glance.at(desk)) == Tour(Act.NOTE)
+
+
 def test_another_act_does_not_count() -> None:
     desk, tour = new_desk(), Tour(Act.UNDO)
     before = Glance.at(desk)
     desk.enter(1)
-    assert tour.after(before, Glance.at(desk)) is tour
+    assert tour.after(before, Glance.at(desk)) == tour
 
 
 @pytest.mark.parametrize("is_tapped", [False, True])

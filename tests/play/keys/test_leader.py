@@ -28,5 +28,10 @@ def test_where_a_grid_takes_a_letter_its_profile_counts() -> None:
     assert after_leader("vim", LARGEST)["o"] == ("mode", "corner")
 
 
+def test_an_open_hint_has_its_own_letters() -> None:
+    meanings = after_leader("standard", LARGEST, of_hint=True)
+    assert {letter: meanings[letter].identifier for letter in "hL"} == {"h": "hint.more", "L": "hint.lesson"}
+
+
 def test_own_keys_count_after_the_leader_where_the_grid_takes_them() -> None:
     assert after_leader("standard", LARGEST, "standard/undo=l")["l"].identifier == "undo"

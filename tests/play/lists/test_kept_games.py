@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.lists.kept_games import day_words, game_row, progress_share
+from sudoku_tui.play.lists.kept_games import day_words, game_row, progress_share, when_words
 from sudoku_tui.storage.games import Overview
 from sudoku_tui.storage.records import GameRecord
 from tests.tui.playing import EASY
@@ -33,6 +33,12 @@ def test_a_solved_game_is_ticked_even_while_it_is_looked_at() -> None:
 @pytest.mark.parametrize(("days", "text"), [(0, "15:00"), (1, "yesterday"), (9, "11 May"), (365, "20 May 2025")])
 def test_days_are_named_as_people_do(days: int, text: str) -> None:
     assert str(day_words(NOW - timedelta(days=days), NOW)) == text
+
+
+def test_a_time_of_day_is_not_taken_for_one_that_was_played() -> None:
+    just_now = record()._replace(touched=NOW)
+    assert str(when_words(just_now, NOW)) == "0:12:34 · at 15:00"
+    assert str(when_words(just_now, NOW + timedelta(days=1))) == "0:12:34 · yesterday"
 
 
 def test_a_game_with_nothing_to_fill_is_full() -> None:

@@ -26,6 +26,7 @@ from tests.tui.playing import (
     press,
     screen_of,
     session_of,
+    text_of,
     until,
 )
 
@@ -105,6 +106,14 @@ async def test_a_paused_game_waits_behind_its_cover() -> None:
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), PauseScreen))
         assert str(session_of(pilot).origin.title) == "Paused"
+
+
+async def test_a_solved_game_is_not_continued_but_seen() -> None:
+    async with app().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await until(pilot, lambda: "Enter Continue" in text_of(pilot))
+        screen.query_one(OptionList).highlighted = titles(screen).index("Solved")
+        await until(pilot, lambda: "Enter See it" in text_of(pilot))
 
 
 async def test_the_game_being_played_is_simply_gone_on_with() -> None:

@@ -30,6 +30,7 @@ from tests.tui.playing import (
     press,
     screen_of,
     session_of,
+    text_of,
     until,
 )
 
@@ -54,7 +55,7 @@ async def test_home_is_one_key_away_and_so_is_the_game(key: str) -> None:
 
 async def test_escape_first_ends_what_is_under_way() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
-        for begun in ("shift+right", "comma", "Y", "H"):
+        for begun in ("shift+right", "comma", "Y", "H", "greater_than_sign"):
             await press(pilot, begun, "escape")
             assert screen_of(pilot) is game_of(pilot)
         await press(pilot, "escape")
@@ -152,7 +153,7 @@ async def test_the_chosen_line_tells_more_where_lines_are_short() -> None:
 async def test_a_newcomer_plays_within_one_key_and_is_shown_around_once() -> None:
     app = first_app()
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: is_home(pilot))
+        await until(pilot, lambda: is_home(pilot) and "Esc Play" in text_of(pilot))
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and game_of(pilot).is_touring)
         game = game_of(pilot)

@@ -32,6 +32,7 @@ from tests.tui.playing import (
     open_store,
     press,
     session_of,
+    text_of,
     until,
 )
 from tests.tui.screens.reviewed import HARD, app_after, hard_played, kept, reviewing
@@ -85,9 +86,14 @@ async def test_what_has_no_technique_says_so() -> None:
     app = app_after(thoughtful_game(HARD, 3))
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await reviewing(pilot)
-        await press(pilot, "enter", "t")
+        assert "Enter Lesson" not in text_of(pilot)
+        await press(pilot, "enter", "enter", "t")
         assert pilot.app.screen is screen
-        assert len(app._notifications) == 2
+        (notice,) = app._notifications
+        assert notice.message == "There is no technique to train at this moment."
+        while not screen.has_technique:
+            await press(pilot, "down")
+        assert "Enter Lesson  t Train" in text_of(pilot)
 
 
 @pytest.mark.slow

@@ -59,6 +59,15 @@ async def test_a_switch_is_in_force_at_once_and_saved(size: tuple[int, int]) -> 
         assert (kept.tidy_notes, kept.hide_timer, kept.theme) == (False, True, "paper")
 
 
+async def test_no_value_is_cut_off_from_its_title_on_the_smallest_screen() -> None:
+    async with app_with().run_test(size=(38, 13)) as pilot:
+        rows = await open_settings(pilot)
+        prompts = [str(rows.get_option(name).prompt) for name in ("mistakes", "tidy_notes", "keymap")]
+        assert "\n" not in "".join(prompts)
+        assert max(map(len, prompts)) <= rows.scrollable_content_region.width
+        assert prompts[0].split() == ["Mistakes", "clashes"]
+
+
 async def test_plain_signs_are_drawn_at_once_and_saved() -> None:
     with open_store() as store:
         app = app_with(store)

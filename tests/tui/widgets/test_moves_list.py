@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from sudoku_tui.play.panels.moves import MOST_MOVES
+from sudoku_tui.play.panels.moves import USUAL_MOVES
 from sudoku_tui.tui.widgets.moves_list import MovesList
 from sudoku_tui.words.message import as_it_is
 from tests.tui.widgets.stage import Stage, plain_lines
@@ -20,6 +20,16 @@ async def test_the_latest_moves_stand_under_a_heading_in_lines_as_wide_as_the_li
             "   3 r1c3 = 8",
             "",
         ]
-        strips = moves.render_lines(Region(0, 0, 40, MOST_MOVES + 1))
+        strips = moves.render_lines(Region(0, 0, 40, USUAL_MOVES + 1))
         assert {strip.cell_length for strip in strips} == {40}
-        assert len(strips) == MOST_MOVES + 1
+        assert len(strips) == USUAL_MOVES + 1
+
+
+async def test_where_there_is_room_more_moves_are_shown() -> None:
+    moves = MovesList()
+    async with Stage(moves).run_test(size=(40, 20)) as pilot:
+        moves.show(tuple((number, as_it_is(f"r1c{number} = 7")) for number in range(20, 0, -1)))
+        moves.make_room(14)
+        await pilot.pause()
+        assert [line.rstrip() for line in plain_lines(moves)][-1] == "   7 r1c7 = 7"
+        assert moves.row_count == moves.region.height == 15
