@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from importlib import import_module
 from pathlib import Path
 
 from textual.css.query import NoMatches
@@ -18,6 +19,7 @@ from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.storage.games import resume_latest, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.preloading import modules_of_hints
 from sudoku_tui.tui.screens.game import GameScreen
 from tests.support import classic
 
@@ -107,6 +109,12 @@ async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
     while not holds():
         assert time.monotonic() < deadline, "it never came to be"
         await pilot.pause(0.01)
+
+
+def load_hints() -> None:
+    """Load what hints need: where tests run, no app does so by itself."""
+    for name in modules_of_hints():
+        import_module(name)
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:

@@ -7,18 +7,17 @@ from textual.pilot import Pilot
 
 from sudoku_tui.play.commands.coach import COMMANDS, STRENGTHS
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.preloading import are_hints_loaded
-from tests.tui.playing import app_with, finish, game_of, open_store, press, session_of, text_of, until
+from tests.tui.playing import app_with, finish, game_of, load_hints, open_store, press, session_of, text_of, until
 
 STANDARD, SMALL = (80, 24), (45, 16)
 (COACH,) = COMMANDS
 
 
 async def coached(pilot: Pilot[None], strength: int) -> None:
-    """Let the coach speak in a strength, and wait until hints are loaded."""
+    """Let the coach speak in a strength, once hints are loaded."""
     for _ in range(strength):
         game_of(pilot).run_command(COACH)
-    await until(pilot, are_hints_loaded)
+    load_hints()
     await press(pilot, "right")
 
 
@@ -32,7 +31,7 @@ async def test_the_coach_is_silent_until_it_is_asked() -> None:
 async def test_the_coach_says_more_from_strength_to_strength(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
         game, seen = game_of(pilot), []
-        await until(pilot, are_hints_loaded)
+        load_hints()
         for strength in range(1, 5):
             game.run_command(COACH)
             assert game.settings.coach == strength

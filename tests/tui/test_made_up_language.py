@@ -16,14 +16,13 @@ from textual.widgets import Input, TextArea
 from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.play.coach.advice import HOUSE
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.preloading import are_hints_loaded
 from sudoku_tui.tui.screens.choice import ChoiceScreen
 from sudoku_tui.tui.screens.clues import CalculatorScreen, RulesScreen
 from sudoku_tui.tui.screens.game_questions import NameScreen
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from tests.play.desk.test_desk import go_wrong
-from tests.tui.playing import game_of, press, until
+from tests.tui.playing import game_of, load_hints, press, until
 from tests.tui.scenes import (
     SCENES,
     SMALL,
@@ -185,7 +184,7 @@ async def asked(pilot: Pilot[None]) -> None:
 
 async def coached(pilot: Pilot[None]) -> None:
     game_of(pilot).settings.coach = HOUSE
-    await until(pilot, are_hints_loaded)
+    load_hints()
     await press(pilot, "right")
 
 
