@@ -29,6 +29,7 @@ _GLOBAL = {
     "nonconsecutive": {NONCONSECUTIVE: True},
 }
 _NEGATIVE = {"antiratio": "ratio", "antixv": "xv"}
+_USUAL = re.compile(r"\bsudoku\b", re.IGNORECASE)  # "Normal sudoku rules apply."
 _DRAWN = ("lines", "arrows", "underlays", "overlays")
 _KNOWN = {"killercage", "negative", *(key for keys in _GLOBAL.values() for key in keys)}
 
@@ -43,9 +44,12 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     size = size_of({}, len(rows))
     if any(len(row) != size for row in rows):
         raise PuzzleTextError(say("the grid has not {size} rows of {size} cells", size=size))
-    bare = shape_with(size, _regions(data, size))
+    regions = _regions(data, size)
+    bare = shape_with(size, regions)
     about, keys = _about(data), _keys(data)
     solution = _solution(about.get("solution", ""), bare)
+    if not regions:
+        _check_boxes(bare, solution, about.get("rules", ""))
     shape = read_constraints(bare, keys, _KNOWN, solution, by_solution=by_solution)
     givens = [digit_in(_value(cell), shape, place) for place, cell in enumerate(cell for row in rows for cell in row)]
     position = Position.start(Puzzle(shape, tuple(givens)))
@@ -136,6 +140,16 @@ def _regions(data: Mapping[str, object], size: int) -> tuple[int, ...]:
     if -1 in found:
         raise PuzzleTextError(say("a grid with cells that belong to no region is not played here"))
     return tuple(found)
+
+
+def _check_boxes(shape: Geometry, solution: tuple[int, ...], rules: str) -> None:
+    """Refuse a text without regions where neither the solution nor the rules tell that the usual boxes are meant."""
+    if solution and any(len({solution[cell] for cell in box.cells}) < shape.size for box in shape.boxes):
+        raise PuzzleTextError(
+            say("its solution has the same digit twice in a box, and a grid without boxes is not played here")
+        )
+    if not solution and not _USUAL.search(rules):
+        raise PuzzleTextError(say("it names no boxes, and neither a solution nor the rules tell whether there are any"))
 
 
 def _solution(text: str, shape: Geometry) -> tuple[int, ...]:

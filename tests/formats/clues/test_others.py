@@ -107,6 +107,22 @@ def test_sudokupads_rules_for_all_cells() -> None:
         read_clued(f"scl{packed(text.replace('antiknight', 'chaos'))}")
 
 
+def without_boxes(solution: str, rules: str = "") -> str:
+    """The drawing without regions, with another solution, as SudokuPad packs it."""
+    text = DRAWN[: DRAWN.index(",re:")] + "}"
+    text = text.replace(SOLUTION, solution).replace("author: It\\'s me", f"rules: {rules}")
+    return f"scl{packed(text)}"
+
+
+def test_the_usual_boxes_are_taken_only_where_they_are_meant() -> None:
+    assert read_clued(without_boxes(SOLUTION)).puzzle == PUZZLE
+    assert read_clued(without_boxes("none", "Normal Sudoku rules apply.")).puzzle == PUZZLE
+    with pytest.raises(PuzzleTextError, match="it names no boxes"):
+        read_clued(without_boxes("none"))
+    with pytest.raises(PuzzleTextError, match="a grid without boxes is not played here"):
+        read_clued(without_boxes("1234234134124123"))
+
+
 @pytest.mark.parametrize("text", ["{ce:[[,,,],[,,,]", "{ce:{ce:", "[1,2]", "{a b}", "{'a':'b", "{" * 50])
 def test_a_damaged_text_is_a_sentence(text: str) -> None:
     with pytest.raises(PuzzleTextError, match="damaged"):
