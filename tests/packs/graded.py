@@ -5,6 +5,7 @@ that the work can be stopped and taken up at any time. What is alike but for nam
 
     python -m tests.packs.graded --count 1000 --levels hard unfair
     python -m tests.packs.graded --count 24 --sizes 12 16 --levels easy --seconds 60
+    python -m tests.packs.graded --sizes 16 --levels easy=24 hard=20
 """
 
 from __future__ import annotations
@@ -54,11 +55,13 @@ class Wanted(NamedTuple):
         what = "" if self.is_classic else f" of {self.size}×{self.size}, {self.kind.name}"
         return f"of the level {self.level}{what}" if self.is_classic else what.strip()
 
-    @property
-    def again(self) -> str:
+    def again(self, lines: Sequence[str]) -> str:
+        """What makes these lines again."""
         if self.is_classic:
             return f"sudoku-tui new --level {self.level} --count 1000 --seed {_SEED}"
-        return f"python -m tests.packs.graded --sizes {self.size} --kinds '{self.kind.name}'"
+        counts = {level: sum(is_of_level(line, level) for line in lines) for level in Level}
+        levels = " ".join(f"{level}={number}" for level, number in counts.items() if number)
+        return f"python -m tests.packs.graded --sizes {self.size} --kinds '{self.kind.name}' --levels {levels}"
 
 
 def fill(wanted: Wanted, number: int, until: float, folder: Path = FOLDER) -> int:
@@ -75,7 +78,7 @@ def fill(wanted: Wanted, number: int, until: float, folder: Path = FOLDER) -> in
             lines.append(line_of(origin.puzzle, wanted.level, origin.score or 0, origin.seed or ""))
         is_over = have >= number or time.monotonic() > until
         if is_over or have % SAVED_EVERY == 0:
-            write(file, wanted.of, wanted.again, lines)
+            write(file, wanted.of, wanted.again(lines), lines)
         if is_over:
             break
     return have
@@ -98,23 +101,30 @@ def _made(wanted: Wanted, first: int) -> Iterator[Origin | None]:
             yield None
 
 
-def all_wanted(sizes: Sequence[int], kinds: Sequence[str], levels: Sequence[str]) -> Iterator[Wanted]:
+def all_wanted(sizes: Sequence[int], kinds: Sequence[str], levels: Sequence[Level]) -> Iterator[Wanted]:
     for size in sizes:
         for kind in kinds_for(size):
             if kind.name in kinds:
-                yield from (Wanted(size, kind, level) for level in Level if level in levels)
+                yield from (Wanted(size, kind, level) for level in levels)
+
+
+def _level(text: str) -> tuple[Level, int]:
+    """A level, and how many are wanted of it; 0 for as many as of all others."""
+    name, _, number = text.partition("=")
+    return Level(name), int(number or 0)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=COUNT, help=f"how many of each level ({COUNT})")
-    parser.add_argument("--levels", nargs="*", default=[*Level], choices=[*Level])
+    parser.add_argument("--levels", nargs="*", type=_level, default=[(level, 0) for level in Level])
     parser.add_argument("--sizes", nargs="*", type=int, default=[CLASSIC.size], choices=SIZES)
     parser.add_argument("--kinds", nargs="*", default=[KINDS[0].name], choices=[kind.name for kind in KINDS])
     parser.add_argument("--seconds", type=float, default=float("inf"), help="after how long to leave a pack as it is")
     options = parser.parse_args()
-    for wanted in all_wanted(options.sizes, options.kinds, options.levels):
-        have = fill(wanted, options.count, time.monotonic() + options.seconds)
+    counts = {level: number or options.count for level, number in options.levels}
+    for wanted in all_wanted(options.sizes, options.kinds, [*counts]):
+        have = fill(wanted, counts[wanted.level], time.monotonic() + options.seconds)
         print(f"{have:>5} {wanted.name} {wanted.level}", flush=True)
 
 
