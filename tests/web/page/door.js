@@ -3,7 +3,7 @@
 class Terminal {
   constructor(options) {
     Object.assign(this, { options, cols: 80, rows: 24, heard: {}, written: [], modes: { mouseTrackingMode: "any" } });
-    this.parser = { registerOscHandler: (number, hear) => (this.heard[number] = hear) };
+    this.parser = { registerOscHandler: (number, hear) => (this.heard[number] = hear), registerCsiHandler() {} };
   }
 
   open(place) {
