@@ -20,7 +20,7 @@ class Block(NamedTuple):
     """What some cells that differ can hold."""
 
     totals: int  # as bits
-    by_total: dict[int, tuple[Masks, int]]  # for each total the masks that are left, and the digits that must be there
+    by_total: dict[int, tuple[int, int]]  # for each total the packed masks that are left, and what must be there
 
 
 @lru_cache(maxsize=1 << 16)
@@ -30,33 +30,59 @@ def block(masks: Masks) -> Block:
     return Block(set_of(found), found)
 
 
-def _by_ways(masks: Masks) -> dict[int, tuple[Masks, int]]:
-    ways: list[tuple[int, int, Masks]] = [(0, 0, ())]
-    for mask in masks:
-        digits = [(1 << cell, cell + 1) for cell in cells_of(mask)]
-        ways = [
-            (used | bit, total + digit, (*bits, bit))
-            for used, total, bits in ways
-            for bit, digit in digits
-            if not used & bit
-        ]
-    found = dict[int, tuple[Masks, int]]()
-    for used, total, bits in ways:
-        if total in found:
-            left, common = found[total]
-            found[total] = tuple([a | b for a, b in zip(left, bits, strict=True)]), common & used
-        else:
-            found[total] = bits, used
+def _by_ways(masks: Masks) -> dict[int, tuple[int, int]]:
+    """Every way to give out digits; ways of the same digits go on together."""
+    width, ways = _width(masks), {0: 0}
+    for place, mask in enumerate(masks):
+        digits = [(1 << cell, 1 << cell + width * place) for cell in cells_of(mask)]
+        longer = dict[int, int]()
+        for used, given in ways.items():
+            for bit, here in digits:
+                if not used & bit:
+                    held = used | bit
+                    longer[held] = longer.get(held, 0) | given | here
+        ways = longer
+    found = dict[int, tuple[int, int]]()
+    for used, given in ways.items():
+        total = digit_sum(used)
+        left, common = found.get(total, (0, -1))
+        found[total] = left | given, common & used
     return found
 
 
-def _by_sets(masks: Masks) -> dict[int, tuple[Masks, int]]:
+def _by_sets(masks: Masks) -> dict[int, tuple[int, int]]:
     either = dict[int, tuple[int, int]]()
     for held in sets_within(masks):
         total = digit_sum(held)
         union, common = either.get(total, (0, -1))
         either[total] = union | held, common & held
-    return {total: (tuple([mask & union for mask in masks]), common) for total, (union, common) in either.items()}
+    packed, repeated = _packed(masks), _repeated(len(masks), _width(masks))
+    return {total: (packed & union * repeated, common) for total, (union, common) in either.items()}
+
+
+def _width(masks: Masks) -> int:
+    return max(masks).bit_length() if masks else 0
+
+
+def _packed(masks: Masks) -> int:
+    """Masks side by side in one integer, the first one lowest."""
+    found, width = 0, _width(masks)
+    for mask in reversed(masks):
+        found = found << width | mask
+    return found
+
+
+@lru_cache(maxsize=256)
+def _repeated(count: int, width: int) -> int:
+    """What a mask is multiplied by to stand in every place."""
+    return set_of(range(0, count * width, width))
+
+
+def _unpacked(packed: int, masks: Masks) -> Masks:
+    """The masks that are packed, as many and as wide as those before them."""
+    width = _width(masks)
+    full = (1 << width) - 1
+    return tuple([packed >> shift & full for shift in range(0, len(masks) * width, width)])
 
 
 def sets_within(masks: Masks) -> list[int]:
@@ -84,20 +110,20 @@ def digit_sum(mask: int) -> int:
 @lru_cache(maxsize=1 << 16)
 def adding_up(masks: Masks, totals: int) -> tuple[Masks, int]:
     """The masks that are left of a block with one of some totals, given as bits, and the digits it must hold."""
-    by_total = block(masks).by_total
-    left, common = [0] * len(masks), -1
-    for total, (kept, held) in by_total.items():
+    left, common = 0, -1
+    for total, (kept, held) in block(masks).by_total.items():
         if totals >> total & 1:
-            left = [a | b for a, b in zip(left, kept, strict=True)]
+            left |= kept
             common &= held
-    return tuple(left), common
+    return _unpacked(left, masks), common
 
 
 @lru_cache(maxsize=1 << 16)
 def with_total(masks: Masks, total: int) -> tuple[Masks, int]:
     """The same for a single total, without a look at the others; nothing where it cannot be."""
     if prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS or len(masks) < 3:
-        return block(masks).by_total.get(total, ((), 0))
+        left, held = block(masks).by_total.get(total, (0, 0))
+        return (_unpacked(left, masks), held) if left else ((), 0)
     union = 0
     for mask in masks:
         union |= mask

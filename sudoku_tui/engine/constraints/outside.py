@@ -6,8 +6,10 @@ from abc import ABC
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
+from operator import or_
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.constraints.blocks import adding_up, block
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Masks, Narrowed, Shape, line_said
 from sudoku_tui.engine.constraints.outline import Mark, Outside
@@ -182,29 +184,45 @@ class _SkyscraperHandler(Handler):
 
 @lru_cache(maxsize=1 << 14)
 def _seen(masks: Masks, value: int) -> Masks:
-    size = len(masks)
-    layers: list[set[tuple[int, int]]] = [{(0, 0)}]
-    digits = [[cell + 1 for cell in cells_of(mask)] for mask in masks]
+    if not all(masks):
+        return ()
+    digits = [list(digits_of(mask)) for mask in masks]
+    layers = [[1, *[0] * len(masks)]]  # for each highest digit so far how many may have been seen, as bits
     for place, choices in enumerate(digits):
-        layers.append(
-            {
-                (high, seen) if digit < high else (digit, seen + 1)
-                for high, seen in layers[-1]
-                for digit in choices
-                if digit != high and max(digit, high) > place and seen <= value  # so many digits differ so far
-            }
-        )
-    alive = {(high, seen) for high, seen in layers[-1] if seen == value and high == size}
-    left = [0] * size
-    for place in reversed(range(size)):
-        before = set[tuple[int, int]]()
-        for high, seen in layers[place]:
-            for digit in digits[place]:
-                if digit != high and ((high, seen) if digit < high else (digit, seen + 1)) in alive:
-                    before.add((high, seen))
-                    left[place] |= 1 << digit - 1
-        alive = before
-    return tuple(left) if all(left) else ()
+        layers.append(_highest(layers[-1], choices, place, (2 << value) - 1))
+    alive, left = [0] * (len(masks) + 1), [0] * len(masks)
+    alive[-1] = layers[-1][-1] & 1 << value
+    for place in reversed(range(len(masks))):
+        alive, left[place] = _leading_to(alive, layers[place], digits[place])
+        if not left[place]:
+            return ()
+    return tuple(left)
+
+
+def _highest(before: list[int], choices: list[int], place: int, most: int) -> list[int]:
+    """For each highest digit how many may be seen with one more place; so many digits differ by then."""
+    after, lower = [0] * len(before), [*accumulate(before, or_)]
+    for digit in choices:
+        if digit > place:
+            after[digit] = lower[digit - 1] << 1 & most
+    for high in range(max(choices[0], place) + 1, len(before)):
+        after[high] |= before[high]
+    return after
+
+
+def _leading_to(alive: list[int], before: list[int], choices: list[int]) -> tuple[list[int], int]:
+    """Of what was seen before a place what leads to something alive, and the digits there that do."""
+    leading, left = [0] * len(before), 0
+    for digit in choices:
+        met, raised = 0, alive[digit] >> 1
+        for high in range(len(before)):
+            if high != digit:
+                reached = before[high] & (raised if high < digit else alive[high])
+                leading[high] |= reached
+                met |= reached
+        if met:
+            left |= 1 << digit - 1
+    return leading, left
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,14 +102,7 @@ class _Walk:
     def narrow(self, wanted: int, left: list[int], claims: list[tuple[int, int]]) -> bool:
         """Keep in `left` what leads to a wanted total, and add what must stand somewhere to `claims`."""
         for before, (part, inside, sums) in zip(reversed(self._before), reversed(self._blocks), strict=True):
-            allowed, earlier, rest = 0, 0, sums
-            while rest:
-                bit = rest & -rest
-                total = bit.bit_length() - 1
-                if reached := wanted >> total & before:
-                    allowed |= bit
-                    earlier |= reached
-                rest ^= bit
+            allowed, earlier = _leading_to(wanted, before, sums)
             if not allowed:
                 return False
             if part.factor != 1:
@@ -126,12 +119,48 @@ class _Walk:
 
 
 def _added(totals: int, sums: int) -> int:
+    """Each of some totals and each of some sums together."""
+    if _is_run(totals) and _is_run(sums):
+        return _run((totals & -totals) * (sums & -sums), totals.bit_length() + sums.bit_length() - 1)
     found = 0
     while sums:
         bit = sums & -sums
         found |= totals * bit
         sums ^= bit
     return found
+
+
+def _leading_to(wanted: int, before: int, sums: int) -> tuple[int, int]:
+    """The sums that lead from a total before to a wanted one, and those totals before."""
+    if _is_run(wanted) and _is_run(before) and _is_run(sums):  # as they mostly are
+        allowed = _between(sums, wanted, before)
+        return (allowed, _between(before, wanted, allowed)) if allowed else (0, 0)
+    allowed, earlier = 0, 0
+    while sums:
+        bit = sums & -sums
+        if reached := wanted >> bit.bit_length() - 1 & before:
+            allowed |= bit
+            earlier |= reached
+        sums ^= bit
+    return allowed, earlier
+
+
+def _is_run(totals: int) -> bool:
+    """Whether totals are some, with none missing between the least and the greatest."""
+    return not totals & totals + (totals & -totals) and totals != 0
+
+
+def _run(least: int, length: int) -> int:
+    """All totals from one, given as a bit, up to a number of bits."""
+    return (1 << length) - least
+
+
+def _between(sums: int, wanted: int, added: int) -> int:
+    """Of a run of sums those that reach a run of wanted totals with some of a run of others added."""
+    most = wanted.bit_length() - (added & -added).bit_length() + 1
+    least = (wanted & -wanted).bit_length() - added.bit_length()
+    kept = sums & (1 << most) - 1 if most > 0 else 0
+    return kept >> least << least if least > 0 else kept
 
 
 def blocks_of(side: Side, cells: Sequence[int], shape: Shape) -> list[_Block]:

@@ -11,9 +11,11 @@ from sudoku_tui.engine.constraints.relations import Relation, Table, different, 
 from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.search.derived import derived_sums
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.stepper import Progress, Stepper
 
 _MODELS_KEPT = 4
 _MOST_KNOWN = 4_096  # answers that are kept of each handler
+_WORK_A_SLICE = 1_500  # cells times digits that handlers look at between two yields: a millisecond or two
 
 
 class Model:
@@ -34,13 +36,16 @@ class Model:
         self.handlers = _handlers(geometry)
         self._known: list[dict[Masks, Narrowed | None]] = [{} for _ in self.handlers]
         self._peers = dict[int, tuple[int, ...]]()
+        self._work = 0  # since the last yield
         self.watch = [0] * geometry.cell_count  # for each cell, the handlers that look at it, as bits
         for number, handler in enumerate(self.handlers):
             for cell in handler.cells:
                 self.watch[cell] |= 1 << number
 
-    def propagate(self, masks: list[int], changed: list[int], weights: list[float]) -> list[int] | None:
-        """Narrow masks in which some cells have changed, and tell which cells that narrowed.
+    def propagate(
+        self, masks: list[int], changed: list[int], weights: list[float], progress: Progress
+    ) -> Stepper[list[int] | None]:
+        """Narrow masks in which some cells have changed, and tell which cells that narrowed; long work is sliced.
 
         Where nothing is left it is None, and the cells that failed weigh more.
         """
@@ -72,6 +77,9 @@ class Model:
                     weights[cell] += 1
                 return None
             narrowed += changed
+            if self._work >= _WORK_A_SLICE:
+                self._work = 0
+                yield progress
 
     def _narrow(self, number: int, masks: list[int], changed: list[int]) -> bool:
         """Let a handler narrow its cells; whether anything is left."""
@@ -83,6 +91,7 @@ class Model:
         else:
             if len(known) >= _MOST_KNOWN:
                 known.clear()
+            self._work += len(cells) * self.geometry.size
             left = known[inside] = self.handlers[number].narrow(inside)
         if left is None:
             return False
