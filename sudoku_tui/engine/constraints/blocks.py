@@ -61,7 +61,7 @@ def _by_sets(masks: Masks) -> dict[int, tuple[int, int]]:
 
 
 def _width(masks: Masks) -> int:
-    return max(masks).bit_length() if masks else 0
+    return max(masks, default=1).bit_length() or 1
 
 
 def _packed(masks: Masks) -> int:
