@@ -6,7 +6,8 @@ import json
 from collections.abc import Collection, Mapping
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.words.message import Message, counted, say
 
 MAX_CHARACTERS = 1_000_000
