@@ -50,7 +50,7 @@ _SAID = {
     HouseKind.CENTRE: (say("centre"), *[say("the centre group")] * 2),
     HouseKind.EXTRA: (say("extra region"), say("extra region {number}"), say("extra regions {numbers}")),
 }
-"""The kind, one house of it, and several; a grid has one asterisk or centre group at the most."""
+"""The kind, one house of it, and several; a grid has one asterisk or centre group at most."""
 
 
 class House(NamedTuple):

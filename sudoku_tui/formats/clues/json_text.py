@@ -41,7 +41,7 @@ def text_of(data: Mapping[str, object], key: str) -> str:
 
 
 def shown(found: object) -> str:
-    """What stands in a text, so short and plain that it can be told."""
+    """What stands in a text, short and plain enough to be told."""
     return "".join(sign if sign.isprintable() else " " for sign in str(found)[:_LONGEST_NAME])
 
 

@@ -1,4 +1,4 @@
-"""Choosing cells: those with a digit or a note of it, all, all others, every one passed; the next for a digit."""
+"""Choosing cells: visual mode, all or none, those with a digit or a note of it, the others; the next for a digit."""
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.game.entry import Mode
@@ -15,7 +15,10 @@ def change_visual(desk: Desk) -> None:
 
 
 def be_normal(desk: Desk) -> None:
-    """Leave visual mode, the selection and the modes of notes and colours, as vim's Esc does; then there is no more."""
+    """Leave visual mode, the selection and the modes of notes and colours, as vim's Esc does.
+
+    Where there is nothing to leave, name the key of the menu.
+    """
     if desk.is_at_rest and desk.mode is Mode.DIGIT:
         desk.message = say("Digits are written, nothing is selected. {key} opens the menu.", key=desk.key_of("home"))
     desk.set_mode(Mode.DIGIT)

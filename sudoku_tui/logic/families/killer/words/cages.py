@@ -9,7 +9,7 @@ from sudoku_tui.logic.families.names import cannot_be, cell_names
 from sudoku_tui.logic.step import Clue, Step
 from sudoku_tui.words.message import Message, all_of, any_of, counted, say
 
-_MOST_SETS = 8  # of which all are named
+_MOST_SETS = 8  # up to so many are named one by one
 
 
 def cage_said(clue: Clue, geometry: Geometry) -> Message:
