@@ -30,14 +30,12 @@ from sudoku_tui.play.layout.table import (
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
-from sudoku_tui.play.panels.moves import MOST_MOVES, USUAL_MOVES, MoveLine, last_moves
+from sudoku_tui.play.panels.moves import USUAL_MOVES
 from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.touched import is_touched
-from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
-from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.tui.widgets.digits_left import Form
 from sudoku_tui.tui.widgets.key_bar import KeyBar
-from sudoku_tui.tui.widgets.mode_badge import ModeBadge
-from sudoku_tui.tui.widgets.notes_pad import NotesPad
+from sudoku_tui.tui.widgets.panel import Panel
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
@@ -46,16 +44,13 @@ if TYPE_CHECKING:
     from sudoku_tui.game.session import Session
     from sudoku_tui.game.state import GameState
     from sudoku_tui.play.challenge.ghost import Ghost
-    from sudoku_tui.play.looks.cells import View
     from sudoku_tui.play.panels.view import HintView
-    from sudoku_tui.tui.widgets.clue_lines import ClueLines
-    from sudoku_tui.tui.widgets.moves_list import MovesList
+    from sudoku_tui.tui.widgets.hint_panel import HintPanel
 
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
 
 _WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, those left out can be turned to
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
-_AROUND_MOVES = 2  # the heading of the last moves, and an empty row under them
 
 _STYLES_OF_SIZES = Path(__file__).with_name("table_sizes.tcss")
 
@@ -66,12 +61,7 @@ class Table(Container):
     def __init__(self, geometry: Geometry = CLASSIC) -> None:
         super().__init__()
         self._board = BoardView(geometry)
-        self._panel = Container(id="panel")
-        self._mode, self._left, self._pad = ModeBadge(), DigitsLeft(self._board), NotesPad()
-        self._clues: ClueLines | None = None  # most games have none
-        self._moves: MovesList | None = None  # most screens have no room for them
-        self._last_moves: tuple[MoveLine, ...] = ()
-        self.hint_panel, self._status, self.key_bar = HintPanel(), StatusLine(), KeyBar()
+        self._panel, self._status, self.key_bar = Panel(self._board), StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
@@ -89,15 +79,13 @@ class Table(Container):
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board
-                with self._panel:
-                    yield self._mode
-                    yield self._left
-                    yield self._pad
-                    if self._moves:
-                        yield self._moves
-                    yield self.hint_panel
+                yield self._panel
             yield self._status
         yield self.key_bar
+
+    @property
+    def hint_panel(self) -> HintPanel:
+        return self._panel.hint
 
     @property
     def is_hint_over_board(self) -> bool:
@@ -128,18 +116,18 @@ class Table(Container):
         is_narrow = panel_width < NARROW_PANEL
         spare = height - room.height - arrangement.lines_under
         has_moves = arrangement.panel is PanelPlace.BELOW and not is_narrow and spare > USUAL_MOVES
-        if self._moves is None and (has_moves or self._is_roomy):
-            self._add_moves()
+        if has_moves or self._is_roomy:
+            self._panel.list_moves()
         self._use(arrangement, is_narrow=is_narrow, has_moves=has_moves)
         self._board.room = room
         self._panel.styles.width = panel_width
         self._place_status(arrangement.is_status_beside)
         self.set_class(False, "-long")
         self._panel.styles.max_height = arrangement.panel_height(room.height)
-        self._fill(spare if has_moves and not arrangement.drawn else 0)
-        self.hint_panel.most_rows = arrangement.hint_rows(room.height, height)
+        self._panel.fill(spare if has_moves and not arrangement.drawn else 0)
+        self._panel.hint.most_rows = arrangement.hint_rows(room.height, height)
         self._show_hint()
-        self._left.form = self._form(self._mode.mode)
+        self._panel.left.form = self._form(self._panel.mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
 
@@ -157,15 +145,6 @@ class Table(Container):
             height=height,
         )
         self._too_small.update(tell(words))
-
-    def _fill(self, rows: int) -> None:
-        """Let the panel under a board take all rows there are, with moves in them; the status stays in its place."""
-        if rows:
-            self._panel.styles.min_height = rows
-        else:
-            self._panel.styles.clear_rule("min_height")
-        if self._moves is not None:
-            self._moves.make_room(rows - _AROUND_MOVES if rows else USUAL_MOVES)
 
     def _read_styles_of_sizes(self) -> None:
         """Read the rules of every size but the usual one, which most never need."""
@@ -204,11 +183,12 @@ class Table(Container):
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
         clues = self._clues_at(view.cursor)
-        self._show_panel(session, view, clues)
+        self._facts = cell_facts(state, view.cursor)
+        self._panel.show(session, view, self._facts, clues)
         self._show_status(desk, view.mode, clues, hide_timer=hide_timer)
         self._told = hint
         self._show_hint()
-        self._left.form = self._form(view.mode)
+        self._panel.left.form = self._form(view.mode)
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
         self._is_swapped = self._is_swapped and hint is not None
         is_above = are_mostly_low(pointed, desk.geometry) != self._is_swapped
@@ -223,18 +203,6 @@ class Table(Container):
                 "-colouring": is_colouring,
             }
         )
-
-    def _show_panel(self, session: Session, view: View, clues: tuple[Message, ...]) -> None:
-        state, geometry = session.state, session.geometry
-        self._mode.mode = view.mode
-        remaining = [state.remaining(digit) for digit in geometry.digits]
-        self._left.show(remaining, geometry.symbols, view.focus or state.values[view.cursor])
-        self._facts = cell_facts(state, view.cursor)
-        self._pad.show(self._facts)
-        self._show_clues(clues)
-        self._last_moves = last_moves(session.history, geometry, MOST_MOVES)
-        if self._moves:
-            self._moves.show(self._last_moves)
 
     def _show_status(self, desk: Desk, mode: Mode, clues: tuple[Message, ...], *, hide_timer: bool) -> None:
         session = desk.session
@@ -252,23 +220,6 @@ class Table(Container):
         from sudoku_tui.play.rules.under_cursor import clues_at  # most games have none
 
         return clues_at(self._state, cell)
-
-    def _show_clues(self, clues: tuple[Message, ...]) -> None:
-        if clues and self._clues is None:
-            from sudoku_tui.tui.widgets.clue_lines import ClueLines
-
-            self._clues = ClueLines()
-            self._panel.mount(self._clues, after=self._pad)
-        if self._clues:
-            self._clues.show(clues)
-
-    def _add_moves(self) -> None:
-        from sudoku_tui.tui.widgets.moves_list import MovesList
-
-        self._moves = MovesList()
-        self._moves.show(self._last_moves)
-        if self._panel.is_attached:
-            self._panel.mount(self._moves, before=self.hint_panel)
 
     def _clue_line(self, clues: tuple[Message, ...]) -> Message:
         """The clues in the status, where the panel is but a row."""
@@ -342,7 +293,7 @@ class Table(Container):
         self.update_classes(unusual | usual)
         self._status.is_mode_shown = arrangement.panel is not PanelPlace.SIDE
         self._board.board_size = arrangement.board
-        self._pad.is_compact = arrangement.panel is PanelPlace.STRIP
+        self._panel.pad.is_compact = arrangement.panel is PanelPlace.STRIP
         self._show_cell_line()
 
     def _show_hint(self) -> None:
@@ -352,10 +303,10 @@ class Table(Container):
         is_beside = arrangement is not None and arrangement.panel is PanelPlace.SIDE  # words keep off the edge there
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows - is_beside, has_key_bar=arrangement.has_keys)
-        self.hint_panel.show(hint)
+        self._panel.hint.show(hint)
         if self._is_roomy and arrangement and is_beside:
             # Figures and notes stay above a hint that leaves them room.
-            needed = self.hint_panel.rows_needed(self._panel_size.width - 1) + _FIGURE_ROWS + self._pad.row_count
+            needed = self._panel.hint.rows_needed(self._panel_size.width - 1) + _FIGURE_ROWS + self._panel.pad.row_count
             self.set_class(needed <= arrangement.hint_rows(self._panel_size.height, 0), "-whole")
 
     def _show_cell_line(self) -> None:
