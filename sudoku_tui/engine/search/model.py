@@ -45,7 +45,7 @@ class Model:
     def propagate(
         self, masks: list[int], changed: list[int], weights: list[float], progress: Progress
     ) -> Stepper[list[int] | None]:
-        """Narrow masks in which some cells have changed, and tell which cells that narrowed; long work is sliced.
+        """Narrow masks in which some cells have changed, and say which cells that narrowed; long work is sliced.
 
         Where nothing is left it is None, and the cells that failed weigh more.
         """
