@@ -49,7 +49,7 @@ def test_the_answer_in_json_has_the_puzzle_as_a_line_that_is_read_again(shell: S
 
 
 def test_check_tells_what_is_wrong(shell: Shell) -> None:
-    assert shell("check", KILLER).lines == ["killercage:........2.......  1 givens, exactly one solution"]
+    assert shell("check", KILLER).lines == ["killercage:........2.......  Four Cages  1 given, exactly one solution"]
     given = KILLER.replace("........2.......", ".444............")
     assert shell("check", given).err.startswith("line 1: 4 stands more than once in row 1")
     broken = KILLER.replace("........2.......", ".43...2.........")
@@ -94,6 +94,57 @@ def test_where_known_clues_leave_more_the_authors_solution_can_be_taken(shell: S
         assert (outcome.code, "leave more than one solution: the author's is taken" in outcome.err) == (0, True)
     wrong = json.dumps(written | {"solution": "4321214312343412"})
     assert shell("solve", "--by-solution", wrong).code == 1
+
+
+@pytest.mark.parametrize("command", ["hint", "steps", "path"])
+def test_deductions_use_what_is_known_and_the_authors_solution_stands_for_the_rest(shell: Shell, command: str) -> None:
+    written = json.dumps(json.loads(OPEN) | {"solution": SOLUTION})
+    for text, told in ((FOGGY, "not known here: wormholes"), (written, "the author's is taken")):
+        assert "--by-solution takes" in shell(command, FOGGY).err
+        outcome = shell(command, "--by-solution", text)
+        assert (outcome.code, told in outcome.err) == (0, True)
+        assert "each deduction uses only the rules that are known here" in outcome.err
+        assert "Innie or Outie" in outcome.out
+
+
+def test_where_what_is_known_leads_no_further_nobody_calls_it_beyond_the_ladder(shell: Shell) -> None:
+    written = json.loads(OPEN) | {"solution": SOLUTION, "givens": "1..4.41..14.4..1"}
+    assert shell("path", "--by-solution", json.dumps(written)).lines[-1].endswith("what is known here leads no further")
+    beyond = shell("hint", "--by-solution", json.dumps(written)).out
+    assert "what follows is a digit of the author's solution" in beyond
+    placed = json.loads(shell("convert", "--to", "f-puzzles", json.dumps(written)).out)
+    placed["grid"][0][1]["value"] = 3
+    assert "in the author's solution r1c2 is not 3" in shell("hint", "--by-solution", json.dumps(placed)).out
+    assert "are known here give is rated" in shell("rate", "--by-solution", json.dumps(written)).err
+
+
+@pytest.mark.parametrize("command", ["hint", "steps", "path", "rate"])
+def test_what_the_authors_solution_breaks_is_told_with_the_refusal_too(shell: Shell, command: str) -> None:
+    text = KILLER.replace('"givens"', f'"solution": "{SOLUTION}", "givens"').replace('"value": "9"', '"value": "8"')
+    outcome = shell(command, text)
+    assert outcome.code == 1
+    assert "; the author's solution breaks the rules as they are read here: killer cage of 8" in outcome.err
+
+
+def test_what_is_not_known_is_converted_by_name(shell: Shell) -> None:
+    outcome = shell("convert", "--by-solution", "--to", "f-puzzles-link", FOGGY)
+    assert "not known here: wormholes" in outcome.err
+    assert "they are written by their names alone" in outcome.err
+    assert shell("solve", outcome.out.strip()).lines == [SOLUTION]
+
+
+def test_answers_in_json_keep_the_title(shell: Shell) -> None:
+    for command in ("rate", "hint", "steps", "path"):
+        record = json.loads(shell(command, "--json", KILLER).out)
+        assert record["title"] == "Four Cages"
+        assert read_clued(record["puzzle"]) == CLUED
+
+
+def test_an_exported_path_names_the_puzzle_with_its_clues(shell: Shell, tmp_path: Path) -> None:
+    assert shell("path", "--export", str(tmp_path / "out"), KILLER).code == 0
+    record = json.loads((tmp_path / "out" / "path.json").read_text("utf-8"))
+    assert (read_clued(record["puzzle"]).puzzle, record["end"]) == (CLUED.puzzle, SOLUTION)
+    assert read_clued((tmp_path / "out" / "path.txt").read_text("utf-8").splitlines()[0]).puzzle == CLUED.puzzle
 
 
 @pytest.mark.parametrize(("text", "code"), [(OPEN, 0), (KILLER, 1)], ids=["another solution", "no solution"])

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats.line import to_line
+
 if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
 
@@ -27,3 +30,13 @@ def read_spotted(text: str, *, by_solution: bool = False) -> Clued:
     from sudoku_tui.formats.clues.links import read_clued  # with all constraints, which other texts do without
 
     return read_clued(text, by_solution=by_solution)
+
+
+def whole_line(puzzle: Puzzle) -> str:
+    """A puzzle as a line that can be read again; one with clues is a JSON object."""
+    if not puzzle.constraints:
+        return to_line(puzzle)
+    from sudoku_tui.formats.clues.clued import Clued
+    from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do without
+
+    return write_own(Clued(Position.start(puzzle)))
