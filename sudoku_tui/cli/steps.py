@@ -34,6 +34,7 @@ from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _PROOF_WIDTH = 100
 _FURTHER = say("what is known here leads no further")
+_UNSOUND = say("this technique takes a grid without clues for granted, so it is left out")
 _ALL_FORMS: tuple[Form, ...] = ("text", "json", "svg")
 
 
@@ -70,8 +71,10 @@ def now(options: argparse.Namespace) -> int:
         taken, said = to_reason_from(read, by_solution=options.by_solution)
         position = _position_of(taken)
         _refuse_contradiction(taken)
-        # What was asked for by name is looked for on any puzzle.
-        rungs, note = (wanted, NOTHING) if is_named else fitting_rungs(wanted, position.puzzle)
+        # What was asked for by name is looked for on any puzzle, unless its clues make it wrong.
+        is_sound = is_named and not (position.puzzle.constraints and wanted[0].needs_uniqueness)
+        rungs, note = (wanted, NOTHING) if is_sound else fitting_rungs(wanted, position.puzzle)
+        note = _UNSOUND if is_named and not is_sound else note
         steps, geometry = watched(listing(position.board(), in_human_order(rungs))), position.geometry
         lines = _table(steps, geometry, words=options.words) or [tell(say("no step is known here"))]
         return Answer(_record(taken, steps), "\n".join(lines), note=in_turn(said, note, between="; "))

@@ -9,7 +9,6 @@ from typing import Any, Protocol, TypeAlias
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.cells import geometry_of_count, read_number, start, start_of_rows
-from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
 from sudoku_tui.formats.detect import parse_position
 from sudoku_tui.formats.headings import shapes_of
 from sudoku_tui.formats.line import plain_puzzle
@@ -64,8 +63,6 @@ def read(grid: Grid, variant: str = "") -> Puzzle | Position:
 def _of_text(text: str, variant: str) -> Puzzle | Position:
     if variant:
         return _plain(parse_position(f"{variant}\n{text}"))
-    if is_clued(text):
-        return _plain(read_spotted(text).position)
     return plain_puzzle(text) or _plain(parse_position(text))
 
 

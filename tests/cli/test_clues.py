@@ -188,3 +188,52 @@ def test_the_text_of_a_killer_is_no_challenge(shell: Shell) -> None:
     for text in (KILLER, *LINKS):
         outcome = shell("play", "--plain", "--challenge", text)
         assert (outcome.code, outcome.out) == (1, "")
+
+
+LINK = LINKS[0]
+
+
+@pytest.mark.parametrize(
+    "text", [f"<{LINK}>", f'"{LINK}"', f"see {LINK} please", f"[mine]({LINK})", f"{KILLER} # mine"]
+)
+def test_what_people_put_around_a_puzzle_is_no_part_of_it(shell: Shell, text: str) -> None:
+    for outcome in (shell("solve", text), shell("solve", stdin=text)):
+        assert (outcome.code, outcome.lines) == (0, [SOLUTION])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("https://sudokupad.app/abc123", "this link carries no puzzle, and nothing is fetched from the network"),
+        (f"[{KILLER}, {KILLER}]", "this is a list of puzzles"),
+        (f"{KILLER} {KILLER}", "there is more after the end of the JSON, from column"),
+        ('{"size": 4, "killercage": [], "givens": "........2......."}', "killercage must stand within constraints"),
+        ('{"size": 4}', "there is no puzzle in the JSON: neither a grid nor givens"),
+    ],
+)
+def test_what_cannot_be_read_is_told_as_it_is(shell: Shell, text: str, told: str) -> None:
+    for outcome in (shell("solve", text), shell("solve", stdin=text)):
+        assert outcome.code == 1
+        assert outcome.err.startswith(f"line 1: {told}")
+
+
+@pytest.mark.parametrize("text", [KILLER, ".1.4........3.2."], ids=["killer", "classic"])
+def test_the_answers_of_one_command_are_puzzles_for_the_next(shell: Shell, text: str) -> None:
+    solved = shell("solve", text).lines
+    assert shell("solve", stdin=shell("rate", "--json", text).out).lines == solved
+    assert shell("solve", shell("solve", "--json", text).out.strip()).lines == solved
+
+
+def test_a_list_of_puzzles_line_by_line_is_read_but_for_its_brackets(shell: Shell) -> None:
+    assert shell("solve", stdin=f"{KILLER},\n{KILLER}").lines == [SOLUTION] * 2
+
+
+def test_what_takes_classic_grids_for_granted_is_left_out_by_name_too(shell: Shell) -> None:
+    outcome = shell("steps", "--technique", "unique-rectangle-1", KILLER)
+    assert (outcome.lines, "takes a grid without clues for granted" in outcome.err) == (["no step is known here"], True)
+
+
+def test_kinds_of_clues_are_named_among_the_variants(shell: Shell) -> None:
+    for command in (("new",), ("play", "--plain")):
+        assert "and killer, thermometers" in shell(*command, "--variant", "kiler").err
+    assert "new --variant killer makes a puzzle" in shell("grid", "--variant", "Killer").err

@@ -19,15 +19,24 @@ def read_object(text: str) -> Mapping[str, object]:
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     try:
-        found = json.loads(text)
+        found, end = json.JSONDecoder().raw_decode(text, len(text) - len(text.lstrip()))
     except json.JSONDecodeError as error:
-        damaged = say("the JSON is damaged in line {line}, column {column}", line=error.lineno, column=error.colno)
-        raise PuzzleTextError(damaged) from None
+        raise PuzzleTextError(_damaged(text, error)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
         raise PuzzleTextError(say("the JSON is no puzzle")) from None
+    if isinstance(found, list) and found and all(isinstance(one, dict) for one in found):
+        raise PuzzleTextError(say("this is a list of puzzles: each is needed on a line of its own, without brackets"))
     if not isinstance(found, dict):
         raise PuzzleTextError(say("the JSON is no object with names"))
+    if text[end:].strip(" \t\r\n,") and not text[end:].lstrip().startswith("#"):  # a list's comma, or a comment
+        raise PuzzleTextError(say("there is more after the end of the JSON, from column {column} on", column=end + 1))
     return found
+
+
+def _damaged(text: str, error: json.JSONDecodeError) -> Message:
+    if "\n" not in text:
+        return say("the JSON is damaged in column {column}", column=error.colno)
+    return say("the JSON is damaged in its line {line}, column {column}", line=error.lineno, column=error.colno)
 
 
 def text_of(data: Mapping[str, object], key: str) -> str:

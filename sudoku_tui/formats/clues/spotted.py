@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -12,17 +13,31 @@ if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
 
 _OBJECT = r"\{\s*\"[^\"]*\"\s*:"
-_LINK = r"https?://\S*(?:[?&]load=|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
+_LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
 _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%= ]{30,}\s*$"  # every packed text that begins with a brace begins so
 _DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}\s*$"
 _KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
+_OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
+_ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
 _SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
-_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
+_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
 
 
 def is_clued(text: str) -> bool:
     """Whether a text is a JSON object, a link or a payload that carries one, KSudoku's file, or Solo's killer."""
     return re.match(_CLUED, text, re.IGNORECASE) is not None  # kept by `re` from the first text on
+
+
+def asked_about(text: str) -> str:
+    """The text of the puzzle that a command's answer in JSON is about; any other text as it is."""
+    if not re.match(_ANSWER, text):
+        return text
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+    is_one = "givens" in found or "constraints" in found
+    return text if is_one or not isinstance(found["puzzle"], str) else found["puzzle"]
 
 
 def read_spotted(text: str, *, by_solution: bool = False) -> Clued:
