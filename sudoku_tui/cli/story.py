@@ -41,7 +41,8 @@ def as_text(origin: Origin, rungs: Sequence[Technique], *, is_boxed: bool) -> st
     facts = {"level": origin.level, "score": origin.score, "clues": puzzle.clues, "seed": origin.seed}
     story = tell((_WITH_LADDER if ladder else _PLAIN).given(facts | {"ladder": ladder}))
     if puzzle.constraints:  # which neither boxes nor a comment go with
-        return json.dumps({key: facts[key] for key in ("level", "score", "seed")} | json.loads(whole_line(puzzle)))
+        told = {key: facts[key] for key in ("level", "score", "seed")} | ({"ladder": ladder} if ladder else {})
+        return json.dumps(told | json.loads(whole_line(puzzle)))
     return f"{story}\n{to_box(puzzle)}\n" if is_boxed else f"{to_line(puzzle)}  {story}"
 
 

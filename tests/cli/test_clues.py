@@ -237,3 +237,10 @@ def test_kinds_of_clues_are_named_among_the_variants(shell: Shell) -> None:
     for command in (("new",), ("play", "--plain")):
         assert "and killer, thermometers" in shell(*command, "--variant", "kiler").err
     assert "new --variant killer makes a puzzle" in shell("grid", "--variant", "Killer").err
+
+
+def test_kept_games_and_statistics_tell_clues_in_words(shell: Shell) -> None:
+    assert shell("play", "--plain", KILLER, stdin="r4c4 1\n").code == 0
+    assert "Four Cages  4×4 · killer cage" in shell("games").out
+    *_, head, row = shell("stats").lines
+    assert (len(head), head.startswith("4×4 · killer cage")) == (len(row), True)
