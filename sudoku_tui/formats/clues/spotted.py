@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
@@ -45,6 +46,13 @@ def read_spotted(text: str, *, by_solution: bool = False) -> Clued:
     from sudoku_tui.formats.clues.links import read_clued  # with all constraints, which other texts do without
 
     return read_clued(text, by_solution=by_solution)
+
+
+def clue_keys(names: Iterable[str]) -> list[str]:
+    """Which of some names are keys of clues."""
+    from sudoku_tui.formats.clues.read import KEYS  # with all constraints, which other texts do without
+
+    return [name for name in names if name in KEYS]
 
 
 def whole_line(puzzle: Puzzle) -> str:
