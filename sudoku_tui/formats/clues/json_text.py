@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
@@ -64,16 +65,20 @@ def size_of(data: Mapping[str, object], usual: int) -> int:
 def shape_with(size: int, regions: tuple[int, ...]) -> Geometry:
     """The usual shape of a size, or that of a map of regions."""
     high, wide = usual_box(size)
-    if regions and high > 1 and regions == _boxes(size):
-        regions = ()
+    found = list(dict.fromkeys(regions))
+    numbered = tuple(map(found.index, regions))
+    for tall in range(2, size) if regions else ():
+        if size % tall == 0 and numbered == _boxes(tall, size // tall):
+            return geometry(tall, size // tall)
     if not regions and high == 1:
         raise PuzzleTextError(say("a grid of size {size} has no boxes, but it can be a jigsaw", size=size))
     return geometry(high, wide, regions)
 
 
-def _boxes(size: int) -> tuple[int, ...]:
-    usual = Geometry.of_size(size)
-    return tuple(usual.box_of(cell) - 1 for cell in range(size * size))
+@lru_cache(maxsize=64)
+def _boxes(high: int, wide: int) -> tuple[int, ...]:
+    boxed = geometry(high, wide)
+    return tuple(boxed.box_of(cell) - 1 for cell in range(boxed.cell_count))
 
 
 def others(data: Mapping[str, object], known: Collection[str]) -> list[str]:
