@@ -129,7 +129,7 @@ def _line(game: Overview) -> str:
     stand = tell(say("solved") if record.finished else say("{share}% filled", share=share))
     name = f"{tell(record.origin.title)}  {variant}".rstrip()
     time = clock_text(record.seconds)
-    return f"{record.id:>4}  {name:<28}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"
+    return f"{record.id:>4}  {name:<32}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"
 
 
 def _content(name: str) -> bytes:
