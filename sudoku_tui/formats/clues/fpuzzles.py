@@ -11,7 +11,8 @@ from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.shapes.geometry import Geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.cosmetics import cosmetics_of
 from sudoku_tui.formats.clues.json_text import (
