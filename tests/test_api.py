@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import doctest
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -151,6 +152,62 @@ def test_a_grid_that_cannot_be_read_does_not_end_a_stream() -> None:
             with pytest.raises(sudoku_tui.PuzzleTextError, match=f"puzzle {place}: "):
                 next(answers)
         assert list(answers) == [first]
+
+
+@pytest.mark.parametrize(
+    ("ask", "sentence"),
+    [
+        (lambda: sudoku_tui.solve(LINE, seconds="1"), "seconds must be a number, not '1'"),
+        (lambda: sudoku_tui.path(LINE, seconds=float("nan")), "seconds must be a number, not nan"),
+        (lambda: sudoku_tui.rate(LINE, cancelled=5), "cancelled must be a function, not 5"),
+        (lambda: sudoku_tui.rate(LINE, None), "a ladder is a text of changes or a list of techniques, not NoneType"),
+        (lambda: sudoku_tui.rate_many([LINE], 5), "a ladder is a text of changes or a list of techniques, not int"),
+        (lambda: sudoku_tui.path(LINE, [1]), "a technique is named by a text, as 'x-wing', not int"),
+        (lambda: sudoku_tui.count_solutions(LINE, None), "limit must be a number, not None"),
+        (lambda: sudoku_tui.generate(size=9.0), "size must be a whole number, not 9.0"),
+        (lambda: sudoku_tui.generate(geometry="9"), "geometry must be a Geometry, not '9'"),
+        (lambda: sudoku_tui.generate(variant=None), "variant must be a text, not None"),
+        (lambda: sudoku_tui.generate_many(-1), "number must be at least 0, not -1"),
+        (lambda: sudoku_tui.solve_many([LINE], jobs=0), "jobs must be at least 1, not 0"),
+        (
+            lambda: sudoku_tui.count_many([LINE], executor=5),
+            "executor must have submit, as those of concurrent.futures, and not be 5",
+        ),
+        (
+            lambda: sudoku_tui.solve_many(LINE),
+            "many puzzles come from a list or anything else that is iterable, not from str",
+        ),
+        (lambda: sudoku_tui.parse_clued(b"{}"), "text must be a text, not b'{}'"),
+        (lambda: sudoku_tui.parse(LINE, "killer"), "there is no variant 'killer'; there are .*"),
+        (lambda: sudoku_tui.canonical("." * 16), "only 9×9 puzzles without other rules have a canonical form here"),
+        (lambda: sudoku_tui.explain(5, LINE), "a Step is needed, as path or steps find them, not int"),
+        (
+            lambda: sudoku_tui.explain(sudoku_tui.steps(LINE, "hidden-single")[-1], "." * 16),
+            "the step was found on another shape of grid",
+        ),
+    ],
+)
+def test_an_argument_of_another_kind_is_refused_with_a_sentence(ask: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(sudoku_tui.SudokuError, match=f"^{sentence}$"):
+        ask()
+
+
+def test_a_source_that_breaks_off_does_so_after_the_answers_to_what_it_gave() -> None:
+    def source() -> Iterator[Grid]:
+        yield from (LINE, LINE)
+        raise OSError("the file is gone")
+
+    for executor in (None, ThreadPoolExecutor(1)):
+        answers = sudoku_tui.count_many(source(), executor=executor)
+        assert [next(answers), next(answers)] == [1, 1]
+        with pytest.raises(OSError, match="the file is gone"):
+            next(answers)
+
+
+def test_a_path_through_clashing_digits_is_not_solved() -> None:
+    assert not sudoku_tui.path("5" * 81).is_solved
+    wrong = ("2", *map(str, sudoku_tui.solve(LINE)[1:60]))
+    assert not sudoku_tui.path("".join(wrong).ljust(81, ".")).is_solved
 
 
 def test_every_error_is_of_one_family() -> None:

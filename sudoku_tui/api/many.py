@@ -8,7 +8,8 @@ from functools import partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from sudoku_tui.api.orders import generating
+from sudoku_tui.api.arguments import check, check_grids
+from sudoku_tui.api.orders import generating, sown
 from sudoku_tui.engine.bulk import canonical as forms
 from sudoku_tui.engine.bulk import many
 from sudoku_tui.engine.bulk.stream import Crew, raising
@@ -85,6 +86,8 @@ def solve_many(
     >>> [answer and answer[:4] for answer in solve_many([".1.4........3.2.", "." * 81])]
     [(2, 1, 3, 4), None]
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled, max_nodes=max_nodes)
+    check_grids(grids)
     found = many.solve_many(
         map(_read, grids),
         executor=executor,
@@ -113,6 +116,9 @@ def count_many(
     >>> list(count_many([".1.4........3.2.", "." * 16], limit=5))
     [1, 5]
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    check(limit=limit, max_nodes=max_nodes)
+    check_grids(grids)
     return many.count_many(
         map(_read, grids),
         limit,
@@ -164,6 +170,8 @@ def rate_many(
     >>> [rating.hardest for rating in rate_many([".1.4........3.2."])]
     ['naked-single']
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    check_grids(grids)
     found = walks.rate_many(
         map(_read, grids),
         ladder,
@@ -219,6 +227,8 @@ def steps_many(
     <Path: 12 steps, solved> ['naked-single', 'full-house']
     <Path: 0 steps, stuck> []
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    check_grids(grids)
     found = walks.steps_many(
         map(_read, grids),
         ladder,
@@ -262,6 +272,8 @@ def canonical_many(
     >>> len(set(canonical_many(["7".ljust(81, "."), "8".rjust(81, ".")])))
     1
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    check_grids(grids)
     return forms.canonical_many(
         map(_read_puzzle, grids), executor=executor, jobs=jobs, progress=progress, cancelled=cancelled
     )
@@ -270,7 +282,7 @@ def canonical_many(
 def generate_many(
     number: int,
     level: Level | str | None = None,
-    seed: int | str = 0,
+    seed: int | str | None = 0,
     *,
     technique: str | None = None,
     symmetry: ClueSymmetry | str | None = None,
@@ -289,14 +301,17 @@ def generate_many(
 
     A puzzle that differs from an earlier one, or from a known one, only in names and places is left out, and one more
     is made. Where no puzzle comes of a seed, its error is raised, and the next one can be asked for all the same.
-    `first` is the number of the first seed, to go on where something ended; `executor` and what follows are as for
-    `solve_many`, all else and the errors as for `generate`.
+    For no seed they are others each time. `first` is the number of the first seed, to go on where something ended;
+    `executor` and what follows are as for `solve_many`, all else and the errors as for `generate`.
 
     >>> from sudoku_tui import generate, generate_many
     >>> puzzles = list(generate_many(2, "easy", 7, size=4))
     >>> puzzles == [generate("easy", "7/0", size=4), generate("easy", "7/1", size=4)]
     True
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled, number=number, first=first)
+    check(technique=technique, clues=clues, size=size, variant=variant)
+    check_grids(known)
     make = partial(
         _make,
         level=level,
@@ -308,7 +323,7 @@ def generate_many(
         variant=variant,
     )
     crew = Crew(executor, jobs, progress, cancelled)
-    made = make_many(make, number, numbered(seed, first), known=map(read_puzzle, known), crew=crew)
+    made = make_many(make, number, numbered(sown(seed), first), known=map(read_puzzle, known), crew=crew)
     return map(attrgetter("puzzle"), raising(made))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from sudoku_tui.api.arguments import check
 from sudoku_tui.engine.errors import OrderError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
@@ -70,6 +71,7 @@ def generate(
     >>> generate("easy", seed=3, size=6, clues=16, symmetry="left-right").headline
     'Puzzle 6×6, 16 givens'
     """
+    check(seconds=seconds, cancelled=cancelled)
     stepper = generating(
         level,
         seed,
@@ -116,18 +118,24 @@ def generating(
     from sudoku_tui.storage.examples import training_positions
     from sudoku_tui.storage.packs import of_technique
 
+    check(geometry=geometry, technique=technique, clues=clues, size=size, variant=variant)
     if geometry is not None and (size is not None or variant):
         raise OrderError(say("a geometry has its own size and variant"))
-    sown = str(SystemRandom().randrange(10**9) if seed is None else seed)
+    sowing = sown(seed)
     rungs = rungs_of(ladder)
 
     def work() -> Stepper[Origin]:
         rest, kind = parted(variant)
-        shape = geometry or (yield from shaping(rest, size, sown))
+        shape = geometry or (yield from shaping(rest, size, sowing))
         cells = None if pattern is None else read_pattern(pattern, shape)
         order = order_of(shape, level, technique, symmetry, minimal=minimal, clues=clues, pattern=cells, kind=kind)
         examples = training_positions(order.technique) if order.technique else ()
         stock = of_technique(order.technique) if order.technique else ()
-        return (yield from making(order, sown, rungs, stock=stock, examples=examples))
+        return (yield from making(order, sowing, rungs, stock=stock, examples=examples))
 
     return work()
+
+
+def sown(seed: int | str | None) -> str:
+    """The text of a seed; for none, one that nobody knows."""
+    return str(SystemRandom().randrange(10**9) if seed is None else seed)

@@ -63,6 +63,7 @@ def read(grid: Grid, variant: str = "") -> Puzzle | Position:
 
 def _of_text(text: str, variant: str) -> Puzzle | Position:
     if variant:
+        shapes_of(variant)  # a name that is none would be read as a title
         return _plain(parse_position(f"{variant}\n{text}"))
     if is_clued(text):
         return _plain(read_spotted(text).position)

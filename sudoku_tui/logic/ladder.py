@@ -84,6 +84,10 @@ def technique(identifier: str) -> Technique:
     >>> str(technique("xy-wing").name)
     'XY-Wing'
     """
+    if not isinstance(identifier, str):
+        raise LadderError(
+            say("a technique is named by a text, as 'x-wing', not {kind}", kind=type(identifier).__name__)
+        )
     if identifier in _BY_IDENTIFIER:
         return _BY_IDENTIFIER[identifier]
     if rung := _reading_clues().get(identifier):

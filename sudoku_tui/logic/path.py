@@ -31,7 +31,8 @@ class Path:
 
     @property
     def is_solved(self) -> bool:
-        return self.end.is_complete
+        """Whether the solution is reached: digits that clash leave a cell without one."""
+        return self.end.is_complete and all(self.end.values)
 
     def __repr__(self) -> str:
         return f"<Path: {len(self.steps)} steps, {'solved' if self.is_solved else 'stuck'}>"
