@@ -3,6 +3,7 @@ from __future__ import annotations
 import doctest
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -154,6 +155,36 @@ def test_a_grid_that_cannot_be_read_does_not_end_a_stream() -> None:
         assert list(answers) == [first]
 
 
+OWN: dict[str, Any] = {"name": "Mine", "where": "Look.", "why": "So.", "level": "easy", "score": 1}
+
+
+def test_a_technique_is_added_again_in_its_place() -> None:
+    before = [rung.identifier for rung in sudoku_tui.LADDER]
+    for _ in range(2):  # as a notebook does whose cell is run again
+        sudoku_tui.add_technique("my-own", lambda _: (), **OWN)
+    assert [rung.identifier for rung in sudoku_tui.LADDER][3] == "my-own"
+    sudoku_tui.drop_technique("my-own")
+    assert [rung.identifier for rung in sudoku_tui.LADDER] == before
+
+
+def test_a_technique_whose_steps_change_nothing_ends_the_way_with_a_sentence() -> None:
+    nothing = sudoku_tui.Step("my-own", (), (sudoku_tui.Candidate(0, 4),), sudoku_tui.Evidence())
+    sudoku_tui.add_technique("my-own", lambda _: (nothing,), **OWN)
+    try:
+        for ask in (sudoku_tui.path, sudoku_tui.rate):
+            with pytest.raises(sudoku_tui.LadderError, match=r"^a step of 'my-own' changes nothing$"):
+                ask(LINE, ["my-own"])
+    finally:
+        sudoku_tui.drop_technique("my-own")
+
+
+def test_a_place_may_be_numbered_by_numpy() -> None:
+    np = pytest.importorskip("numpy")
+    puzzle, row, column = sudoku_tui.parse(LINE), np.int64(0), np.int8(6)
+    assert (puzzle[row], puzzle[row, column]) == (puzzle[0], 8)
+    assert sudoku_tui.Position.start(puzzle).place(np.int64(1), np.int64(1)).entries[1] == 1
+
+
 @pytest.mark.parametrize(
     ("ask", "sentence"),
     [
@@ -181,6 +212,19 @@ def test_a_grid_that_cannot_be_read_does_not_end_a_stream() -> None:
         (lambda: sudoku_tui.parse(LINE, "killer"), "there is no variant 'killer'; there are .*"),
         (lambda: sudoku_tui.canonical("." * 16), "only 9×9 puzzles without other rules have a canonical form here"),
         (lambda: sudoku_tui.explain(5, LINE), "a Step is needed, as path or steps find them, not int"),
+        (lambda: sudoku_tui.Position.start(sudoku_tui.parse(LINE)).apply(5), "a Step is needed, .*"),
+        (
+            lambda: sudoku_tui.Position.start(sudoku_tui.parse(LINE)).place("r1c2", "7"),
+            r"digits must be 0 \(empty\) to 9",
+        ),
+        (lambda: sudoku_tui.Position.start(sudoku_tui.parse(LINE)).remove("r1c2", "7"), "there is no candidate 7 .*"),
+        (lambda: sudoku_tui.Geometry.of_size("9"), "a grid of size 9 has no usual shape of boxes"),
+        (lambda: sudoku_tui.technique(5), "a technique is named by a text, as 'x-wing', not int"),
+        (lambda: sudoku_tui.add_technique("my-own", 5, **OWN), "find must be a function, not 5"),
+        (
+            lambda: sudoku_tui.add_technique("my-own", list, **OWN | {"why": 5}),
+            "why must be a text or a function, not 5",
+        ),
         (
             lambda: sudoku_tui.explain(sudoku_tui.steps(LINE, "hidden-single")[-1], "." * 16),
             "the step was found on another shape of grid",

@@ -48,6 +48,11 @@ def _function(value: object) -> Message | None:
     return None if callable(value) else say("{argument} must be a function, not {value}")
 
 
+def _words(value: object) -> Message | None:
+    is_either = isinstance(value, str) or callable(value)
+    return None if is_either else say("{argument} must be a text or a function, not {value}")
+
+
 def _text(value: object) -> Message | None:
     return None if isinstance(value, str) else say("{argument} must be a text, not {value}")
 
@@ -63,7 +68,18 @@ def _executor(value: object) -> Message | None:
     )
 
 
-_MAY_BE_NONE = {"seconds", "cancelled", "progress", "executor", "size", "clues", "technique", "geometry"}
+_MAY_BE_NONE = {
+    "seconds",
+    "cancelled",
+    "progress",
+    "executor",
+    "size",
+    "clues",
+    "technique",
+    "geometry",
+    "after",
+    "explainer",
+}
 _FAULTS: dict[str, Callable[[object], Message | None]] = {
     "seconds": _number,
     "limit": _number,
@@ -79,6 +95,14 @@ _FAULTS: dict[str, Callable[[object], Message | None]] = {
     "technique": _text,
     "variant": _text,
     "text": _text,
+    "identifier": _text,
+    "name": _text,
+    "after": _text,
+    "where": _words,
+    "why": _words,
+    "find": _function,
+    "score": _natural,
+    "explainer": _number,
     "geometry": _geometry,
 }
 
