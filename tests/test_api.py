@@ -161,7 +161,7 @@ OWN: dict[str, Any] = {"name": "Mine", "where": "Look.", "why": "So.", "level": 
 def test_a_technique_is_added_again_in_its_place() -> None:
     before = [rung.identifier for rung in sudoku_tui.LADDER]
     for _ in range(2):  # as a notebook does whose cell is run again
-        sudoku_tui.add_technique("my-own", lambda _: (), **OWN)
+        sudoku_tui.add_technique("my-own", lambda _: iter(()), **OWN)
     assert [rung.identifier for rung in sudoku_tui.LADDER][3] == "my-own"
     sudoku_tui.drop_technique("my-own")
     assert [rung.identifier for rung in sudoku_tui.LADDER] == before
@@ -169,7 +169,7 @@ def test_a_technique_is_added_again_in_its_place() -> None:
 
 def test_a_technique_whose_steps_change_nothing_ends_the_way_with_a_sentence() -> None:
     nothing = sudoku_tui.Step("my-own", (), (sudoku_tui.Candidate(0, 4),), sudoku_tui.Evidence())
-    sudoku_tui.add_technique("my-own", lambda _: (nothing,), **OWN)
+    sudoku_tui.add_technique("my-own", lambda _: iter((nothing,)), **OWN)
     try:
         for ask in (sudoku_tui.path, sudoku_tui.rate):
             with pytest.raises(sudoku_tui.LadderError, match=r"^a step of 'my-own' changes nothing$"):
@@ -185,48 +185,51 @@ def test_a_place_may_be_numbered_by_numpy() -> None:
     assert sudoku_tui.Position.start(puzzle).place(np.int64(1), np.int64(1)).entries[1] == 1
 
 
+UNTYPED: Any = sudoku_tui
+
+
 @pytest.mark.parametrize(
     ("ask", "sentence"),
     [
-        (lambda: sudoku_tui.solve(LINE, seconds="1"), "seconds must be a number, not '1'"),
-        (lambda: sudoku_tui.path(LINE, seconds=float("nan")), "seconds must be a number, not nan"),
-        (lambda: sudoku_tui.rate(LINE, cancelled=5), "cancelled must be a function, not 5"),
-        (lambda: sudoku_tui.rate(LINE, None), "a ladder is a text of changes or a list of techniques, not NoneType"),
-        (lambda: sudoku_tui.rate_many([LINE], 5), "a ladder is a text of changes or a list of techniques, not int"),
-        (lambda: sudoku_tui.path(LINE, [1]), "a technique is named by a text, as 'x-wing', not int"),
-        (lambda: sudoku_tui.count_solutions(LINE, None), "limit must be a number, not None"),
-        (lambda: sudoku_tui.generate(size=9.0), "size must be a whole number, not 9.0"),
-        (lambda: sudoku_tui.generate(geometry="9"), "geometry must be a Geometry, not '9'"),
-        (lambda: sudoku_tui.generate(variant=None), "variant must be a text, not None"),
-        (lambda: sudoku_tui.generate_many(-1), "number must be at least 0, not -1"),
-        (lambda: sudoku_tui.solve_many([LINE], jobs=0), "jobs must be at least 1, not 0"),
+        (lambda: UNTYPED.solve(LINE, seconds="1"), "seconds must be a number, not '1'"),
+        (lambda: UNTYPED.path(LINE, seconds=float("nan")), "seconds must be a number, not nan"),
+        (lambda: UNTYPED.rate(LINE, cancelled=5), "cancelled must be a function, not 5"),
+        (lambda: UNTYPED.rate(LINE, None), "a ladder is a text of changes or a list of techniques, not NoneType"),
+        (lambda: UNTYPED.rate_many([LINE], 5), "a ladder is a text of changes or a list of techniques, not int"),
+        (lambda: UNTYPED.path(LINE, [1]), "a technique is named by a text, as 'x-wing', not int"),
+        (lambda: UNTYPED.count_solutions(LINE, None), "limit must be a number, not None"),
+        (lambda: UNTYPED.generate(size=9.0), "size must be a whole number, not 9.0"),
+        (lambda: UNTYPED.generate(geometry="9"), "geometry must be a Geometry, not '9'"),
+        (lambda: UNTYPED.generate(variant=None), "variant must be a text, not None"),
+        (lambda: UNTYPED.generate_many(-1), "number must be at least 0, not -1"),
+        (lambda: UNTYPED.solve_many([LINE], jobs=0), "jobs must be at least 1, not 0"),
         (
-            lambda: sudoku_tui.count_many([LINE], executor=5),
+            lambda: UNTYPED.count_many([LINE], executor=5),
             "executor must have submit, as those of concurrent.futures, and not be 5",
         ),
         (
-            lambda: sudoku_tui.solve_many(LINE),
+            lambda: UNTYPED.solve_many(LINE),
             "many puzzles come from a list or anything else that is iterable, not from str",
         ),
-        (lambda: sudoku_tui.parse_clued(b"{}"), "text must be a text, not b'{}'"),
-        (lambda: sudoku_tui.parse(LINE, "killer"), "there is no variant 'killer'; there are .*"),
-        (lambda: sudoku_tui.canonical("." * 16), "only 9×9 puzzles without other rules have a canonical form here"),
-        (lambda: sudoku_tui.explain(5, LINE), "a Step is needed, as path or steps find them, not int"),
-        (lambda: sudoku_tui.Position.start(sudoku_tui.parse(LINE)).apply(5), "a Step is needed, .*"),
+        (lambda: UNTYPED.parse_clued(b"{}"), "text must be a text, not b'{}'"),
+        (lambda: UNTYPED.parse(LINE, "killer"), "there is no variant 'killer'; there are .*"),
+        (lambda: UNTYPED.canonical("." * 16), "only 9×9 puzzles without other rules have a canonical form here"),
+        (lambda: UNTYPED.explain(5, LINE), "a Step is needed, as path or steps find them, not int"),
+        (lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).apply(5), "a Step is needed, .*"),
         (
-            lambda: sudoku_tui.Position.start(sudoku_tui.parse(LINE)).place("r1c2", "7"),
+            lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).place("r1c2", "7"),
             r"digits must be 0 \(empty\) to 9",
         ),
-        (lambda: sudoku_tui.Position.start(sudoku_tui.parse(LINE)).remove("r1c2", "7"), "there is no candidate 7 .*"),
-        (lambda: sudoku_tui.Geometry.of_size("9"), "a grid of size 9 has no usual shape of boxes"),
-        (lambda: sudoku_tui.technique(5), "a technique is named by a text, as 'x-wing', not int"),
-        (lambda: sudoku_tui.add_technique("my-own", 5, **OWN), "find must be a function, not 5"),
+        (lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).remove("r1c2", "7"), "there is no candidate 7 .*"),
+        (lambda: UNTYPED.Geometry.of_size("9"), "a grid of size 9 has no usual shape of boxes"),
+        (lambda: UNTYPED.technique(5), "a technique is named by a text, as 'x-wing', not int"),
+        (lambda: UNTYPED.add_technique("my-own", 5, **OWN), "find must be a function, not 5"),
         (
-            lambda: sudoku_tui.add_technique("my-own", list, **OWN | {"why": 5}),
+            lambda: UNTYPED.add_technique("my-own", list, **OWN | {"why": 5}),
             "why must be a text or a function, not 5",
         ),
         (
-            lambda: sudoku_tui.explain(sudoku_tui.steps(LINE, "hidden-single")[-1], "." * 16),
+            lambda: UNTYPED.explain(UNTYPED.steps(LINE, "hidden-single")[-1], "." * 16),
             "the step was found on another shape of grid",
         ),
     ],

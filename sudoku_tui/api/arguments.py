@@ -8,7 +8,7 @@ from math import isnan
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Sentence, say
 
 _MOST_SHOWN = 40
 
@@ -27,41 +27,41 @@ def check_grids(grids: object) -> None:
         raise PuzzleTextError(told.given({"kind": type(grids).__name__}))
 
 
-def _number(value: object) -> Message | None:
+def _number(value: object) -> Sentence | None:
     is_number = hasattr(type(value), "__float__") and not isnan(float(value))  # type: ignore[arg-type]
     return None if is_number else say("{argument} must be a number, not {value}")
 
 
-def _whole(value: object) -> Message | None:
+def _whole(value: object) -> Sentence | None:
     return None if hasattr(type(value), "__index__") else say("{argument} must be a whole number, not {value}")
 
 
-def _positive(value: object) -> Message | None:
+def _positive(value: object) -> Sentence | None:
     return _whole(value) or (None if value >= 1 else say("{argument} must be at least 1, not {value}"))  # type: ignore[operator]
 
 
-def _natural(value: object) -> Message | None:
+def _natural(value: object) -> Sentence | None:
     return _whole(value) or (None if value >= 0 else say("{argument} must be at least 0, not {value}"))  # type: ignore[operator]
 
 
-def _function(value: object) -> Message | None:
+def _function(value: object) -> Sentence | None:
     return None if callable(value) else say("{argument} must be a function, not {value}")
 
 
-def _words(value: object) -> Message | None:
+def _words(value: object) -> Sentence | None:
     is_either = isinstance(value, str) or callable(value)
     return None if is_either else say("{argument} must be a text or a function, not {value}")
 
 
-def _text(value: object) -> Message | None:
+def _text(value: object) -> Sentence | None:
     return None if isinstance(value, str) else say("{argument} must be a text, not {value}")
 
 
-def _geometry(value: object) -> Message | None:
+def _geometry(value: object) -> Sentence | None:
     return None if isinstance(value, Geometry) else say("{argument} must be a Geometry, not {value}")
 
 
-def _executor(value: object) -> Message | None:
+def _executor(value: object) -> Sentence | None:
     can_submit = not isinstance(value, type) and callable(getattr(value, "submit", None))
     return (
         None if can_submit else say("{argument} must have submit, as those of concurrent.futures, and not be {value}")
@@ -80,7 +80,7 @@ _MAY_BE_NONE = {
     "after",
     "explainer",
 }
-_FAULTS: dict[str, Callable[[object], Message | None]] = {
+_FAULTS: dict[str, Callable[[object], Sentence | None]] = {
     "seconds": _number,
     "limit": _number,
     "max_nodes": _number,
