@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_tui.api.arguments import check
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.from_python import Grid, read_position, read_puzzle
 
@@ -28,6 +29,7 @@ def parse(grid: Grid, variant: str = "") -> Puzzle:
     >>> parse("." * 81, variant="x").geometry.variant
     'x'
     """
+    check(variant=variant)
     return read_puzzle(grid, variant)
 
 
@@ -39,6 +41,7 @@ def parse_position(grid: Grid, variant: str = "") -> Position:
     >>> position.entries == (0,) * 16
     True
     """
+    check(variant=variant)
     return read_position(grid, variant)
 
 
@@ -98,4 +101,5 @@ def parse_clued(text: str, *, by_solution: bool = False) -> Clued:
     """
     from sudoku_tui.formats.clues.links import read_clued
 
+    check(text=text)
     return read_clued(text, by_solution=by_solution)

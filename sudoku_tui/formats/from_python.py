@@ -66,6 +66,7 @@ def read(grid: Grid, variant: str = "") -> Puzzle | Position:
 
 def _of_text(text: str, variant: str) -> Puzzle | Position:
     if variant:
+        shapes_of(variant)  # a name that is none would be read as a title
         return _plain(parse_position(f"{variant}\n{text}"))
     return plain_puzzle(text) or _plain(parse_position(text))
 

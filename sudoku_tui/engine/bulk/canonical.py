@@ -19,8 +19,6 @@ from sudoku_tui.words.message import say
 
 _Item: TypeAlias = bytes | SudokuError
 
-_ONLY_CLASSIC = say("only 9×9 puzzles without other rules have a canonical form here")
-
 
 def canonical(puzzle: Puzzle) -> Puzzle:
     """The least of all puzzles that digits renamed, rows and columns shuffled and a reflection make of one.
@@ -30,9 +28,10 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     Raises:
         SudokuError: for another shape than the usual 9×9 grid.
     """
-    if puzzle.geometry != CLASSIC:
-        raise SudokuError(_ONLY_CLASSIC)
-    return next(canonical_many([puzzle]))
+    digits = _digits(puzzle)
+    if isinstance(digits, SudokuError):
+        raise digits
+    return Puzzle(CLASSIC, tuple(canonical_forms([digits])[0]))
 
 
 def canonical_many(
@@ -54,7 +53,7 @@ def _digits(puzzle: Puzzle | SudokuError) -> _Item:
     if isinstance(puzzle, SudokuError):
         return puzzle
     if puzzle.geometry != CLASSIC:
-        return SudokuError(_ONLY_CLASSIC)
+        return SudokuError(say("only 9×9 puzzles without other rules have a canonical form here"))
     return bytes(puzzle.givens)
 
 
