@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.words.message import Message, say
