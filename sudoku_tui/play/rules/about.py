@@ -16,7 +16,7 @@ def heading(origin: Origin) -> Message:
 
 
 def told_of(origin: Origin) -> Iterator[Message]:
-    """The paragraphs about a puzzle: who made it, the author's rules, then ours of the grid and of each kind of clue."""
+    """The paragraphs about a puzzle: who made it, the author's rules, then ours of the grid and each kind of clue."""
     if origin.author:
         yield say("By {author}.", author=origin.author)
     yield from (as_it_is(" ".join(line.split())) for line in origin.rules.splitlines() if line.strip())
