@@ -147,7 +147,7 @@ class Table(Container):
         self._board.room = room
         self._panel.styles.width = panel_width
         self._place_status(arrangement.is_status_beside)
-        self.set_class(False, "-long")
+        self._make_room_for_message()
         self._panel.styles.max_height = arrangement.panel_height(room.height)
         self._fill(spare if has_moves and not arrangement.drawn else 0)
         self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
@@ -287,9 +287,8 @@ class Table(Container):
             table.panel is PanelPlace.STRIP or (table.panel is PanelPlace.BELOW and table.drawn is not None)
         )
         is_long = has_row and cell_len(tell(self._status.message)) > self._panel_size.width
-        if is_long is not self.has_class("-long"):
-            self.set_class(is_long, "-long")
-            self._status.styles.height = 2 if is_long else self._status_rows
+        self.set_class(is_long, "-long")
+        self._status.styles.height = 2 if is_long else self._status_rows
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
