@@ -124,7 +124,9 @@ def screen_rows(
     if signs:
         typed.append(Button(as_it_is("⌫"), first_sent(["backspace"]) or "", ERASE.title_of(""), kind="erase"))
     arrows = () if digits and has_board else tuple(_leading(key, words) for key in _ARROWS)
-    rows = (*_in_rows(typed), arrows, *_in_rows([*named[:_MOST_WORDS], *leading]))
+    # The page puts buttons of its own into the first row, where digits in columns would be narrower for them.
+    upper = (arrows, *_in_rows(typed)) if signs else (*_in_rows(typed), arrows)
+    rows = (*upper, *_in_rows([*named[:_MOST_WORDS], *leading]))
     return tuple(tuple(row) for row in rows if row)
 
 

@@ -119,6 +119,5 @@ def test_a_field_that_takes_few_signs_is_typed_into_with_buttons() -> None:
     rows = screen_rows(
         CALCULATOR_COMMANDS, SimpleNamespace(is_scrolling=False), {}, has_board=True, signs="1234567890/+-"
     )
-    assert labels(rows)[:3] == [list("12345"), list("67890"), list("/+-⌫")]
+    assert labels(rows)[:4] == [["←", "↑", "↓", "→"], list("12345"), list("67890"), list("/+-⌫")]
     assert (named(rows, "/").send, named(rows, "⌫").send) == ("/", "\x7f")
-    assert labels(rows)[3] == ["←", "↑", "↓", "→"]

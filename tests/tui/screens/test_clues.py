@@ -83,7 +83,7 @@ async def test_the_calculator_counts_while_one_types() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, CalculatorScreen))
         screen = pilot.app.screen
         field = screen.query_one(Input)
-        assert [str(button.label) for button in keypad_of(screen, has_board=False)[2]] == ["/", "+", "-", "⌫"]
+        assert [str(button.label) for button in keypad_of(screen, has_board=False)[3]] == ["/", "+", "-", "⌫"]
         assert (field.value, "In each: 2 3" in text_of(pilot) or "23" in text_of(pilot)) == ("5/2 +2", True)
         field.value = "7/2"
         await until(pilot, lambda: "34" in text_of(pilot))
