@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual.events import Paste
 from textual.pilot import Pilot
@@ -10,12 +12,15 @@ from textual.widgets import Input
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.page.keypads import keypad_of
 from sudoku_tui.tui.screens.clues import CalculatorScreen, RulesScreen
 from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.widgets.clue_lines import ClueLines
 from sudoku_tui.tui.widgets.status import StatusLine
 from tests.formats.clues.killer import FOGGY, KILLER, LINKS, PUZZLE
 from tests.tui.playing import app_with, game_of, press, session_of, text_of, until
+
+PACK = Path(__file__).parents[3] / "puzzles" / "shapes" / "9x9-killer.txt"
 
 
 def clued_app(text: str = KILLER) -> SudokuApp:
@@ -39,7 +44,7 @@ async def test_rules_are_shown_at_the_beginning_and_again_and_the_clues_beside_t
     async with clued_app().run_test(size=(80, 24)) as pilot:
         await begun(pilot)
         await until(pilot, lambda: "whenever you like" in text_of(pilot))
-        for words in ("Four Cages · 4×4 · killer cage", "By A. Setter.", "Cages show their sums.", "Shift+F shows"):
+        for words in ("Four Cages", "By A. Setter.", "Cages show their sums.", "Shift+F shows"):
             assert words in text_of(pilot)
         await press(pilot, "escape", "right")
         clues = game_of(pilot).query_one(ClueLines)
@@ -58,6 +63,19 @@ async def test_a_small_window_has_the_clues_in_its_status() -> None:
 
 
 @pytest.mark.slow
+async def test_many_sets_of_a_cage_keep_their_second_row_in_another_window() -> None:
+    killer = PACK.read_text(encoding="utf-8").splitlines()[2]
+    async with clued_app(killer).run_test(size=(45, 16)) as pilot:
+        await begun(pilot)
+        await press(pilot, "escape", "down")
+        status = game_of(pilot).query_one(StatusLine)
+        await until(pilot, lambda: status.size.height == 2)
+        await pilot.resize_terminal(45, 18)
+        await until(pilot, lambda: "2567 3458" in text_of(pilot))
+        assert status.size.height == 2
+
+
+@pytest.mark.slow
 async def test_the_calculator_counts_while_one_types() -> None:
     async with clued_app().run_test(size=(80, 24)) as pilot:
         await begun(pilot)
@@ -65,6 +83,7 @@ async def test_the_calculator_counts_while_one_types() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, CalculatorScreen))
         screen = pilot.app.screen
         field = screen.query_one(Input)
+        assert [str(button.label) for button in keypad_of(screen, has_board=False)[3]] == ["/", "+", "-", "⌫"]
         assert (field.value, "In each: 2 3" in text_of(pilot) or "23" in text_of(pilot)) == ("5/2 +2", True)
         field.value = "7/2"
         await until(pilot, lambda: "34" in text_of(pilot))
