@@ -158,7 +158,12 @@ class SudokuApp(GameApp, inherit_bindings=False):
         """Search for garbage from now on whenever nobody waits for an answer."""
         from sudoku_tui.tui.tidying import REST_SECONDS, tidy
 
-        self.set_interval(REST_SECONDS / 2, lambda: tidy(self.input_order.rest_seconds))
+        def tidy_up() -> None:
+            if tidy(self.input_order.rest_seconds, is_due=self.has_left_game):
+                self.has_left_game = False
+                self.store.forget_pages()
+
+        self.set_interval(REST_SECONDS / 2, tidy_up)
 
     def _show_mistakes(self) -> None:
         """Show what could not be known to be wrong before the puzzle was solved."""
