@@ -117,10 +117,6 @@ class Database:
                 raise failing_disk(self._path) from error
             self._go_on_in(self.copy(), failing_disk(self._path).message)
 
-    def forget_pages(self) -> None:
-        """Let go of the pages of the file that were read, or written: SQLite would keep 2 MiB of them."""
-        self._connection.execute("PRAGMA shrink_memory")
-
     def copy(self) -> sqlite3.Connection:
         """Copy everything into memory; the caller closes the copy."""
         copy = sqlite3.connect(MEMORY, isolation_level=None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.command import CommandList
 from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input
@@ -47,6 +48,18 @@ async def test_rules_are_shown_at_the_beginning_and_again_and_the_clues_beside_t
         await press(pilot, "F")
         await begun(pilot)
         await until(pilot, lambda: "Clues at r1c2" in text_of(pilot))
+
+
+async def test_rules_wait_while_a_palette_is_open_which_has_the_commands_of_the_game() -> None:
+    origin = at_first_sight(KILLER, seconds=60.0)
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        app = pilot.app
+        assert isinstance(app, SudokuApp)
+        app.begin(origin)
+        app.action_command_palette()
+        await until(pilot, lambda: app.screen.query_one(CommandList).option_count > 20)
+        await press(pilot, "escape")
+        await begun(pilot)
 
 
 @pytest.mark.slow
