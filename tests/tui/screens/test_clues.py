@@ -57,7 +57,10 @@ async def test_rules_wait_while_a_palette_is_open_which_has_the_commands_of_the_
         assert isinstance(app, SudokuApp)
         app.begin(origin)
         app.action_command_palette()
-        await until(pilot, lambda: app.screen.query_one(CommandList).option_count > 20)
+        palette = app.screen
+        await until(pilot, lambda: palette.query_one(CommandList).option_count > 20)
+        await pilot.pause()
+        assert app.screen is palette
         await press(pilot, "escape")
         await begun(pilot)
 
