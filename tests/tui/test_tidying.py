@@ -44,6 +44,7 @@ def test_only_the_search_through_all_objects_is_put_off(monkeypatch: pytest.Monk
     assert set_to == [(700, 10, 50)]
 
 
+@pytest.mark.slow
 async def test_a_game_that_was_left_is_tidied_up_after() -> None:
     app = app_with()
     async with app.run_test():

@@ -50,6 +50,7 @@ async def test_rules_are_shown_at_the_beginning_and_again_and_the_clues_beside_t
         await until(pilot, lambda: "Clues at r1c2" in text_of(pilot))
 
 
+@pytest.mark.slow
 async def test_rules_wait_while_a_palette_is_open_which_has_the_commands_of_the_game() -> None:
     origin = at_first_sight(KILLER, seconds=60.0)
     async with app_with().run_test(size=(80, 24)) as pilot:

@@ -118,6 +118,7 @@ async def test_home_can_be_had_first() -> None:
         assert not game_of(pilot).is_touring
 
 
+@pytest.mark.slow
 async def test_a_game_left_paused_is_covered_once_home_is_left() -> None:
     store, clock = open_store(), Clock()
     session = start_game(store, Origin(EASY), clock)

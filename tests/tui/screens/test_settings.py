@@ -198,18 +198,7 @@ async def test_saved_nonsense_is_told_at_the_start() -> None:
             assert "setting coach is not known" in next(iter(pilot.app._notifications)).message
 
 
-async def test_an_unknown_theme_is_told_until_another_is_chosen() -> None:
-    with open_store() as store:
-        store.set_setting("theme", "[b]mauve")
-        async with app_with(store).run_test(size=SMALL) as pilot:
-            rows = await open_settings(pilot)
-            await choose(pilot, "theme")
-            assert str(rows.get_option("theme").prompt).split()[1:] == ["unknown,", "so", "ink"]
-            assert said(pilot) == "There is no theme '[b]mauve' here; ink is worn instead."
-            await press(pilot, "right")
-            assert said(pilot) == "The colours of everything."
-
-
+@pytest.mark.slow
 async def test_after_any_resize_all_is_whole_and_the_chosen_row_the_same_and_in_sight() -> None:
     async with app_with().run_test(size=(120, 40)) as pilot:
         rows = await open_settings(pilot)
@@ -226,3 +215,16 @@ async def test_after_any_resize_all_is_whole_and_the_chosen_row_the_same_and_in_
             widest = max(len(line) for prompt in prompts for line in prompt.split("\n"))
             assert widest <= rows.scrollable_content_region.width
             assert "Leave" in seen
+
+
+@pytest.mark.slow
+async def test_an_unknown_theme_is_told_until_another_is_chosen() -> None:
+    with open_store() as store:
+        store.set_setting("theme", "[b]mauve")
+        async with app_with(store).run_test(size=SMALL) as pilot:
+            rows = await open_settings(pilot)
+            await choose(pilot, "theme")
+            assert str(rows.get_option("theme").prompt).split()[1:] == ["unknown,", "so", "ink"]
+            assert said(pilot) == "There is no theme '[b]mauve' here; ink is worn instead."
+            await press(pilot, "right")
+            assert said(pilot) == "The colours of everything."
