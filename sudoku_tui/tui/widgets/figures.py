@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from sudoku_tui.play.statistics.days import Days, Square
 from sudoku_tui.play.statistics.pages import Bars, Block, Calendar, Table, Text
+from sudoku_tui.tui.widgets.wrapped import wrapped
 from sudoku_tui.words.dates import NARROW_WEEKDAYS, SHORT_MONTHS
 from sudoku_tui.words.language import tell
 
@@ -114,18 +115,9 @@ def _table(table: Table, widths: Sequence[int]) -> Content:
 def _lines(cells: Sequence[str], widths: Sequence[int]) -> str:
     """A row: the name, wrapped if need be, and beside its first line the numbers."""
     name, *numbers = cells[: len(widths)]
-    first, *more = _wrapped(name, widths[0])
+    first, *more = wrapped(name, widths[0], _INDENT)
     rest = (" " * (width - cell_len(cell)) + cell for cell, width in zip(numbers, widths[1 : len(cells)], strict=True))
     return "\n".join(((" " * _GAP).join((set_cell_size(first, widths[0]), *rest)).rstrip(), *more))
-
-
-def _wrapped(name: str, width: int) -> list[str]:
-    """A name in lines, those after the first indented."""
-    if cell_len(name) <= width:
-        return [name]
-    first, *more = (line.plain.rstrip() for line in Content(name).wrap(width))
-    rest = Content(" ".join(more)).wrap(max(width - _INDENT, 1)) if more else []
-    return [first, *(" " * _INDENT + line.plain.rstrip() for line in rest)]
 
 
 def _bars(labels: Sequence[str], counts: Sequence[int], width: int) -> Content:
