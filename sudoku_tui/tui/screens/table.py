@@ -55,6 +55,7 @@ _WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, 
 _BADGE_ROWS = 2  # the mode and the empty row under it
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
 _STATUS_ROWS = 4  # of a status that stands in the panel
+_LONG_ROWS = 2  # of a message that is longer than its line
 _AROUND_MOVES = 2  # the heading of the last moves, and an empty row under them
 _LEAST_HINT = 7  # rows that a hint has even over a small board
 
@@ -289,7 +290,9 @@ class Table(Container):
         is_long = has_row and cell_len(tell(self._status.message)) > self._panel_size.width
         if is_long is not self.has_class("-long"):
             self.set_class(is_long, "-long")
-            self._status.styles.height = 2 if is_long else self._status_rows
+            self._status.styles.height = _LONG_ROWS if is_long else self._status_rows
+        row = self._board.row_in_sight(self._board.cursor) if is_long else None
+        self.set_class(row is not None and row >= self.size.height - _LONG_ROWS, "-cursor-low")
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from textual.command import CommandList
 from textual.events import Paste
@@ -17,6 +19,7 @@ from sudoku_tui.tui.widgets.clue_lines import ClueLines
 from sudoku_tui.tui.widgets.status import StatusLine
 from tests.formats.clues.killer import FOGGY, KILLER, LINKS, PUZZLE
 from tests.tui.playing import app_with, game_of, press, session_of, text_of, until
+from tests.tui.scenes import clued_game
 
 
 def clued_app(text: str = KILLER) -> SudokuApp:
@@ -72,6 +75,19 @@ async def test_a_small_window_has_the_clues_in_its_status() -> None:
         await begun(pilot)
         await press(pilot, "escape", "right")
         assert "Cage 6, 3 cells: 123" in str(game_of(pilot).query_one(StatusLine).render())
+
+
+@pytest.mark.slow
+async def test_what_is_said_of_clues_does_not_cover_the_cursor_in_the_smallest_window() -> None:
+    async with clued_game("Extreme 4", 1)().run_test(size=(38, 13)) as pilot:
+        await begun(pilot)
+        await press(pilot, "escape")
+        game = game_of(pilot)
+        for cell in (71, 79):  # in the last two rows
+            game.do(partial(game.desk.go, cell))
+            await pilot.pause()
+            assert "349 358 367 457" in text_of(pilot)
+            assert "[ · ]" in text_of(pilot)
 
 
 @pytest.mark.slow
