@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import doctest
+import pickle
 from collections.abc import Callable, Iterator
 from xml.etree.ElementTree import fromstring
 
@@ -11,6 +12,7 @@ from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.formats.from_python import Grid
 from sudoku_tui.logic.ladder import technique
+from tests.formats.clues.killer import KILLER, LINKS, PAYLOAD, SOLUTION
 from tests.formats.grids import LINE
 
 
@@ -94,6 +96,36 @@ def test_every_function_takes_any_form_of_grid(grid: Grid) -> None:
     assert sudoku_tui.rate(grid, ["naked-single"]).techniques == {}
     assert sudoku_tui.path(grid, ["hidden-single"]).steps[0].technique == "hidden-single"
     assert sudoku_tui.hint(grid).step
+
+
+def test_a_puzzle_with_clues_is_a_grid_like_any_other() -> None:
+    clued, puzzle = sudoku_tui.parse_clued(KILLER), sudoku_tui.parse(KILLER)
+    for grid in (KILLER, LINKS[0], PAYLOAD, puzzle, clued):
+        assert sudoku_tui.parse(grid) == puzzle
+        assert "".join(map(str, sudoku_tui.solve(grid))) == SOLUTION
+        assert (sudoku_tui.count_solutions(grid), sudoku_tui.diagnose(grid)) == (1, ())
+        assert sudoku_tui.hint(grid).step
+    assert list(sudoku_tui.count_many([KILLER, clued, ".1.4........3.2."])) == [1, 1, 1]
+    assert pickle.loads(pickle.dumps(clued)) == clued
+    assert (hash(sudoku_tui.parse(LINKS[0])), sudoku_tui.parse("........2.......") != puzzle) == (hash(puzzle), True)
+    with pytest.raises(
+        sudoku_tui.SudokuError, match=r"^only 9×9 puzzles without other rules have a canonical form here"
+    ):
+        sudoku_tui.canonical(clued)
+
+
+def test_a_puzzle_with_clues_shows_and_writes_itself_with_them() -> None:
+    clued = sudoku_tui.parse_clued(KILLER)
+    assert repr(clued).startswith("<Clued 'Four Cages' by A. Setter: Puzzle 4×4 killercage, 1 given>\n.  .a | .a .b\n")
+    assert "stroke-dasharray" in (clued._repr_svg_() or "")
+    assert sudoku_tui.parse_clued(sudoku_tui.to_text(clued)) == clued
+    assert sudoku_tui.parse_clued(sudoku_tui.to_text(clued, "sudokupad-link")) == clued
+    with pytest.raises(sudoku_tui.OrderError, match="there is no form 'sketch'; there are box, candidates, clues"):
+        sudoku_tui.to_text(clued, "sketch")
+    with pytest.raises(sudoku_tui.SudokuError, match="the form rows has no signs for them"):
+        sudoku_tui.to_text(clued, "rows")
+    with pytest.raises(sudoku_tui.PuzzleTextError, match=r"no room for clues \(killercage\): give them as JSON or"):
+        sudoku_tui.parse(str(clued.puzzle))
 
 
 def test_an_array_is_a_grid_and_a_grid_an_array() -> None:

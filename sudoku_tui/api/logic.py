@@ -81,7 +81,7 @@ def steps(
     """Every step that is available now, in the order of hints, or those of one technique alone, as `x-wing`.
 
     Techniques that take for granted that there is one solution are left out where that is not so, unless one is asked
-    for by name. All else is as for `rate`.
+    for by name; on puzzles with clues they find nothing. All else is as for `rate`.
 
     >>> from sudoku_tui import steps
     >>> for step in steps(".1.4........3.2.", "hidden-single")[:2]:
@@ -106,7 +106,9 @@ def listing(grid: Grid, technique: str | None = None, ladder: Ladder = "") -> St
 
     position = read_position(grid)
     if technique is not None:
-        return listing_board(position.board(), (technique_named(technique),))
+        wanted = technique_named(technique)
+        is_sound = not (position.puzzle.constraints and wanted.needs_uniqueness)
+        return listing_board(position.board(), (wanted,) if is_sound else ())
     return listing_board(position.board(), in_human_order(sound_rungs(rungs_of(ladder), position.puzzle)))
 
 

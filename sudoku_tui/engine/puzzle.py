@@ -61,7 +61,7 @@ class Puzzle(Digits):
 
     @property
     def headline(self) -> str:
-        return f"Puzzle {self.geometry.title}, {self.clues} givens"
+        return f"Puzzle {self.geometry.title}, {self.clues} {'given' if self.clues == 1 else 'givens'}"
 
     def board(self) -> Board:
         return Board.of(self.geometry, self.givens)

@@ -19,6 +19,8 @@ from sudoku_tui.words.message import say
 
 _Item: TypeAlias = bytes | SudokuError
 
+_ONLY_CLASSIC = say("only 9×9 puzzles without other rules have a canonical form here")
+
 
 def canonical(puzzle: Puzzle) -> Puzzle:
     """The least of all puzzles that digits renamed, rows and columns shuffled and a reflection make of one.
@@ -28,6 +30,8 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     Raises:
         SudokuError: for another shape than the usual 9×9 grid.
     """
+    if puzzle.geometry != CLASSIC:
+        raise SudokuError(_ONLY_CLASSIC)
     return next(canonical_many([puzzle]))
 
 
@@ -50,7 +54,7 @@ def _digits(puzzle: Puzzle | SudokuError) -> _Item:
     if isinstance(puzzle, SudokuError):
         return puzzle
     if puzzle.geometry != CLASSIC:
-        return SudokuError(say("only 9×9 puzzles without other rules have a canonical form here"))
+        return SudokuError(_ONLY_CLASSIC)
     return bytes(puzzle.givens)
 
 

@@ -33,6 +33,10 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     keys = data.get("constraints", {})
     if not isinstance(keys, dict):
         raise PuzzleTextError(say("constraints must be an object with names"))
+    if "givens" not in data:
+        raise PuzzleTextError(say("there is no puzzle in the JSON: neither a grid nor givens"))
+    if astray := next((key for key in data if key in KEYS), ""):
+        raise PuzzleTextError(say("{key} must stand within constraints", key=astray))
     bare = _bare(data)
     solution = digits_in(data["solution"], bare, "solution") if data.get("solution") else ()
     shape = read_constraints(bare, keys, KEYS, solution, by_solution=by_solution)
