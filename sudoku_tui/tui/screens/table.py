@@ -51,6 +51,7 @@ NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the not
 
 _WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, those left out can be turned to
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
+_LONG_ROWS = 2  # of a message that is longer than its line
 
 _STYLES_OF_SIZES = Path(__file__).with_name("table_sizes.tcss")
 
@@ -243,7 +244,9 @@ class Table(Container):
         has_row = self._arrangement is not None and self._arrangement.has_spare_row
         is_long = has_row and cell_len(tell(self._status.message)) > self._panel_size.width
         self.set_class(is_long, "-long")
-        self._status.styles.height = 2 if is_long else self._status_rows
+        self._status.styles.height = _LONG_ROWS if is_long else self._status_rows
+        row = self._board.row_in_sight(self._board.cursor) if is_long else None
+        self.set_class(row is not None and row >= self.size.height - _LONG_ROWS, "-cursor-low")
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
