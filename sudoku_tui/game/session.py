@@ -125,7 +125,7 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        return self.history.current.latest is not None
+        return self.history.current.latest > 0
 
     @property
     def has_checkpoint(self) -> bool:

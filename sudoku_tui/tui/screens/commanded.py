@@ -69,7 +69,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
     def action_command(self, identifier: str, choice: str = "") -> None:
         """Carry out a command, unless a dialog is about to open."""
-        if self.is_current:
+        if self.is_active:
             self.run_command(self._by_identifier[identifier], choice)
 
     def run_command(self, command: Command[Any], choice: str = "") -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
+from textual.command import CommandList
 from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input
@@ -19,6 +21,7 @@ from sudoku_tui.tui.widgets.clue_lines import ClueLines
 from sudoku_tui.tui.widgets.status import StatusLine
 from tests.formats.clues.killer import FOGGY, KILLER, LINKS, PUZZLE
 from tests.tui.playing import app_with, game_of, press, session_of, text_of, until
+from tests.tui.scenes import clued_game
 
 PACK = Path(__file__).parents[3] / "puzzles" / "shapes" / "9x9-killer.txt"
 
@@ -55,6 +58,22 @@ async def test_rules_are_shown_at_the_beginning_and_again_and_the_clues_beside_t
 
 
 @pytest.mark.slow
+async def test_rules_wait_while_a_palette_is_open_which_has_the_commands_of_the_game() -> None:
+    origin = at_first_sight(KILLER, seconds=60.0)
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        app = pilot.app
+        assert isinstance(app, SudokuApp)
+        app.begin(origin)
+        app.action_command_palette()
+        palette = app.screen
+        await until(pilot, lambda: palette.query_one(CommandList).option_count > 20)
+        await pilot.pause()
+        assert app.screen is palette
+        await press(pilot, "escape")
+        await begun(pilot)
+
+
+@pytest.mark.slow
 async def test_a_small_window_has_the_clues_in_its_status() -> None:
     async with clued_app().run_test(size=(45, 16)) as pilot:
         await begun(pilot)
@@ -73,6 +92,17 @@ async def test_many_sets_of_a_cage_keep_their_second_row_in_another_window() -> 
         await pilot.resize_terminal(45, 18)
         await until(pilot, lambda: "2567 3458" in text_of(pilot))
         assert status.size.height == 2
+
+
+@pytest.mark.slow
+async def test_what_is_said_of_clues_does_not_cover_the_cursor_in_the_smallest_window() -> None:
+    async with clued_game("Extreme 4", 1)().run_test(size=(38, 13)) as pilot:
+        game = game_of(pilot)
+        for cell in (71, 79):  # in the last two rows
+            game.do(partial(game.desk.go, cell))
+            await pilot.pause()
+            assert "349 358 367 457" in text_of(pilot)
+            assert "[   ]" in text_of(pilot)
 
 
 @pytest.mark.slow
