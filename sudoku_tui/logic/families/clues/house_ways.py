@@ -19,8 +19,9 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import ClueEvidence, Mark, Step
 
 TECHNIQUE = "house-ways"
-_MOST_TRIES = 400  # of digits in cells, for all candidates of a house together
+_MOST_TRIES, _TRIES_IN_ALL = 60, 1_500  # of digits in cells, for a candidate and for all of a house
 _FEWEST_CELLS = 2  # of a clue in the house
+_MOST_CELLS = 40  # of a clue
 _MOST_SIZE = 9
 
 
@@ -41,12 +42,13 @@ class HouseWays:
             [place[other] for other in cells_of(geometry.peer_masks[cell]) if other in place] for cell in place
         ]
         self._parts = [(part, [place[cell] for cell in part.cells]) for part in parts]
-        self.tries = _MOST_TRIES
+        self.tries, self.tries_in_all = _MOST_TRIES, _TRIES_IN_ALL
 
     def fill(self, masks: Sequence[int]) -> Iterator[list[int]]:
         """Each way to fill the house, with what it leaves of all cells."""
         self.tries -= 1
-        if self.tries < 0:
+        self.tries_in_all -= 1
+        if min(self.tries, self.tries_in_all) < 0:
             raise TooManyError
         left = self._narrowed(list(masks))
         if left is None:
@@ -111,7 +113,8 @@ def house_ways(board: Board) -> Iterator[Step | None]:
 def crossing(geometry: Geometry, house: int) -> tuple[Part, ...]:
     """The clues that have several cells in a house."""
     inside = geometry.houses[house].mask
-    return tuple(part for part in parts_of(geometry) if sum(inside >> cell & 1 for cell in part.cells) >= _FEWEST_CELLS)
+    few = (part for part in parts_of(geometry) if len(part.cells) <= _MOST_CELLS)
+    return tuple(part for part in few if sum(inside >> cell & 1 for cell in part.cells) >= _FEWEST_CELLS)
 
 
 @lru_cache(maxsize=512)
@@ -121,10 +124,7 @@ def _never(geometry: Geometry, house: int, parts: tuple[Part, ...], masks: Masks
     for place, mask in enumerate(masks):
         for digit in digits_of(mask) if mask & mask - 1 else ():
             if not known[place] >> digit - 1 & 1:
-                try:
-                    way = _way(ways, masks, place, digit)
-                except TooManyError:
-                    return tuple(gone)
+                way = _way(ways, masks, place, digit)
                 if way is None:
                     gone.append(Candidate(ways.cells[place], digit))
                 for other, left in enumerate(way or ()):
@@ -133,7 +133,12 @@ def _never(geometry: Geometry, house: int, parts: tuple[Part, ...], masks: Masks
 
 
 def _way(ways: HouseWays, masks: Masks, place: int, digit: int) -> list[int] | None:
-    return next(ways.fill([*masks[:place], 1 << digit - 1, *masks[place + 1 :]]), None)
+    """One way to fill the house with a digit in a place, none if there is none; nothing of use if it takes too long."""
+    ways.tries = _MOST_TRIES
+    try:
+        return next(ways.fill([*masks[:place], 1 << digit - 1, *masks[place + 1 :]]), None)
+    except TooManyError:
+        return []
 
 
 def _step(board: Board, house: int, parts: tuple[Part, ...], gone: Sequence[Candidate]) -> Step:
@@ -165,7 +170,4 @@ def _needed(board: Board, house: int, parts: tuple[Part, ...], gone: Sequence[Ca
 
 
 def _rule_out(ways: HouseWays, masks: Masks, gone: Sequence[Candidate]) -> bool:
-    try:
-        return all(_way(ways, masks, ways.cells.index(cell), digit) is None for cell, digit in gone)
-    except TooManyError:
-        return False
+    return all(_way(ways, masks, ways.cells.index(cell), digit) is None for cell, digit in gone)

@@ -211,12 +211,12 @@ def _ways_why(step: Step, geometry: Geometry) -> Sentences:
     clues = in_turn(*(geometry.constraints[clue].said(geometry) for clue in known), between="; ")
     return (
         counted(
-            "{base.house} holds each digit once, and this clue must be met beside: {clues}.",
-            "{base.house} holds each digit once, and these clues must be met beside: {clues}.",
+            "In {base.house} each digit stands once, and this clue must be met beside that: {clues}.",
+            "In {base.house} each digit stands once, and these clues must be met beside that: {clues}.",
             len(known),
             clues=clues,
         ),
-        say("Try all ways to fill it, digit by digit: each breaks one of these at once, or does without what goes."),
+        say("Go through all ways to fill it: those that still let these be met have none of what goes."),
         say("So {cannot}.", cannot=cannot_be(step.eliminations, geometry)),
     )
 

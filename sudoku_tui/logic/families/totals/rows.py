@@ -4,7 +4,7 @@ from functools import partial
 
 from sudoku_tui.logic.families.totals import share_words, words
 from sudoku_tui.logic.families.totals.finders import totals
-from sudoku_tui.logic.families.totals.shares import shared_houses
+from sudoku_tui.logic.families.totals.shares import TECHNIQUE, shared_houses
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
@@ -22,24 +22,4 @@ ROWS = (
     _totals("equal-sums", say("Equal Sums"), words.EQUAL_SUMS, "regionsumline", "zipperline"),
 )
 
-HOUSES = (
-    Technique(
-        "lines-in-house",
-        say("Lines that Share a House"),
-        partial(shared_houses, technique="lines-in-house", with_arrows=False),
-        share_words.LINES,
-        Level.MEDIUM,
-        60,
-    ),
-)
-
-ARROWS = (
-    Technique(
-        "arrows-in-house",
-        say("Arrows that Share a House"),
-        partial(shared_houses, technique="arrows-in-house", with_arrows=True),
-        share_words.ARROWS,
-        Level.UNFAIR,
-        200,
-    ),
-)
+HOUSES = (Technique(TECHNIQUE, say("Lines that Share a House"), shared_houses, share_words.LINES, Level.MEDIUM, 60),)

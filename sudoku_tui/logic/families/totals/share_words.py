@@ -95,13 +95,3 @@ LINES = Words(
     ),
     _WORKS,
 )
-
-ARROWS = Words(
-    _where,
-    _why,
-    say(
-        "A house that shafts and circles of arrows nearly fill. A shaft is worth no more than its circle, 9 at the "
-        "most, so the cells that are left must make up for it; and two shafts of three cells cannot both be small."
-    ),
-    _WORKS,
-)

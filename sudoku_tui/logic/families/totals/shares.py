@@ -3,7 +3,7 @@
 Each row, column and box adds up to 45. A stretch of a region sum line in it has the total of that line, the shaft of an
 arrow that of its circle, and so on: if all others take their most, one cannot have less than what is then missing.
 
-Source: the 45 rule of killer solvers, as players of region sum lines and arrows use it.
+Source: the 45 rule of killer solvers, as players of region sum lines use it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,16 +23,18 @@ from sudoku_tui.logic.families.totals.sides import Equation, Masks, Side, equati
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, ClueEvidence, Mark, Share, Step
 
+TECHNIQUE = "lines-in-house"
 REST = -1
 """Stands for the rest of the houses among the clues that share them."""
 _LINES = frozenset({"regionsumline", "zipperline", "doublearrow"})
+"""What makes a house worth a look; cages, letters and arrows may share it with them."""
 
 
-def shared_houses(board: Board, technique: str, *, with_arrows: bool) -> Iterator[Step | None]:
+def shared_houses(board: Board) -> Iterator[Step | None]:
     """What the total of a house leaves for each of the clues that share it, and for the cells that none of them has."""
-    for share in _shares(board.geometry, with_arrows):
+    for share in _shares(board.geometry):
         yield None
-        yield from _steps(board, technique, share)
+        yield from _steps(board, share)
 
 
 def equation_in(clue: Constraint, geometry: Geometry) -> Equation | None:
@@ -48,12 +50,12 @@ def equation_in(clue: Constraint, geometry: Geometry) -> Equation | None:
 
 
 @lru_cache(maxsize=16)
-def _shares(geometry: Geometry, with_arrows: bool) -> Sequence[Share]:
+def _shares(geometry: Geometry) -> Sequence[Share]:
     found = dict[tuple[object, object], Share]()
     for houses in _areas(geometry):
-        share = _share(geometry, houses, with_arrows)
-        keys = {geometry.constraints[clue].key for clue, _ in share.parts}
-        if keys & _LINES or (with_arrows and "arrow" in keys):
+        share = _share(geometry, houses)
+        keys = {geometry.constraints[clue].key for clue, cells in share.parts if len(cells) > 1}
+        if keys & _LINES:
             found.setdefault((share.parts, share.rest), share)
     return tuple(found.values())
 
@@ -69,10 +71,10 @@ def _areas(geometry: Geometry) -> Iterator[tuple[int, ...]]:
         yield from ((2 * size + box, 2 * size + box + across) for box in range(size - across))
 
 
-def _share(geometry: Geometry, houses: tuple[int, ...], with_arrows: bool) -> Share:
+def _share(geometry: Geometry, houses: tuple[int, ...]) -> Share:
     """The parts of clues that lie within houses, long ones first, none of which has a cell of another."""
     free, parts = cells_of_houses(geometry, houses), list[tuple[int, tuple[int, ...]]]()
-    for index, cells in _parts(geometry, with_arrows):
+    for index, cells in _parts(geometry):
         if not set_of(cells) & ~free:
             parts.append((index, cells))
             free &= ~set_of(cells)
@@ -80,11 +82,11 @@ def _share(geometry: Geometry, houses: tuple[int, ...], with_arrows: bool) -> Sh
 
 
 @lru_cache(maxsize=16)
-def _parts(geometry: Geometry, with_arrows: bool) -> Sequence[tuple[int, tuple[int, ...]]]:
+def _parts(geometry: Geometry) -> Sequence[tuple[int, tuple[int, ...]]]:
     found = [
         (index, side.cells)
         for index, clue in enumerate(geometry.constraints)
-        if (with_arrows or clue.key != "arrow") and (equation := equation_in(clue, geometry))
+        if (equation := equation_in(clue, geometry))
         for side in equation.sides
         if len(set(side.cells)) == len(side.cells) and not any(factor > 1 for factor in side.factors)
     ]
@@ -134,7 +136,7 @@ def _added(totals: int, more: int, count: int) -> int:
     return found
 
 
-def _steps(board: Board, technique: str, share: Share) -> Iterator[Step]:
+def _steps(board: Board, share: Share) -> Iterator[Step]:
     geometry, masks = board.geometry, cell_masks(board)
     if not any(board.unplaced >> cell & 1 for clue in _sharers(share) for cell in _cells(share, clue, geometry)):
         return
@@ -142,7 +144,7 @@ def _steps(board: Board, technique: str, share: Share) -> Iterator[Step]:
     for clue, (own, left) in totals_in(share, known, geometry).items():
         gone = _lost(board, equation_at(clue, share, geometry), left) if left and left != own else ()
         if gone:
-            yield _step(board, technique, share, gone)
+            yield _step(board, share, gone)
 
 
 def _cells(share: Share, clue: int, geometry: Geometry) -> tuple[int, ...]:
@@ -163,7 +165,7 @@ def _lost(board: Board, equation: Equation, totals: int) -> tuple[Candidate, ...
     )
 
 
-def _step(board: Board, technique: str, share: Share, gone: tuple[Candidate, ...]) -> Step:
+def _step(board: Board, share: Share, gone: tuple[Candidate, ...]) -> Step:
     geometry, masks = board.geometry, cell_masks(board)
     cells = dict.fromkeys(cell for clue in _sharers(share) for cell in _cells(share, clue, geometry))
     evidence = ClueEvidence(
@@ -177,4 +179,4 @@ def _step(board: Board, technique: str, share: Share, gone: tuple[Candidate, ...
         clues=tuple(Clue(clue, _cells(share, clue, geometry)) for clue in _sharers(share) if clue != REST),
         shares=(share,),
     )
-    return Step(technique, (), gone, evidence)
+    return Step(TECHNIQUE, (), gone, evidence)
