@@ -22,12 +22,13 @@ CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "common-peers": (*killer.MEDIUM, *totals.HOUSES, *pairs.CHAINS, *pairs.FORCING, *clues.ONE_CLUE),
     "hidden-quadruple": (*killer.HARD, *clues.CONTRADICTION),
     "xyz-wing": _WINGS,
+    "3d-medusa": cases.COUNTING,
     "forcing-net": (*clues.NET, *clues.WAYS),
 }
 
 CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
     say("cages"): (*killer.EASY, *killer.MEDIUM, *killer.HARD),
-    say("dots and lines"): (*cases.POLARITY, *pairs.PARTNERS, *pairs.CHAINS),
+    say("dots and lines"): (*cases.POLARITY, *pairs.PARTNERS, *pairs.CHAINS, *cases.COUNTING),
     say("sums and places"): (*_SUMS_AND_PLACES, *totals.HOUSES),
     say("all clues"): (
         *pairs.FORCING,
