@@ -44,18 +44,11 @@ Each name is loaded when it is first used, so importing the package is cheap; `h
 
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
+    from sudoku_tui.api.canonical import canonical, canonical_many
     from sudoku_tui.api.grids import parse, parse_clued, parse_position
     from sudoku_tui.api.logic import explain, hint, listing, path, rate, rating, steps, walking
-    from sudoku_tui.api.many import (
-        canonical,
-        canonical_many,
-        count_many,
-        generate_many,
-        rate_many,
-        solve_many,
-        steps_many,
-    )
-    from sudoku_tui.api.orders import generate, generating
+    from sudoku_tui.api.many import count_many, rate_many, solve_many, steps_many
+    from sudoku_tui.api.orders import generate, generate_many, generating
     from sudoku_tui.api.search import count_solutions, diagnose, searching, solve
     from sudoku_tui.api.techniques import LADDER, add_technique, drop_technique, technique
     from sudoku_tui.engine.board import Board, Candidate
@@ -93,8 +86,9 @@ if TYPE_CHECKING:
 _NAMES = {
     "api.grids": "parse parse_clued parse_position",
     "api.logic": "explain hint listing path rate rating steps walking",
-    "api.orders": "generate generating",
-    "api.many": "canonical canonical_many count_many generate_many rate_many solve_many steps_many",
+    "api.orders": "generate generate_many generating",
+    "api.many": "count_many rate_many solve_many steps_many",
+    "api.canonical": "canonical canonical_many",
     "api.search": "count_solutions diagnose searching solve",
     "api.techniques": "LADDER add_technique drop_technique technique",
     "engine.board": "Board Candidate",

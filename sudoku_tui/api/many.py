@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
-from functools import partial
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Literal, overload
 
-from sudoku_tui.api.orders import generating
-from sudoku_tui.engine.bulk import canonical as forms
 from sudoku_tui.engine.bulk import many
-from sudoku_tui.engine.bulk.stream import Crew, raising
+from sudoku_tui.engine.bulk.stream import raising
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.result import MAX_NODES
-from sudoku_tui.engine.stepper import finish
-from sudoku_tui.formats.from_python import Grid, read, read_puzzle
-from sudoku_tui.game.many import make_many, numbered
+from sudoku_tui.formats.from_python import Grid, read
 from sudoku_tui.logic import many as walks
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.bulk.stream import Report
-    from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
     from sudoku_tui.engine.timed import Cancelled
-    from sudoku_tui.game.origin import Origin
-    from sudoku_tui.logic.levels import Level
     from sudoku_tui.logic.path import Path
     from sudoku_tui.logic.rating import Rating
     from sudoku_tui.logic.rung_choice import Ladder
@@ -231,100 +222,8 @@ def steps_many(
     return found if return_exceptions else raising(found)
 
 
-def canonical(grid: Grid) -> Puzzle:
-    """The least of all puzzles that digits renamed, rows and columns shuffled and a reflection make of a 9×9 one.
-
-    Two puzzles are the same but for that if they have the same canonical form. It is the least when read row by row,
-    with an empty cell as 0.
-
-    Raises:
-        PuzzleTextError: for what cannot be read.
-        SudokuError: for another shape than the usual 9×9 grid.
-
-    >>> from sudoku_tui import canonical
-    >>> str(canonical("7".ljust(81, "."))).lstrip(".")
-    '1'
-    """
-    return forms.canonical(read_puzzle(grid))
-
-
-def canonical_many(
-    grids: Iterable[Grid],
-    *,
-    executor: Executor | None = None,
-    jobs: int = 1,
-    progress: Report | None = None,
-    cancelled: Cancelled | None = None,
-) -> Iterator[Puzzle]:
-    """The canonical form of each puzzle, in order; arguments are as for `solve_many`, errors also as for `canonical`.
-
-    >>> from sudoku_tui import canonical_many
-    >>> len(set(canonical_many(["7".ljust(81, "."), "8".rjust(81, ".")])))
-    1
-    """
-    return forms.canonical_many(
-        map(_read_puzzle, grids), executor=executor, jobs=jobs, progress=progress, cancelled=cancelled
-    )
-
-
-def generate_many(
-    number: int,
-    level: Level | str | None = None,
-    seed: int | str = 0,
-    *,
-    technique: str | None = None,
-    symmetry: ClueSymmetry | str | None = None,
-    minimal: bool = False,
-    clues: int | None = None,
-    size: int | None = None,
-    variant: str = "",
-    first: int = 0,
-    known: Iterable[Grid] = (),
-    executor: Executor | None = None,
-    jobs: int = 1,
-    progress: Report | None = None,
-    cancelled: Cancelled | None = None,
-) -> Iterator[Puzzle]:
-    """Puzzles made to order as `generate` does, from the seeds `SEED/0`, `SEED/1` and so on, in their order.
-
-    A puzzle that differs from an earlier one, or from a known one, only in names and places is left out, and one more
-    is made. Where no puzzle comes of a seed, its error is raised, and the next one can be asked for all the same.
-    `first` is the number of the first seed, to go on where something ended; `executor` and what follows are as for
-    `solve_many`, all else and the errors as for `generate`.
-
-    >>> from sudoku_tui import generate, generate_many
-    >>> puzzles = list(generate_many(2, "easy", 7, size=4))
-    >>> puzzles == [generate("easy", "7/0", size=4), generate("easy", "7/1", size=4)]
-    True
-    """
-    make = partial(
-        _make,
-        level=level,
-        technique=technique,
-        symmetry=symmetry,
-        minimal=minimal,
-        clues=clues,
-        size=size,
-        variant=variant,
-    )
-    crew = Crew(executor, jobs, progress, cancelled)
-    made = make_many(make, number, numbered(seed, first), known=map(read_puzzle, known), crew=crew)
-    return map(attrgetter("puzzle"), raising(made))
-
-
-def _make(seed: str, **order: Any) -> Origin:  # noqa: ANN401
-    return finish(generating(seed=seed, **order))
-
-
 def _read(grid: Grid) -> Puzzle | Position | SudokuError:
     try:
         return read(grid)
-    except SudokuError as error:
-        return error
-
-
-def _read_puzzle(grid: Grid) -> Puzzle | SudokuError:
-    try:
-        return read_puzzle(grid)
     except SudokuError as error:
         return error

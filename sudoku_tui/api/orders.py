@@ -1,18 +1,25 @@
-"""Puzzles made to order."""
+"""Puzzles made to order, one or many."""
 
 from __future__ import annotations
 
+from functools import partial
+from operator import attrgetter
 from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sudoku_tui.engine.errors import OrderError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.stepper import finish
 from sudoku_tui.engine.timed import finish_unless
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from concurrent.futures import Executor
+
+    from sudoku_tui.engine.bulk.stream import Report
     from sudoku_tui.engine.stepper import Stepper
     from sudoku_tui.engine.timed import Cancelled
     from sudoku_tui.formats.from_python import Grid
@@ -131,3 +138,56 @@ def generating(
         return (yield from making(order, sown, rungs, stock=stock, examples=examples))
 
     return work()
+
+
+def generate_many(
+    number: int,
+    level: Level | str | None = None,
+    seed: int | str = 0,
+    *,
+    technique: str | None = None,
+    symmetry: ClueSymmetry | str | None = None,
+    minimal: bool = False,
+    clues: int | None = None,
+    size: int | None = None,
+    variant: str = "",
+    first: int = 0,
+    known: Iterable[Grid] = (),
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Cancelled | None = None,
+) -> Iterator[Puzzle]:
+    """Puzzles made to order as `generate` does, from the seeds `SEED/0`, `SEED/1` and so on, in their order.
+
+    A puzzle that differs from an earlier one, or from a known one, only in names and places is left out, and one more
+    is made. Where no puzzle comes of a seed, its error is raised, and the next one can be asked for all the same.
+    `first` is the number of the first seed, to go on where something ended; `executor` and what follows are as for
+    `solve_many`, all else and the errors as for `generate`.
+
+    >>> from sudoku_tui import generate, generate_many
+    >>> puzzles = list(generate_many(2, "easy", 7, size=4))
+    >>> puzzles == [generate("easy", "7/0", size=4), generate("easy", "7/1", size=4)]
+    True
+    """
+    from sudoku_tui.engine.bulk.stream import Crew, raising
+    from sudoku_tui.formats.from_python import read_puzzle
+    from sudoku_tui.game.many import make_many, numbered
+
+    make = partial(
+        _make,
+        level=level,
+        technique=technique,
+        symmetry=symmetry,
+        minimal=minimal,
+        clues=clues,
+        size=size,
+        variant=variant,
+    )
+    crew = Crew(executor, jobs, progress, cancelled)
+    made = make_many(make, number, numbered(seed, first), known=map(read_puzzle, known), crew=crew)
+    return map(attrgetter("puzzle"), raising(made))
+
+
+def _make(seed: str, **order: Any) -> Origin:  # noqa: ANN401
+    return finish(generating(seed=seed, **order))

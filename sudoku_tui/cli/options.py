@@ -96,7 +96,6 @@ _IDLE = say("close a page at which nobody has played for so long; its game is sa
 _SYMMETRIES = say(
     "how the givens stand: %(choices)s (half-turn; none where a technique, a pattern or a minimal puzzle is wanted)"
 )
-_USUAL_LEVEL = say("medium; easy unless the size is 9; any for --technique and the like")
 _PATTERNS = say("where the givens stand: a sign for each cell, . for an empty one")
 
 _COUNT, _CAP, _PORT, _SIZE = _whole(1, 1_000_000), _whole(1, 999_999_999), _whole(0, 65_535), _whole(4, 25)

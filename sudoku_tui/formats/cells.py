@@ -8,7 +8,8 @@ from typing import TypeAlias
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.words.message import Message, any_of, counted, say
 
 EMPTY_SIGNS = ".0*-_?xX"

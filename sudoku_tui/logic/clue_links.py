@@ -1,4 +1,4 @@
-"""Weak links that clues make: of two candidates, in different cells, a clue lets one be true at the most.
+"""Weak links that clues make: of two candidates in different cells, a clue lets at most one be true.
 
 They come from what a clue says of two cells (`Constraint.links`), and hold on every board of a geometry.
 """
@@ -47,10 +47,10 @@ class Ties:
         self.by_clue = _by_clue(self.all)
         """For each clue that ties cells, by index, and each of its cells, the ties that begin there."""
         self.rivals = _rivals(geometry, self.between)
-        """For each candidate, by its bit on a board, those that a clue lets not be true beside it."""
+        """For each candidate, by its bit on a board, those that a clue does not let be true beside it."""
 
     def clue_against(self, one: Candidate, other: Candidate) -> Constraint | None:
-        """The clue that lets two candidates not both be true, if one does."""
+        """The clue that does not let two candidates both be true, if there is one."""
         for tie in self.between.get((one.cell, other.cell), ()):
             if not tie.relation.allows(one.digit, other.digit):
                 return self._clues[tie.clue]
@@ -103,5 +103,5 @@ def ties_of(geometry: Geometry) -> Ties:
 
 @fact
 def ties_on(board: Board) -> Ties:
-    """The same, kept with a board: a geometry of many clues is no quick key."""
+    """The same, kept with a board: looking up a geometry of many clues is slow."""
     return ties_of(board.geometry)

@@ -15,13 +15,13 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError
 from sudoku_tui.storage.records import GameRecord
-from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import day_of
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import Stepper
+    from sudoku_tui.storage.store import Store
 
 _EVENTS_IN_SLICE = 100  # a few milliseconds
 

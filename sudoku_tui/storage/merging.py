@@ -10,11 +10,12 @@ from typing import Self, TypeAlias
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.tally import Tally
+from sudoku_tui.storage.game_rows import insert_game
 from sudoku_tui.storage.incoming_rows import Arrival, Arrivals, Lineage, in_utc, lineage_of
 from sudoku_tui.storage.log_comparison import continuation, is_beginning
 from sudoku_tui.storage.records import origin_columns
 from sudoku_tui.storage.results import note_result
-from sudoku_tui.storage.store import Store, insert_game
+from sudoku_tui.storage.store import Store
 from sudoku_tui.storage.tallies import put_tally
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 

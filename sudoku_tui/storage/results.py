@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 
 from sudoku_tui.game.event_log import Event, Word, hinted_technique
-from sudoku_tui.storage.log_comparison import acts_to_the_end
 from sudoku_tui.storage.records import sound_seconds
 
 _RELATIVES = """
@@ -60,6 +59,8 @@ def twins(connection: sqlite3.Connection, game_id: int, relatives: Sequence[int]
     """The other games solved by the same acts as a game, in the order of their ends; none if it is not solved."""
     if relatives == []:
         return []
+    from sudoku_tui.storage.log_comparison import acts_to_the_end  # most games that are opened do not end
+
     acts = acts_to_the_end(log_of(connection, game_id))
     others = _solved(connection, game_id, relatives) if acts else []
     return [other for other in others if acts_to_the_end(log_of(connection, other)) == acts]

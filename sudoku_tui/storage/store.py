@@ -11,14 +11,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.game.event_log import Event, Word
+from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.storage.database import Database
-from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
+from sudoku_tui.storage.errors import DamagedGameError, StorageError, UnusableFileError
+from sudoku_tui.storage.game_rows import NEXT_USE, append_event, delete_game, fork_game, insert_game
 from sudoku_tui.storage.numbering import number_of_day, numbered
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
 from sudoku_tui.storage.records import GameRecord, origin_columns, record_of, sound_count
-from sudoku_tui.storage.results import log_of, note_result, note_techniques, pass_on_result
+from sudoku_tui.storage.results import log_of, note_techniques
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
@@ -26,20 +27,11 @@ if TYPE_CHECKING:
     from sudoku_tui.game.tally import Tally
     from sudoku_tui.storage.played import Played
 
-_COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source, clues, said"
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
 _ROWS_IN_SLICE = 1000  # a few milliseconds
 _LAST_PLAYED_FIRST = "ORDER BY used DESC, touched DESC, id DESC"
-# A deleted game may still be played elsewhere: what is saved of it there must not get into another one.
-_NEXT_ID = """
-    (1 + max(
-        coalesce((SELECT max(id) FROM games), 0),
-        coalesce((SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'), 0)
-    ))
-"""
-_NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"  # the order of play is counted, for clocks may be set back
 _SLICE = 50  # games that are read in a few milliseconds
 _PUZZLE = ("box_height", "box_width", "variant", "givens", "clues")
 
@@ -51,16 +43,16 @@ class Store(Database):
         """Save a new game without events and return its number."""
         now = self._time()
         columns = {"created": now, "touched": now} | origin_columns(origin)
-        return self.write(lambda connection: insert_game(connection, columns, _NEXT_USE))
+        return self.write(lambda connection: insert_game(connection, columns, NEXT_USE))
 
     def append(self, game_id: int, seq: int, event: Event) -> None:
         """Save a game's next event, the first `finished` with a result; `ConflictError` if its place is taken."""
-        self.write(partial(_append, game_id=game_id, seq=seq, event=event, now=self._time()))
+        self.write(partial(append_event, game_id=game_id, seq=seq, event=event, now=self._time()))
 
     def fork(self, game_id: int, seq: int, event: Event) -> int:
         """Copy a game up to an event whose place is taken, and go on with the copy; return its number."""
         now = self._time()
-        copy = self.write(lambda connection: _fork(connection, game_id, seq, event, now))
+        copy = self.write(lambda connection: fork_game(connection, game_id, seq, event, now))
         self.note(say("This game is being played elsewhere too: here it goes on as a copy."))
         return copy
 
@@ -144,7 +136,7 @@ class Store(Database):
 
     def delete_game(self, game_id: int) -> None:
         """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
-        self.write(lambda connection: _delete(connection, game_id))
+        self.write(lambda connection: delete_game(connection, game_id))
 
     def played(self) -> list[Played]:
         """All games as statistics count them, the solved ones first, in the order in which they were solved."""
@@ -249,17 +241,6 @@ def open_to_play(
     return Store(path, now, on_change=on_change, is_playing=True)
 
 
-def insert_game(
-    connection: sqlite3.Connection, columns: Mapping[str, object], use: str, parameters: tuple[object, ...] = ()
-) -> int:
-    """Add a game and return its number; `use` is the expression for its place in the order of play."""
-    names, marks = ", ".join(columns), ", ".join("?" * len(columns))
-    cursor = connection.execute(
-        f"INSERT INTO games (id, used, {names}) VALUES ({_NEXT_ID}, {use}, {marks})", (*parameters, *columns.values())
-    )
-    return cursor.lastrowid or 0
-
-
 def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | None) -> list[Any]:
     """Read many rows as plain tuples: with a function of ours for each of their texts, it would take twice as long."""
     careful, connection.text_factory = connection.text_factory, str
@@ -272,51 +253,3 @@ def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | No
         return cursor.execute(query, parameters).fetchall()
     finally:
         connection.text_factory = careful
-
-
-def _append(connection: sqlite3.Connection, *, game_id: int, seq: int, event: Event, now: str) -> None:
-    try:
-        connection.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (game_id, seq, event.elapsed, event.line))
-    except sqlite3.IntegrityError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-            raise StorageError(say("this game has been deleted elsewhere")) from error
-        if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-            raise
-        raise ConflictError(say("event {seq} of game {game} was saved elsewhere", seq=seq, game=game_id)) from error
-    connection.execute(f"UPDATE games SET touched = ?, used = {_NEXT_USE} WHERE id = ?", (now, game_id))
-    if event.line == Word.FINISHED:
-        solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
-        if connection.execute(solved, (now, game_id)).rowcount:
-            note_result(connection, game_id)
-
-
-def _fork(connection: sqlite3.Connection, game_id: int, seq: int, event: Event, now: str) -> int:
-    cursor = connection.execute(
-        f"INSERT INTO games (id, created, touched, copied_from, {_COPIED}) "
-        f"SELECT {_NEXT_ID}, created, ?, id, {_COPIED} FROM games WHERE id = ?",
-        (now, game_id),
-    )
-    copy = cursor.lastrowid or 0
-    connection.execute(
-        "INSERT INTO events SELECT ?, seq, elapsed, line FROM events WHERE game = ? AND seq < ?", (copy, game_id, seq)
-    )
-    connection.execute(
-        "UPDATE games SET finished = (SELECT finished FROM games AS source WHERE source.id = ?) "
-        "WHERE id = ? AND EXISTS (SELECT 1 FROM events WHERE game = games.id AND line = ?)",
-        (game_id, copy, Word.FINISHED),
-    )
-    connection.execute("INSERT INTO challenges SELECT ?, text FROM challenges WHERE game = ?", (copy, game_id))
-    _append(connection, game_id=copy, seq=seq, event=event, now=now)
-    return copy
-
-
-def _delete(connection: sqlite3.Connection, game_id: int) -> None:
-    connection.execute(
-        "INSERT INTO settings VALUES ('highest_deleted', ?) "
-        "ON CONFLICT (key) DO UPDATE SET value = max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER))",
-        (str(game_id),),
-    )
-    pass_on_result(connection, game_id)
-    connection.execute("UPDATE games SET copied_from = NULL WHERE copied_from = ?", (game_id,))
-    for table, key in (("challenges", "game"), ("events", "game"), ("results", "game"), ("games", "id")):
-        connection.execute(f"DELETE FROM {table} WHERE {key} = ?", (game_id,))

@@ -17,7 +17,6 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.game_app import GameApp
 from sudoku_tui.tui.page.hearing import MARK
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from textual.worker import Worker
 
     from sudoku_tui.play.games.new_game import Wish
+    from sudoku_tui.storage.store import Store
     from sudoku_tui.tui.page.painting import Painting
 
 SOLVING_SECONDS = 0.9  # how long each step of a solution is shown

@@ -19,7 +19,6 @@ from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.looks.manner import Highlights, Manner, highlights_of, manner_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
-from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import SchemeChanged, SettingsChanged
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
 
     from sudoku_tui.logic.step import Step
     from sudoku_tui.play.games.new_game import Wish
+    from sudoku_tui.storage.store import Store
     from sudoku_tui.tui.page.talk import PageTalk
 
 

@@ -14,7 +14,7 @@ from sudoku_tui.words.message import NOTHING, Message, say
 
 
 class _Bounded(Handler):
-    """For each two digits that the ends may have, the digits that may stand between them, 0 for none."""
+    """For each pair of digits that the ends may have, those that may stand between them; 0 for none."""
 
     def __init__(self, line: tuple[int, ...], inside: dict[tuple[int, int], int]) -> None:
         self.cells = line

@@ -1,7 +1,7 @@
 """Blocks: cells that hold different digits, and what they can hold for each total.
 
-Where few digits are left every way to give them out is tried, so the answer is exact. Elsewhere the sets of digits are
-gone through: of as many digits as there are cells, none that no cell has, some digit for each cell. What a block can
+Where few digits are left, every way to place them is tried, so the answer is exact. Elsewhere only sets of digits are:
+as many digits as there are cells, each possible in some cell, and some digit for each cell. What a block can
 hold depends on its masks alone, so tables are kept for whoever asks again.
 """
 
@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from sudoku_tui.engine.bits import cells_of, set_of
 
 Masks: TypeAlias = tuple[int, ...]
-_FEW_WAYS = 100  # up to so many ways are tried; sets are quicker beyond, and say nearly as much
+_FEW_WAYS = 100  # beyond so many ways, sets are quicker and say nearly as much
 
 
 class Block(NamedTuple):
@@ -60,7 +60,7 @@ def _by_sets(masks: Masks) -> dict[int, tuple[Masks, int]]:
 
 
 def sets_within(masks: Masks) -> list[int]:
-    """The sets of as many digits as there are cells, none that no cell has, and some digit for each cell."""
+    """The sets of as many digits as there are cells: each possible in some cell, and some digit for each cell."""
     union = 0
     for mask in masks:
         union |= mask
@@ -83,7 +83,7 @@ def digit_sum(mask: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def adding_up(masks: Masks, totals: int) -> tuple[Masks, int]:
-    """The masks that are left of a block with one of some totals, given as bits, and the digits it must hold."""
+    """The masks that a block is left with if it has one of some totals, given as bits, and the digits it must hold."""
     by_total = block(masks).by_total
     left, common = [0] * len(masks), -1
     for total, (kept, held) in by_total.items():
@@ -95,7 +95,7 @@ def adding_up(masks: Masks, totals: int) -> tuple[Masks, int]:
 
 @lru_cache(maxsize=1 << 16)
 def with_total(masks: Masks, total: int) -> tuple[Masks, int]:
-    """The same for a single total, without a look at the others; nothing where it cannot be."""
+    """The same for a single total, without looking at the others; nothing where it cannot be."""
     if prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS or len(masks) < 3:
         return block(masks).by_total.get(total, ((), 0))
     union = 0

@@ -40,8 +40,8 @@ class CountingCircles(Constraint):
 class _Counting(Handler):
     """Goes through the sets of digits whose sum is the number of circles.
 
-    A digit stands in at most as many circles as rows, columns or boxes have one for it; where it needs as many, it
-    stands in a circle of each.
+    A digit stands in no more circles than there are rows, columns or boxes with one for it; where it needs them all,
+    it stands in a circle of each.
     """
 
     def __init__(self, cells: tuple[int, ...], shape: Shape) -> None:

@@ -104,7 +104,7 @@ class Constraint(ABC):
 
     @property
     def order(self) -> tuple[object, ...]:
-        """By what constraints are sorted."""
+        """What constraints are sorted by."""
         return self.key, self.places, repr(self)
 
 

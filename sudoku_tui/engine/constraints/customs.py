@@ -1,4 +1,4 @@
-"""Customs: by what people know kinds of constraints: their colours, and signs around clues outside."""
+"""Customs: what people know kinds of constraints by: their colours, and the signs around clues outside."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from sudoku_tui.words.message import Message, say
 
 @dataclass(frozen=True, slots=True)
 class Cycle(LineConstraint, ABC):
-    """Any few cells in a row are of different kinds, so those as many steps apart are of one kind."""
+    """Some number of cells in a row are all of different kinds, so cells that many steps apart are of one kind."""
 
     def period(self) -> int:
         return 3

@@ -30,7 +30,7 @@ def clue_lines(geometry: Geometry) -> Iterator[Message]:
 
 
 def said_in_full(clue: Constraint, geometry: Geometry) -> Message:
-    """A clue with every cell of its line, for who does not see it drawn."""
+    """A clue with every cell of its line, for those who do not see it drawn."""
     match clue:
         case Arrow() if len(clue.circle) > 1:
             circle, shaft = (cells_said(cells, geometry) for cells in (clue.circle, clue.shaft))
@@ -43,7 +43,7 @@ def said_in_full(clue: Constraint, geometry: Geometry) -> Message:
 
 
 def _lettered(geometry: Geometry) -> dict[Cage, str]:
-    """The cages in reading order, each with a letter; those that share cells with one before have none."""
+    """The cages in reading order, each with a letter; those that share cells with an earlier one have none."""
     letters, taken, found = iter(ascii_letters), set[int](), dict[Cage, str]()
     cages = [clue for clue in geometry.constraints if isinstance(clue, Cage)]
     for cage in sorted(cages, key=lambda cage: cage.cells):

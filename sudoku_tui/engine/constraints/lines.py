@@ -38,7 +38,7 @@ class LineConstraint(Constraint, ABC):
 
 
 def steps(line: Iterable[int], relation: Relation) -> Iterator[Link]:
-    """The same relation for each two neighbours on a line."""
+    """The same relation for every two neighbours on a line."""
     return (Link(one, other, relation) for one, other in pairwise(line))
 
 

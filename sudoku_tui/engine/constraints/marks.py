@@ -51,7 +51,7 @@ class Even(Parity):
 
 @dataclass(frozen=True, slots=True)
 class Extremes(Constraint, ABC):
-    """All cells that are marked alike: each is beyond each of its neighbours that is not."""
+    """All cells that are marked alike: each is beyond its neighbours that are not marked."""
 
     cells: tuple[int, ...]
 
@@ -97,7 +97,7 @@ class Maximum(Extremes):
 
 @dataclass(frozen=True, slots=True)
 class GreaterThan(Constraint):
-    """A sign between two cells that opens to the larger digit."""
+    """A sign between two cells that opens towards the larger digit."""
 
     key = "greaterthan"
     name = say("inequality")

@@ -67,7 +67,7 @@ class Holds(Handler):
 
 @lru_cache(maxsize=256)
 def _ways(count: int, wanted: tuple[int, ...]) -> tuple[Masks, ...]:
-    """The ways to give them to cells; a way has the mask each cell must meet, or -1 where it may hold any digit."""
+    """The ways to place them; a way has the mask each cell must meet, or -1 where it may hold any digit."""
     found = {
         tuple(dict(zip(chosen, wanted, strict=True)).get(place, -1) for place in range(count))
         for chosen in permutations(range(count), len(wanted))

@@ -51,7 +51,7 @@ class SlowThermometer(LineConstraint):
                 yield Link(one, self.line[second], relation(rises_by, least, shape.size))
 
     def _rises(self, first: int, shape: Shape) -> list[int]:
-        """By how much each of the next cells exceeds one at least: the most steps between them that must rise.
+        """By how much, at least, each of the next cells exceeds one: the most steps between them that must rise.
 
         Cells further away than any rise can be are left to those between.
         """

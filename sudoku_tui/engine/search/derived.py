@@ -29,7 +29,7 @@ def derived_sums(geometry: Geometry) -> list[Handler]:
 
 
 class _Sum(NamedTuple):
-    """Two sets of cells: what the one adds up to beyond the other."""
+    """Two sets of cells: how much more the first adds up to than the second."""
 
     inside: int
     outside: int

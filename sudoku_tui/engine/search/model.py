@@ -40,7 +40,7 @@ class Model:
                 self.watch[cell] |= 1 << number
 
     def propagate(self, masks: list[int], changed: list[int], weights: list[float]) -> list[int] | None:
-        """Narrow masks in which some cells have changed, and tell which cells that narrowed.
+        """Narrow masks in which some cells have changed, and say which cells that narrowed.
 
         Where nothing is left it is None, and the cells that failed weigh more.
         """

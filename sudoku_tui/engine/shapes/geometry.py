@@ -3,20 +3,28 @@
 Cells are numbered 0 .. n²-1 in reading order, digits 1 .. n. A set of cells is an integer of n² bits, bit c for cell c.
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import groupby
-from math import isqrt
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.errors import ShapeError
-from sudoku_tui.engine.shapes.houses import House, HouseKind, divided, numbered
+from sudoku_tui.engine.shapes.houses import (
+    MAX_SIZE,
+    MIN_SIZE,
+    House,
+    HouseKind,
+    check_boxes,
+    divided,
+    numbered,
+    renumbered,
+    usual_box,
+)
 from sudoku_tui.engine.shapes.rules import MOVES, STEPS, Rule, extra_houses, misfit
-from sudoku_tui.words.message import NOTHING, Message, counted, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.constraints.constraint import Constraint
@@ -24,8 +32,6 @@ if TYPE_CHECKING:
 
 __all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
-MIN_SIZE = 4
-MAX_SIZE = 25
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 
@@ -53,8 +59,8 @@ class Geometry:
     constraints: "tuple[Constraint, ...]" = ()  # sorted, each once: cages, lines and other clues
 
     def __post_init__(self) -> None:
-        _check_boxes(self.box_height, self.box_width)
-        object.__setattr__(self, "regions", _renumbered(self.regions, self.size))
+        check_boxes(self.box_height, self.box_width)
+        object.__setattr__(self, "regions", renumbered(self.regions, self.size))
         object.__setattr__(self, "rules", tuple(sorted(set(self.rules))))
         for rule in self.rules:
             if reason := misfit(rule, self):
@@ -272,54 +278,6 @@ class Geometry:
         for down, right in self.peer_steps:
             if row + down in self.digits and column + right in self.digits:
                 yield self.cell(row + down, column + right)
-
-
-def usual_box(size: int) -> tuple[int, int]:
-    """The height and width of the usual boxes of a size above 0; a prime one has none but single rows."""
-    height = next(height for height in range(isqrt(size), 0, -1) if size % height == 0)
-    return height, size // height
-
-
-def _check_boxes(height: int, width: int) -> None:
-    if not (isinstance(height, int) and isinstance(width, int)):
-        raise ShapeError(say("a box has whole rows and columns, not {height}×{width}", height=height, width=width))
-    if height < 1 or width < 1 or not MIN_SIZE <= height * width <= MAX_SIZE:
-        wrong = say("boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible")
-        size = {"height": height, "width": width, "size": height * width}
-        raise ShapeError(wrong.given({**size, "least": MIN_SIZE, "most": MAX_SIZE}))
-
-
-def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
-    names = tuple(regions)
-    if not names:
-        return ()
-    if len(names) != size * size:
-        raise ShapeError(
-            counted(
-                "the map of regions has {count} cell, {needed} are needed",
-                "the map of regions has {count} cells, {needed} are needed",
-                len(names),
-                needed=size * size,
-            )
-        )
-    counts = Counter(names)
-    for number, count in enumerate(counts.values(), start=1):
-        if count != size:
-            raise wrong_region(number, count, size)
-    order = {name: number for number, name in enumerate(counts)}
-    return tuple(order[name] for name in names)
-
-
-def wrong_region(name: object, count: int, size: int) -> ShapeError:
-    return ShapeError(
-        counted(
-            "region {name} has {count} cell, {needed} are needed",
-            "region {name} has {count} cells, {needed} are needed",
-            count,
-            name=name,
-            needed=size,
-        )
-    )
 
 
 def _fitting(constraints: "Iterable[Constraint]", shape: Geometry) -> "tuple[Constraint, ...]":

@@ -1,12 +1,18 @@
-"""Houses: the sets of cells that hold every digit once."""
+"""Houses: the sets of cells that hold every digit once, and how boxes or regions divide a grid into them."""
 
+from collections import Counter
 from collections.abc import Iterable
 from enum import StrEnum
 from itertools import groupby
+from math import isqrt
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import set_of
-from sudoku_tui.words.message import Message, all_of, say
+from sudoku_tui.engine.errors import ShapeError
+from sudoku_tui.words.message import Message, all_of, counted, say
+
+MIN_SIZE = 4
+MAX_SIZE = 25
 
 
 class HouseKind(StrEnum):
@@ -44,7 +50,7 @@ _SAID = {
     HouseKind.CENTRE: (say("centre"), *[say("the centre group")] * 2),
     HouseKind.EXTRA: (say("extra region"), say("extra region {number}"), say("extra regions {numbers}")),
 }
-"""The kind, one house of it, and several; a grid has one asterisk or centre group at the most."""
+"""The kind, one house of it, and several; a grid has one asterisk or centre group at most."""
 
 
 class House(NamedTuple):
@@ -88,3 +94,51 @@ def divided(kind: HouseKind, numbers: Iterable[int]) -> tuple[House, ...]:
     for cell, number in enumerate(numbers):
         members.setdefault(number, []).append(cell)
     return numbered(kind, (members[number] for number in sorted(members)))
+
+
+def usual_box(size: int) -> tuple[int, int]:
+    """The height and width of the usual boxes of a size above 0; a prime one has none but single rows."""
+    height = next(height for height in range(isqrt(size), 0, -1) if size % height == 0)
+    return height, size // height
+
+
+def check_boxes(height: int, width: int) -> None:
+    if not (isinstance(height, int) and isinstance(width, int)):
+        raise ShapeError(say("a box has whole rows and columns, not {height}×{width}", height=height, width=width))
+    if height < 1 or width < 1 or not MIN_SIZE <= height * width <= MAX_SIZE:
+        wrong = say("boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible")
+        size = {"height": height, "width": width, "size": height * width}
+        raise ShapeError(wrong.given({**size, "least": MIN_SIZE, "most": MAX_SIZE}))
+
+
+def renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
+    names = tuple(regions)
+    if not names:
+        return ()
+    if len(names) != size * size:
+        raise ShapeError(
+            counted(
+                "the map of regions has {count} cell, {needed} are needed",
+                "the map of regions has {count} cells, {needed} are needed",
+                len(names),
+                needed=size * size,
+            )
+        )
+    counts = Counter(names)
+    for number, count in enumerate(counts.values(), start=1):
+        if count != size:
+            raise wrong_region(number, count, size)
+    order = {name: number for number, name in enumerate(counts)}
+    return tuple(order[name] for name in names)
+
+
+def wrong_region(name: object, count: int, size: int) -> ShapeError:
+    return ShapeError(
+        counted(
+            "region {name} has {count} cell, {needed} are needed",
+            "region {name} has {count} cells, {needed} are needed",
+            count,
+            name=name,
+            needed=size,
+        )
+    )

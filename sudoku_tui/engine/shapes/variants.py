@@ -12,7 +12,8 @@ from math import isqrt
 from typing import TypeVar
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.shapes.geometry import CLASSIC, MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box, wrong_region
+from sudoku_tui.engine.shapes.geometry import CLASSIC, MAX_SIZE, MIN_SIZE, Geometry, geometry
+from sudoku_tui.engine.shapes.houses import usual_box, wrong_region
 from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.words.message import Message, counted, say
 

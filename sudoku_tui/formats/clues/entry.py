@@ -18,7 +18,7 @@ _NUMBER = re.compile(r"\d{1,4}")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry: what it says, under which key, and as the how-many-th."""
+    """An entry: what it says, its key, and its number among those of the key."""
 
     key: str
     number: int  # from 1

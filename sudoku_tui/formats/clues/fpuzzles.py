@@ -81,7 +81,7 @@ def _regions(cells: Sequence[Mapping[str, object]]) -> tuple[int, ...]:
 
 
 def _digits(cells: Sequence[Mapping[str, object]], shape: Geometry) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The givens, and the digits that are none."""
+    """The givens, and the digits that are not given."""
     digits = [digit_in(cell.get("value"), shape, place) for place, cell in enumerate(cells)]
     given = [bool(cell.get("given")) for cell in cells]
     return (
@@ -102,7 +102,7 @@ def _removed(cells: Sequence[Mapping[str, object]], shape: Geometry) -> frozense
 
 
 def _notes(cells: Sequence[Mapping[str, object]], shape: Geometry, key: str) -> tuple[int, ...]:
-    """The player's notes as masks, but for what is no digit; empty where there are none."""
+    """The player's notes as masks, without what is no digit; empty where there are none."""
     masks = tuple(digit_mask(filter(None, _noted(cell.get(key), shape, place))) for place, cell in enumerate(cells))
     return masks if any(masks) else ()
 
@@ -124,7 +124,7 @@ def _list(found: object) -> Sequence[object]:
 
 
 def write_fpuzzles(clued: Clued) -> str:
-    """The JSON that f-puzzles and SudokuPad read; a `PuzzleTextError` for a rule that they have not."""
+    """The JSON that f-puzzles and SudokuPad read; a `PuzzleTextError` for a rule that they do not have."""
     shape = clued.puzzle.geometry
     data: dict[str, object] = {"size": shape.size}
     about = {"title": clued.title, "author": clued.author, "ruleset": clued.rules}

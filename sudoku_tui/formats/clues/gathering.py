@@ -21,7 +21,7 @@ _MOST_CHARACTERS = 1_000_000
 
 
 def gathered(lines: Iterable[str | Pause]) -> Iterator[tuple[int, str] | Pause]:
-    """Lines with their numbers, from 1, and in place of those that are one text together that text."""
+    """Lines with their numbers, from 1; those that are one text together come as that text."""
     text: _Text | None = None
     number = 0
     for line in lines:
@@ -46,7 +46,7 @@ def gathered(lines: Iterable[str | Pause]) -> Iterator[tuple[int, str] | Pause]:
 
 
 class _Text:
-    """A text that grows by a line at a time."""
+    """A text that grows line by line."""
 
     def __init__(self, begun: int, line: str) -> None:
         self.begun = begun

@@ -6,7 +6,8 @@ import json
 from collections.abc import Collection, Mapping
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.words.message import Message, counted, say
 
 MAX_CHARACTERS = 1_000_000
@@ -40,7 +41,7 @@ def text_of(data: Mapping[str, object], key: str) -> str:
 
 
 def shown(found: object) -> str:
-    """What stands in a text, so short and plain that it can be told."""
+    """What stands in a text, short and plain enough to be told."""
     return "".join(sign if sign.isprintable() else " " for sign in str(found)[:_LONGEST_NAME])
 
 

@@ -45,7 +45,7 @@ def read(text: str) -> Clued:
 
 
 def _root(text: str) -> Element:
-    if _ENTITIES.search(text):  # a few of these can unfold to more than there is memory
+    if _ENTITIES.search(text):  # a few of these can expand to more than there is memory for
         raise PuzzleTextError(_DAMAGED)
     parser = XMLParser()
     try:
@@ -79,7 +79,7 @@ def _shape(graph: Element, size: int) -> Geometry:
 
 
 def _regions(groups: list[tuple[int, ...]], size: int) -> tuple[int, ...]:
-    """The map of regions that groups make which are no rows and columns; empty where they are no map."""
+    """The map of regions made by the groups that are not rows or columns; empty where they make none."""
     found = [-1] * (size * size)
     inner = [
         group for group in groups if len({cell % size for cell in group}) > 1 < len({cell // size for cell in group})

@@ -8,7 +8,7 @@ from sudoku_tui.words.message import say
 
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _BITS = {sign: f"{number:06b}" for number, sign in enumerate(_SIGNS)}
-MOST_UNITS = 1_000_000  # a bomb says far more than it is long; no puzzle needs a tenth of this
+MOST_UNITS = 1_000_000  # a bomb unfolds to far more than its own length; no puzzle needs a tenth of this
 _UNIT_BITS = {0: 8, 1: 16}
 _END = 2
 _CUT = say("the text of the link is cut off")

@@ -122,7 +122,7 @@ def _of_key(shape: Geometry, key: str, keys: Mapping[str, object], unread: list[
 
 
 def _of(entry: Entry) -> Iterator[Constraint]:
-    """The constraints of an entry, each looked at, so that what is wrong is told with its place."""
+    """The constraints of an entry, each checked, so that what is wrong is told with its place."""
     for constraint in READERS[entry.key](entry):
         if reason := constraint.misfit(entry.shape):
             entry.wrong(reason)

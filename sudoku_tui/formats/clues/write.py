@@ -22,7 +22,8 @@ from sudoku_tui.engine.constraints.sum_lines import SumLine
 from sudoku_tui.engine.constraints.unread import Unread
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.shapes.geometry import Geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.formats.clues.read import FALLING, NEGATIVE, RISING, RULES
 from sudoku_tui.words.message import say

@@ -13,7 +13,7 @@ class Point(NamedTuple):
 
 
 def number(value: float) -> str:
-    """A number with one decimal at the most."""
+    """A number with at most one decimal."""
     text = f"{value:.1f}"
     return "0" if text == "-0.0" else text.removesuffix(".0")
 

@@ -21,7 +21,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.stepper import Stepper
 
 _PROOF_NODES = 60
-_PLENTY = 15  # of clues; more than these go even while there are givens
+_PLENTY = 15  # clues; what is more than these goes even while there are givens
 Choice: TypeAlias = tuple[int, ...] | Constraint | frozenset[int]
 """What can go: some givens, a clue, or the borders within a cage."""
 Clues: TypeAlias = Callable[[Geometry, Sequence[int], Dice], list[Constraint]]
@@ -51,7 +51,7 @@ class Drawing(ABC):
 
 
 class Draft(NamedTuple):
-    """A puzzle, what went last, and what was found not to be spared by then."""
+    """A puzzle, what went last, and what by then could not be spared."""
 
     puzzle: Puzzle
     by: Choice
@@ -79,7 +79,7 @@ def less(drawing: Drawing, puzzle: Puzzle, refused: dict[Choice, None]) -> Stepp
 
 
 class Clued(Drawing):
-    """Clues and all givens first, then fewer givens, by pairs that a half turn swaps; then fewer clues."""
+    """Clues and all givens first, then fewer givens, in pairs that a half turn swaps; then fewer clues."""
 
     def __init__(self, clues: Clues, shape: Geometry, grid: Sequence[int], dice: Dice) -> None:
         super().__init__(shape, grid, dice)

@@ -17,7 +17,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.tally import QUICKLY, first_single
 from sudoku_tui.logic.technique import Technique
 
-_FEW = 4  # steps that are taken at once of those that take long to find
+_FEW = 4  # how many steps that take long to find are taken at once
 
 
 def judging(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper[Level | None]:

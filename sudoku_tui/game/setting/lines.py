@@ -94,7 +94,7 @@ def _around(shape: Geometry, cell: int) -> list[int]:
 
 
 def _crosses(shape: Geometry, line: _Line, cell: int) -> bool:
-    """Whether a step by the corner would cross an earlier one of the same line."""
+    """Whether a diagonal step would cross an earlier one of the same line."""
     row, column = divmod(line[-1], shape.size)
     to_row, to_column = divmod(cell, shape.size)
     corners = {shape.size * row + to_column, shape.size * to_row + column}

@@ -44,7 +44,7 @@ def little_killers(shape: Geometry, grid: Sequence[int], dice: Dice) -> list[Con
 
 
 def _diagonals(size: int) -> list[tuple[int, ...]]:
-    """Every diagonal once, from above on, whether it leads down to the right or to the left."""
+    """Every diagonal once, from its upper end, whether it leads down to the right or to the left."""
     inside, shifts, totals = range(size), range(1 - size, size), range(2 * size - 1)
     falling = [[size * row + row - shift for row in inside if row - shift in inside] for shift in shifts]
     rising = [[size * row + total - row for row in inside if total - row in inside] for total in totals]

@@ -60,7 +60,7 @@ def slow_game(puzzle: Puzzle, seconds: float) -> Stepper[tuple[Event, ...]]:
 
 
 def _thinned(grids: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """The first grid, the last, and so many in between as somebody may look at."""
+    """The first grid, the last, and as many in between as somebody may look at."""
     step = -(-len(grids) // _MOST_MOVES)
     return [grids[0], *grids[step:-1:step], *grids[1:][-1:]]
 

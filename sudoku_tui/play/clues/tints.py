@@ -19,7 +19,7 @@ _UNTINTED = {"one diagonal"}  # which has the shade of an extra house
 
 @lru_cache(maxsize=16)
 def tints(shape: Geometry) -> Mapping[int, str]:
-    """For each cell that a constraint speaks of the name of its shade: that of a line before that of a cage."""
+    """For each cell that a constraint speaks of, the name of its shade: that of a line before that of a cage."""
     found = dict[int, str]()
     ranked: dict[type, list[Mark]] = defaultdict(list)
     for mark in shape.outlines:
@@ -43,7 +43,7 @@ def _cages(shape: Geometry, cages: Sequence[Border]) -> Iterator[tuple[int, str]
 
 
 def area_marks(shape: Geometry) -> Mapping[int, str]:
-    """For each cell of an area the sign that tells it without colours; the two shapes of a clone have the same."""
+    """For each cell of an area, the sign that tells it without colours; the two shapes of a clone have the same."""
     areas = [mark for mark in shape.outlines if isinstance(mark, Area)]
     clones = [area for area in areas if area.kind == "clone"]
     letters = {area: _CLONES[index // 2 % len(_CLONES)] for index, area in enumerate(clones)}

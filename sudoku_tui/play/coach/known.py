@@ -19,7 +19,7 @@ from sudoku_tui.logic.path import fitting
 from sudoku_tui.play.coach.advice import coached
 from sudoku_tui.words.message import say
 
-_OFTEN = 3  # who found a technique so often has not just been lucky
+_OFTEN = 3  # whoever found a technique this often has not just been lucky
 _SELDOM = 4  # and needed help at most once for so many finds
 
 _READING = say("reading your games")

@@ -6,7 +6,16 @@ from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.play.commands.view import FOCUS
 from sudoku_tui.play.desk.cursor_moves import Direction, at_edge, beside, next_box, next_empty, next_empty_ahead
-from sudoku_tui.play.desk.selecting import be_normal, change_visual, go_to_next_candidate, invert_selection
+from sudoku_tui.play.desk.selecting import (
+    be_normal,
+    begin_seeking,
+    change_visual,
+    go_to_next_candidate,
+    invert_selection,
+    select_all,
+    select_none,
+    select_same,
+)
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.keys.profiles import VIM
 from sudoku_tui.words.message import say
@@ -50,7 +59,7 @@ def _clear_or_go_home(game: GameHost, _: str) -> None:
     elif desk.is_at_rest:
         game.open_home()
     else:
-        desk.select_none()
+        select_none(desk)
 
 
 def _go_to_edge(game: GameHost, choice: str) -> None:
@@ -95,19 +104,19 @@ COMMANDS = (
     )
     .on_cap(say("select"))
     .explained(say("Move and select as you go: digits and notes then go into all selected cells.")),
-    Command("select.same", GAME, say("Select the same digit"), lambda game, _: game.desk.select_same(), "equals_sign")
+    Command("select.same", GAME, say("Select the same digit"), lambda game, _: select_same(game.desk), "equals_sign")
     .on_cap(say("same"))
     .explained(say("Select all cells with the cursor's digit; on an empty cell, all empty ones.")),
     Command(
         "select.noting",
         GAME,
         say("Select the cells that note a digit"),
-        lambda game, _: game.desk.begin_seeking(),
+        lambda game, _: begin_seeking(game.desk),
         "slash",
     )
     .on_cap(say("noting"))
     .explained(say("Select all cells that note a digit: press this, then the digit.")),
-    Command("select.all", GAME, say("Select all cells"), lambda game, _: game.desk.select_all(), "ctrl+a")
+    Command("select.all", GAME, say("Select all cells"), lambda game, _: select_all(game.desk), "ctrl+a")
     .on_cap(say("all"))
     .explained(say("Select every cell.")),
     Command("select.visual", GAME, say("Select with every move, or not"), lambda game, _: change_visual(game.desk), "V")

@@ -6,6 +6,7 @@ from sudoku_tui.game.moves import COLOURS
 from sudoku_tui.play.commands.command import WAY, Command, without_key
 from sudoku_tui.play.commands.game_host import DIGIT_FIRST, GAME, GameHost, is_under_way
 from sudoku_tui.play.desk.open import Asking, Seeking
+from sudoku_tui.play.desk.selecting import select_noting
 from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import Message, say
@@ -19,7 +20,7 @@ def _write(game: GameHost, digit: str) -> None:
         case Asking() as asking:
             game.hints.find_reason(asking, int(digit))
         case Seeking():
-            game.desk.select_noting(int(digit))
+            select_noting(game.desk, int(digit))
         case _ if game.settings.digit_first and game.desk.next_mode is None:
             choose_digit(game.desk, int(digit))
         case _:

@@ -53,7 +53,7 @@ def next_empty(values: Sequence[int], cell: int, *, backwards: bool = False) -> 
 
 
 def where_left(session: Session) -> int:
-    """The cell of the last move, where a game is gone on with; without any the first empty one."""
+    """The cell of the last move, where a game goes on; without one, the first empty cell."""
     move, values = session.history.current.move, session.state.values
     return move.cells[0] if move and move.cells else next_empty(values, len(values) - 1)
 

@@ -13,7 +13,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import where_left
-from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
+from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open
 from sudoku_tui.play.desk.words import (
     NOTE_MODES,
     unchecked,
@@ -138,34 +138,6 @@ class Desk:
     def go(self, cell: int, *, extend: bool = False) -> None:
         self.cursor = cell
         self.selection = self.selection | 1 << cell if extend else 1 << cell
-
-    def select_all(self) -> None:
-        self.selection = self.geometry.all_cells
-
-    def select_none(self) -> None:
-        self.is_visual = False
-        self.go(self.cursor)
-
-    def select_same(self) -> None:
-        """Select every cell with the cursor's digit, or every empty cell."""
-        values = self.session.state.values
-        self.selection = set_of(cell for cell, digit in enumerate(values) if digit == values[self.cursor])
-
-    def begin_seeking(self) -> None:
-        """Ask for the digit: which cells note it?"""
-        self.close()
-        self.open = Seeking(self.cursor)
-        self.message = say("Select the cells that note … Press the digit.")
-
-    def select_noting(self, digit: int) -> None:
-        """Select every empty cell with a note of a digit, and go to the first of them."""
-        state, sign = self.session.state, 1 << digit - 1
-        notes = zip(state.values, state.corner, state.centre, strict=True)
-        noting = [cell for cell, (value, corner, centre) in enumerate(notes) if not value and (corner | centre) & sign]
-        if noting:
-            self.cursor, self.selection = noting[0], set_of(noting)
-        else:
-            self.message = say("No cell notes {digit}.", digit=self.geometry.digit_name(digit))
 
     def write_filtered(self, *, as_note: bool) -> None:
         """Write the digit that is pointed out, or note it."""

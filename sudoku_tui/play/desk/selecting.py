@@ -1,8 +1,9 @@
-"""Choosing cells: visual mode, all the others instead, and the next cell for a digit."""
+"""Choosing cells: visual mode, all or none, those with a digit or a note of it, the others; the next for a digit."""
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.open import Seeking
 from sudoku_tui.words.message import say
 
 
@@ -14,11 +15,47 @@ def change_visual(desk: Desk) -> None:
 
 
 def be_normal(desk: Desk) -> None:
-    """Leave visual mode, the selection and the modes of notes and colours, as vim's Esc does; then there is no more."""
+    """Leave visual mode, the selection and the modes of notes and colours, as vim's Esc does.
+
+    Where there is nothing to leave, name the key of the menu.
+    """
     if desk.is_at_rest and desk.mode is Mode.DIGIT:
         desk.message = say("Digits are written, nothing is selected. {key} opens the menu.", key=desk.key_of("home"))
     desk.set_mode(Mode.DIGIT)
-    desk.select_none()
+    select_none(desk)
+
+
+def select_all(desk: Desk) -> None:
+    desk.selection = desk.geometry.all_cells
+
+
+def select_none(desk: Desk) -> None:
+    desk.is_visual = False
+    desk.go(desk.cursor)
+
+
+def select_same(desk: Desk) -> None:
+    """Select every cell with the cursor's digit, or every empty cell."""
+    values = desk.session.state.values
+    desk.selection = set_of(cell for cell, digit in enumerate(values) if digit == values[desk.cursor])
+
+
+def begin_seeking(desk: Desk) -> None:
+    """Ask for the digit: which cells note it?"""
+    desk.close()
+    desk.open = Seeking(desk.cursor)
+    desk.message = say("Select the cells that note … Press the digit.")
+
+
+def select_noting(desk: Desk, digit: int) -> None:
+    """Select every empty cell with a note of a digit, and go to the first of them."""
+    state, sign = desk.session.state, 1 << digit - 1
+    notes = zip(state.values, state.corner, state.centre, strict=True)
+    noting = [cell for cell, (value, corner, centre) in enumerate(notes) if not value and (corner | centre) & sign]
+    if noting:
+        desk.cursor, desk.selection = noting[0], set_of(noting)
+    else:
+        desk.message = say("No cell notes {digit}.", digit=desk.geometry.digit_name(digit))
 
 
 def invert_selection(desk: Desk) -> None:

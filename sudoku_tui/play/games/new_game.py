@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.setting.names import LABELS

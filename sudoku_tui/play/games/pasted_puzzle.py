@@ -43,7 +43,7 @@ def judging_found(found: Position | Clued, source: Source, *, by_solution: bool 
 def at_first_sight(
     text: str, source: Source = Source.PASTED, *, seconds: float | None = None, by_solution: bool = False
 ) -> Origin | None:
-    """Judge a text in so many seconds, by default fewer than anybody notices; None if that is too short."""
+    """Judge a text within some seconds, by default fewer than anybody notices; None if that is too short."""
     work = judging(text, source, by_solution=by_solution)
     outcome = advance(work, AT_ONCE if seconds is None else seconds, time.perf_counter)
     return outcome.result if isinstance(outcome, Finished) else None

@@ -9,8 +9,8 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game import KINDS, Kind
 
-_SOON_MADE = (Level.EASY, Level.MEDIUM)  # of the usual grid: so soon that no pack is needed
-_LOOKED_AT = 30  # puzzles; who has played all of them waits for a new one
+_SOON_MADE = (Level.EASY, Level.MEDIUM)  # on the usual grid: so soon that no pack is needed
+_LOOKED_AT = 30  # puzzles; whoever has played all of them waits for a new one
 
 
 def ready(

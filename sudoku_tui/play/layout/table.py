@@ -1,6 +1,6 @@
 """Which board and which panel fit on the game's screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -21,6 +21,9 @@ _LEAST_BESIDE_HUGE = 30  # a board that fills the window leaves room for words, 
 _ROOMY_WIDTH, _ROOMY_ROWS = 36, 31  # from these on a panel has room for everything at once
 _ROOMY_BELOW = 50, 14  # the same under a board
 GAP = 1  # the columns between the board and the panel
+STATUS_ROWS = 4  # of a status that stands in the panel
+_BADGE_ROWS = 2  # the mode and the empty row under it
+_LEAST_HINT = 7  # rows that a hint has even over a small board
 
 
 class PanelPlace(StrEnum):
@@ -79,6 +82,23 @@ class Arrangement(NamedTuple):
         if self.panel is PanelPlace.BELOW:
             return self.sheet or None
         return max(board_height, LEAST_PANEL_ROWS)
+
+    def hint_rows(self, board_height: int, height: int) -> int:
+        """The most rows a hint may take, with a board of so many rows on a screen of so many."""
+        match self.panel:
+            case PanelPlace.SIDE:
+                others = (0 if self.is_terse(board_height) else _BADGE_ROWS) + STATUS_ROWS * self.is_status_beside
+                return max(board_height, LEAST_PANEL_ROWS) - others
+            case PanelPlace.BELOW:
+                return height - board_height - self.lines_under
+            case PanelPlace.STRIP:
+                # Half the board has to stay in sight: the half that the hint is about.
+                return self.sheet or max((board_height + 1) // 2, _LEAST_HINT)
+
+    @property
+    def has_spare_row(self) -> bool:
+        """Whether a long message can take a second row: that of the notes, the board's last one, or one of a page."""
+        return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.BELOW and self.drawn is not None)
 
 
 _WITH_NOTES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK)
@@ -140,6 +160,12 @@ def arrange_mini(width: int, height: int, geometry: Geometry = CLASSIC) -> Arran
     return Arrangement(
         BoardSize.SMALL, PanelPlace.STRIP, has_pad=False, has_keys=False, is_partial=is_partial, is_status_over=is_over
     )
+
+
+def are_mostly_low(cells: Iterable[int], geometry: Geometry) -> bool:
+    """Whether more of some cells are in the lower half of the board than in the upper one."""
+    rows = [2 * geometry.row_of(cell) for cell in cells]
+    return sum(row > geometry.size + 1 for row in rows) > sum(row < geometry.size + 1 for row in rows)
 
 
 def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]]:

@@ -71,7 +71,7 @@ class KeyChoice:
     def learn_corners(self, signs: Sequence[str]) -> Message:
         """Let the signs of Shift and 1, 2 ... write corner notes, but none that means something else; say which.
 
-        Centre notes give way: terminals that send a sign for Alt and a digit are the fewer, and they have other keys.
+        Centre notes give way: fewer terminals send a sign for Alt and a digit, and these notes have other keys.
         """
         profile, text = self._settings.keymap, self._settings.keys
         wanted = {f"{_CORNER}.{digit}": (sign, f"shift+{digit}") for digit, sign in enumerate(signs, start=1)}

@@ -132,7 +132,7 @@ def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     cursor, mode, selection = view.cursor, view.mode, view.selection
     looks = list(_still_looks(state, view.focus))
     digit, noted = view.pointed_out(looks[cursor].value)
-    bit = 1 << noted - 1 if noted else 0
+    bit = _bit(noted)
     peers = state.geometry.peer_masks[cursor] if view.highlights.peers else 0
     pointed = (_pointed_out(state, digit) if digit else 0) | (_pointed_out(state, noted) if noted else 0)
     for cell in cells_of(peers | selection | 1 << cursor | pointed):
@@ -160,20 +160,28 @@ def _pointed_out(state: GameState, digit: int) -> int:
     return set_of(cell for cell, look in enumerate(_still_looks(state, 0)) if look.value == digit or look.notes & bit)
 
 
+def _standing_out(state: GameState, view: View) -> tuple[int, int, int]:
+    """What the cursor or a filter points out: digits and noted digits, as masks, and the cursor's peers."""
+    is_here = view.cursor != NOWHERE
+    if is_here and view.explains:
+        return 0, 0, 0  # what a hint points out is not to be drowned by what the cursor happens to stand on
+    digit, noted = view.pointed_out(state.values[view.cursor] if is_here else 0)
+    more = view.sieve.more if is_here else 0
+    peers = state.geometry.peer_masks[view.cursor] if is_here and view.highlights.peers else 0
+    return _bit(digit) | more, _bit(noted) | more, peers
+
+
+def _bit(digit: int) -> int:
+    return 1 << digit - 1 if digit else 0
+
+
 def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     geometry = state.geometry
     if view.hidden:
         return tuple(
             CellLook(hidden=True, tile=background.tile, mark=background.mark) for background in backgrounds(geometry)
         )
-    # What a hint points out is not to be drowned by what the cursor happens to stand on.
-    is_plain = view.explains or view.cursor == NOWHERE
-    focus, noted = view.pointed_out(0 if is_plain else state.values[view.cursor])
-    if is_plain and view.cursor != NOWHERE:
-        focus = noted = 0
-    more = 0 if is_plain else view.sieve.more
-    focus_bit = (1 << noted - 1 if noted else 0) | more
-    peers = 0 if is_plain or not view.highlights.peers else geometry.peer_masks[view.cursor]
+    digits, noted, peers = _standing_out(state, view)
     open_cells = geometry.all_cells if view.explains else let_through(state, view.focus, view.sieve)
     is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
     conflicts = state.conflicts if view.shows_clashes else 0
@@ -187,9 +195,9 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     def look(cell: int, background: Background) -> CellLook:
         value = state.values[cell]
         corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
-        is_same = value and (value == focus or more >> value - 1 & 1)
+        is_same = value and digits >> value - 1 & 1
         return _shared_look(
-            focus_bit & (corner | centre),
+            noted & (corner | centre),
             Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
             bool(view.selection >> cell & 1),
             view.mode if cell == view.cursor else None,

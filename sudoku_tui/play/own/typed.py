@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.games.new_game import KINDS, Kind, kind_of, kinds_for
 from sudoku_tui.play.looks.cells import CellLook, View, board_looks

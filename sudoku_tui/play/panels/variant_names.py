@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, usual_box
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.engine.shapes.variants import geometry_named, is_variant, uncut_jigsaw
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sudoku_tui.play.review.moments import Moment
     from sudoku_tui.play.review.review import Review
 
-_GAMES_LEARNT = 5  # from so many solved games the coach learns what the player finds alone
+_GAMES_LEARNT = 5  # the last solved games, from which the coach learns what the player finds alone
 
 
 class Shelf:

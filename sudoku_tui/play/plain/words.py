@@ -179,7 +179,7 @@ def signs(state: GameState, digits: Iterable[int]) -> list[str]:
 
 
 def limit_reached(limit: int) -> Message:
-    """What is said after one mistake too many; who goes on plays on without a limit."""
+    """What is said after one mistake too many; whoever goes on plays without a limit."""
     return say("Your limit of {count} mistakes is reached: undo takes you to before the last one.", count=limit)
 
 

@@ -50,7 +50,7 @@ class Look:
         return Moment(Kind.PAUSE, turn.number, turn.time, turn.waited, state, cells, said, proof)
 
     def at_hint(self, turn: Turn, following: Turn | None, count: int) -> Stepper[Moment]:
-        """Find out what a hint was about, the first of so many in a row: the log keeps no cells of it."""
+        """Find out what a hint was about, the first of some in a row: the log keeps none of its cells."""
         state, is_of_mistake = turn.before.state, turn.rest == "mistake"
         proof: Proof | None = None
         if not is_of_mistake:

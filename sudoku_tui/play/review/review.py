@@ -1,4 +1,4 @@
-"""Review: a game looked back at, moment by moment, as a stepper: to find what explains a move may take a while."""
+"""Review: a game looked back at, moment by moment, as a stepper: finding what explains a move may take a while."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

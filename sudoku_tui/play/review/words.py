@@ -61,7 +61,7 @@ def wrong_turn_said(wrong: WrongTurn, geometry: Geometry) -> Message:
 
 
 def hint_said(proof: Proof | None, geometry: Geometry, count: int, *, is_of_mistake: bool) -> Message:
-    """What is said of so many hints in a row, of the first one most."""
+    """What is said of some hints in a row, most of it of the first."""
     asked = counted("You asked for a hint.", "You asked for {count} hints in a row.", count)
     return in_turn(asked, say("It told of a wrong digit.") if is_of_mistake else _next_step(proof, geometry))
 

@@ -26,7 +26,7 @@ class Histogram(NamedTuple):
 
 
 def histogram(seconds: Sequence[float], bars: int = _BARS) -> Histogram:
-    """The narrowest bars, so many at most, that most of the times find room in."""
+    """The narrowest bars, at most so many, in which most of the times have room."""
     if not seconds:
         return Histogram(0, _WIDTHS[0], ())
     ordered = sorted(seconds)
@@ -42,7 +42,7 @@ def histogram(seconds: Sequence[float], bars: int = _BARS) -> Histogram:
 
 
 def medians_over_time(seconds: Sequence[float], points: int = _POINTS) -> tuple[float, ...]:
-    """The medians of so many stretches of times, one after the other, as long as each other as can be."""
+    """The medians of so many stretches of times, one after the other, as equal in length as can be."""
     points = min(points, len(seconds))
     ends = [len(seconds) * point // points for point in range(points + 1)] if points else [0]
     return tuple(median(seconds[start:end]) for start, end in pairwise(ends))

@@ -1,14 +1,20 @@
 """A cell being painted: its lines, and the signs on it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from rich.style import Style
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.layout.board import BoardLayout
-from sudoku_tui.play.looks.big_digits import BigDigit, big_digit
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.play.looks.grounds import ground, ground_in_outline
 from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.board.ink import NORMAL, Glyph, Ink
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.looks.big_digits import BigDigit
 
 
 class Canvas:
@@ -34,7 +40,11 @@ class Canvas:
 
     def big(self, digit: int) -> BigDigit | None:
         """A digit as large as the cell, if it is to be drawn so."""
-        return big_digit(self.name(digit), self.plan.width, self.plan.height) if self.manner.big_digits else None
+        if not self.manner.big_digits:
+            return None
+        from sudoku_tui.play.looks.big_digits import big_digit  # most players have digits of the usual size
+
+        return big_digit(self.name(digit), self.plan.width, self.plan.height)
 
     def name(self, digit: int) -> str:
         return self.geometry.digit_name(digit)

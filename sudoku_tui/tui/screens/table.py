@@ -19,24 +19,23 @@ from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
 from sudoku_tui.play.layout.table import (
     GAP,
     LEAST_HEIGHT,
-    LEAST_PANEL_ROWS,
     LEAST_WIDTH,
+    STATUS_ROWS,
     Arrangement,
     PanelPlace,
+    are_mostly_low,
     arrange,
     arrange_mini,
 )
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
-from sudoku_tui.play.panels.moves import MOST_MOVES, USUAL_MOVES, MoveLine, last_moves
+from sudoku_tui.play.panels.moves import USUAL_MOVES
 from sudoku_tui.tui.board.board import BoardView, painter_of
 from sudoku_tui.tui.touched import is_touched
-from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
-from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.tui.widgets.digits_left import Form
 from sudoku_tui.tui.widgets.key_bar import KeyBar
-from sudoku_tui.tui.widgets.mode_badge import ModeBadge
-from sudoku_tui.tui.widgets.notes_pad import NotesPad
+from sudoku_tui.tui.widgets.panel import Panel
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
@@ -46,17 +45,12 @@ if TYPE_CHECKING:
     from sudoku_tui.game.state import GameState
     from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
-    from sudoku_tui.tui.widgets.clue_lines import ClueLines
-    from sudoku_tui.tui.widgets.moves_list import MovesList
+    from sudoku_tui.tui.widgets.hint_panel import HintPanel
 
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
 
 _WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, those left out can be turned to
-_BADGE_ROWS = 2  # the mode and the empty row under it
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
-_STATUS_ROWS = 4  # of a status that stands in the panel
-_AROUND_MOVES = 2  # the heading of the last moves, and an empty row under them
-_LEAST_HINT = 7  # rows that a hint has even over a small board
 
 _STYLES_OF_SIZES = Path(__file__).with_name("table_sizes.tcss")
 
@@ -67,12 +61,7 @@ class Table(Container):
     def __init__(self, geometry: Geometry = CLASSIC) -> None:
         super().__init__()
         self._board = BoardView(geometry)
-        self._panel = Container(id="panel")
-        self._mode, self._left, self._pad = ModeBadge(), DigitsLeft(self._board), NotesPad()
-        self._clues: ClueLines | None = None  # most games have none
-        self._moves: MovesList | None = None  # most screens have no room for them
-        self._last_moves: tuple[MoveLine, ...] = ()
-        self.hint_panel, self._status, self.key_bar = HintPanel(), StatusLine(), KeyBar()
+        self._panel, self._status, self.key_bar = Panel(self._board), StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
@@ -90,15 +79,13 @@ class Table(Container):
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board
-                with self._panel:
-                    yield self._mode
-                    yield self._left
-                    yield self._pad
-                    if self._moves:
-                        yield self._moves
-                    yield self.hint_panel
+                yield self._panel
             yield self._status
         yield self.key_bar
+
+    @property
+    def hint_panel(self) -> HintPanel:
+        return self._panel.hint
 
     @property
     def is_hint_over_board(self) -> bool:
@@ -119,19 +106,7 @@ class Table(Container):
         self._geometry = geometry
         self._arrangement = arrangement = self._best_for(width, height)
         if arrangement is None:
-            self._read_styles_of_sizes()
-            if not self._too_small.is_attached:
-                self.mount(self._too_small)
-            self.set_class(True, "-too-small")
-            words = say(
-                "The board needs {columns} columns and {rows} rows; there are {width} and {height}. Make the "
-                "window larger or the letters smaller: the game goes on where you left it.",
-                columns=LEAST_WIDTH,
-                rows=LEAST_HEIGHT,
-                width=width,
-                height=height,
-            )
-            self._too_small.update(tell(words))
+            self._say_too_small(width, height)
             return
         room = Size(*arrangement.room(width, height, geometry))
         panel_width = arrangement.panel_width(width, room.width)
@@ -141,29 +116,35 @@ class Table(Container):
         is_narrow = panel_width < NARROW_PANEL
         spare = height - room.height - arrangement.lines_under
         has_moves = arrangement.panel is PanelPlace.BELOW and not is_narrow and spare > USUAL_MOVES
-        if self._moves is None and (has_moves or self._is_roomy):
-            self._add_moves()
+        if has_moves or self._is_roomy:
+            self._panel.list_moves()
         self._use(arrangement, is_narrow=is_narrow, has_moves=has_moves)
         self._board.room = room
         self._panel.styles.width = panel_width
         self._place_status(arrangement.is_status_beside)
         self.set_class(False, "-long")
         self._panel.styles.max_height = arrangement.panel_height(room.height)
-        self._fill(spare if has_moves and not arrangement.drawn else 0)
-        self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
+        self._panel.fill(spare if has_moves and not arrangement.drawn else 0)
+        self._panel.hint.most_rows = arrangement.hint_rows(room.height, height)
         self._show_hint()
-        self._left.form = self._form(self._mode.mode)
+        self._panel.left.form = self._form(self._panel.mode.mode)
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
 
-    def _fill(self, rows: int) -> None:
-        """Let the panel under a board take all rows there are, with moves in them; the status stays in its place."""
-        if rows:
-            self._panel.styles.min_height = rows
-        else:
-            self._panel.styles.clear_rule("min_height")
-        if self._moves is not None:
-            self._moves.make_room(rows - _AROUND_MOVES if rows else USUAL_MOVES)
+    def _say_too_small(self, width: int, height: int) -> None:
+        self._read_styles_of_sizes()
+        if not self._too_small.is_attached:
+            self.mount(self._too_small)
+        self.set_class(True, "-too-small")
+        words = say(
+            "The board needs {columns} columns and {rows} rows; there are {width} and {height}. Make the "
+            "window larger or the letters smaller: the game goes on where you left it.",
+            columns=LEAST_WIDTH,
+            rows=LEAST_HEIGHT,
+            width=width,
+            height=height,
+        )
+        self._too_small.update(tell(words))
 
     def _read_styles_of_sizes(self) -> None:
         """Read the rules of every size but the usual one, which most never need."""
@@ -181,7 +162,7 @@ class Table(Container):
 
     def _place_status(self, is_beside: bool) -> None:
         """Let the status stand under everything, or in the last rows of the panel."""
-        self._status_rows = rows = _STATUS_ROWS if is_beside else 1
+        self._status_rows = rows = STATUS_ROWS if is_beside else 1
         styles = self._status.styles
         styles.height = rows
         if is_beside:
@@ -192,41 +173,25 @@ class Table(Container):
             styles.clear_rule("offset")
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
-        session, geometry, view = desk.session, desk.geometry, desk_view(desk)
+        session, view = desk.session, desk_view(desk)
         state = self._state = session.state
-        if geometry != self._geometry:
-            self._arrange(self.size, geometry)
+        if desk.geometry != self._geometry:
+            self._arrange(self.size, desk.geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
         self._board.manner = manner_of(desk.settings)
-        self._board.show(board_looks(state, view), geometry)
+        self._board.show(board_looks(state, view), desk.geometry)
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
-        self._mode.mode = view.mode
-        remaining = [state.remaining(digit) for digit in geometry.digits]
-        self._left.show(remaining, geometry.symbols, view.focus or state.values[view.cursor])
-        self._facts = cell_facts(state, view.cursor)
-        self._pad.show(self._facts)
-        self._show_cell_line()
         clues = self._clues_at(view.cursor)
-        self._show_clues(clues)
-        self._last_moves = last_moves(session.history, geometry, MOST_MOVES)
-        if self._moves:
-            self._moves.show(self._last_moves)
-        self._status.title = self._title(session)
-        self._status.mode = view.mode
-        self._status.say(desk.message, standing(desk) or self._clue_line(clues))
-        self._make_room_for_message()
-        self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
-        self.show_time(session.elapsed)
+        self._facts = cell_facts(state, view.cursor)
+        self._panel.show(session, view, self._facts, clues)
+        self._show_status(desk, view.mode, clues, hide_timer=hide_timer)
         self._told = hint
         self._show_hint()
-        self._left.form = self._form(view.mode)
+        self._panel.left.form = self._form(view.mode)
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
-        low = sum(2 * geometry.row_of(cell) > geometry.size + 1 for cell in pointed)
-        high = sum(2 * geometry.row_of(cell) < geometry.size + 1 for cell in pointed)
         self._is_swapped = self._is_swapped and hint is not None
-        is_low = low > high
-        is_above = is_low != self._is_swapped
+        is_above = are_mostly_low(pointed, desk.geometry) != self._is_swapped
         is_tour = hint is not None and hint.is_tour
         is_colouring = view.mode is Mode.COLOUR
         self.update_classes(
@@ -239,29 +204,22 @@ class Table(Container):
             }
         )
 
+    def _show_status(self, desk: Desk, mode: Mode, clues: tuple[Message, ...], *, hide_timer: bool) -> None:
+        session = desk.session
+        self._show_cell_line()
+        self._status.title = self._title(session)
+        self._status.mode = mode
+        self._status.say(desk.message, standing(desk) or self._clue_line(clues))
+        self._make_room_for_message()
+        self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
+        self.show_time(session.elapsed)
+
     def _clues_at(self, cell: int) -> tuple[Message, ...]:
         if self._state is None or not self._geometry.constraints:
             return ()
         from sudoku_tui.play.rules.under_cursor import clues_at  # most games have none
 
         return clues_at(self._state, cell)
-
-    def _show_clues(self, clues: tuple[Message, ...]) -> None:
-        if clues and self._clues is None:
-            from sudoku_tui.tui.widgets.clue_lines import ClueLines
-
-            self._clues = ClueLines()
-            self._panel.mount(self._clues, after=self._pad)
-        if self._clues:
-            self._clues.show(clues)
-
-    def _add_moves(self) -> None:
-        from sudoku_tui.tui.widgets.moves_list import MovesList
-
-        self._moves = MovesList()
-        self._moves.show(self._last_moves)
-        if self._panel.is_attached:
-            self._panel.mount(self._moves, before=self.hint_panel)
 
     def _clue_line(self, clues: tuple[Message, ...]) -> Message:
         """The clues in the status, where the panel is but a row."""
@@ -281,11 +239,8 @@ class Table(Container):
         return full_title(session.origin.title, session.geometry)
 
     def _make_room_for_message(self) -> None:
-        """Let a long message take a second row: that of the notes, the board's last one, or one that a page has."""
-        table = self._arrangement
-        has_row = table is not None and (
-            table.panel is PanelPlace.STRIP or (table.panel is PanelPlace.BELOW and table.drawn is not None)
-        )
+        """Let a long message take a second row where there is one."""
+        has_row = self._arrangement is not None and self._arrangement.has_spare_row
         is_long = has_row and cell_len(tell(self._status.message)) > self._panel_size.width
         if is_long is not self.has_class("-long"):
             self.set_class(is_long, "-long")
@@ -338,21 +293,8 @@ class Table(Container):
         self.update_classes(unusual | usual)
         self._status.is_mode_shown = arrangement.panel is not PanelPlace.SIDE
         self._board.board_size = arrangement.board
-        self._pad.is_compact = arrangement.panel is PanelPlace.STRIP
+        self._panel.pad.is_compact = arrangement.panel is PanelPlace.STRIP
         self._show_cell_line()
-
-    def _hint_rows(self, arrangement: Arrangement, board_height: int, height: int) -> int:
-        match arrangement.panel:
-            case PanelPlace.SIDE:
-                others = (0 if self._few_rows else _BADGE_ROWS) + _STATUS_ROWS * arrangement.is_status_beside
-                return max(board_height, LEAST_PANEL_ROWS) - others
-            case PanelPlace.BELOW:
-                return height - board_height - arrangement.lines_under
-            case PanelPlace.STRIP:
-                if arrangement.sheet:
-                    return arrangement.sheet
-                # Half the board has to stay in sight: the half that the hint is about.
-                return max((board_height + 1) // 2, _LEAST_HINT)
 
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
@@ -361,11 +303,11 @@ class Table(Container):
         is_beside = arrangement is not None and arrangement.panel is PanelPlace.SIDE  # words keep off the edge there
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows - is_beside, has_key_bar=arrangement.has_keys)
-        self.hint_panel.show(hint)
+        self._panel.hint.show(hint)
         if self._is_roomy and arrangement and is_beside:
             # Figures and notes stay above a hint that leaves them room.
-            needed = self.hint_panel.rows_needed(self._panel_size.width - 1) + _FIGURE_ROWS + self._pad.row_count
-            self.set_class(needed <= self._hint_rows(arrangement, self._panel_size.height, 0), "-whole")
+            needed = self._panel.hint.rows_needed(self._panel_size.width - 1) + _FIGURE_ROWS + self._panel.pad.row_count
+            self.set_class(needed <= arrangement.hint_rows(self._panel_size.height, 0), "-whole")
 
     def _show_cell_line(self) -> None:
         has_pad = self._arrangement is None or self._arrangement.has_pad

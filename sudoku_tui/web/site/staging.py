@@ -42,7 +42,7 @@ def _catalogues() -> Iterable[tuple[str, Path]]:
 
 
 def shorten(packs: Path) -> None:
-    """Leave so much of the packs of levels as a first visit needs."""
+    """Leave as much of the packs of levels as a first visit needs."""
     for level in Level:
         file = packs / f"{level}.txt"
         lines = file.read_text(encoding="utf-8").splitlines(keepends=True)

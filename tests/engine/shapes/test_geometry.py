@@ -7,8 +7,8 @@ import pytest
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.errors import ShapeError
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, HouseKind, Rule, geometry, usual_box
-from sudoku_tui.engine.shapes.houses import houses_said
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, HouseKind, Rule, geometry
+from sudoku_tui.engine.shapes.houses import houses_said, usual_box
 
 SHAPES = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4), (3, 5), (4, 4), (1, 5), (4, 5), (5, 5)]
 

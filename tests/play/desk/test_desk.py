@@ -56,15 +56,6 @@ def test_extending_keeps_what_was_selected() -> None:
     assert list(desk.cells) == [12]
 
 
-def test_the_same_digit_is_selected_everywhere() -> None:
-    desk = new_desk()
-    desk.go(0)
-    desk.select_same()
-    assert desk.cells == tuple(cell for cell, digit in enumerate(EASY.givens) if digit == EASY.givens[0])
-    desk.select_all()
-    assert len(desk.cells) == 81
-
-
 def test_notes_toggle_to_the_mode_used_last() -> None:
     desk = new_desk()
     seen = []

@@ -1,7 +1,15 @@
 from __future__ import annotations
 
-from sudoku_tui.play.desk.selecting import change_visual, go_to_next_candidate, invert_selection
+from sudoku_tui.play.desk.selecting import (
+    change_visual,
+    go_to_next_candidate,
+    invert_selection,
+    select_all,
+    select_none,
+    select_same,
+)
 from tests.play.desk.test_desk import new_desk
+from tests.tui.playing import EASY
 
 
 def test_in_visual_mode_every_move_selects_until_the_selection_is_cleared() -> None:
@@ -11,7 +19,7 @@ def test_in_visual_mode_every_move_selects_until_the_selection_is_cleared() -> N
     desk.move_to(1)
     desk.move_to(10)
     assert list(desk.cells) == [0, 1, 10]
-    desk.select_none()
+    select_none(desk)
     assert list(desk.cells) == [10]
     desk.move_to(11)
     assert list(desk.cells) == [11]
@@ -27,6 +35,15 @@ def test_leaving_visual_mode_keeps_what_is_selected() -> None:
     assert desk.message
 
 
+def test_the_same_digit_is_selected_everywhere() -> None:
+    desk = new_desk()
+    desk.go(0)
+    select_same(desk)
+    assert desk.cells == tuple(cell for cell, digit in enumerate(EASY.givens) if digit == EASY.givens[0])
+    select_all(desk)
+    assert len(desk.cells) == 81
+
+
 def test_the_other_cells_are_selected_instead_and_the_cursor_is_among_them() -> None:
     desk = new_desk()
     desk.go(79)
@@ -34,7 +51,7 @@ def test_the_other_cells_are_selected_instead_and_the_cursor_is_among_them() -> 
     invert_selection(desk)
     assert desk.cells == tuple(range(79))
     assert desk.cursor == 0
-    desk.select_all()
+    select_all(desk)
     invert_selection(desk)
     assert len(desk.cells) == 81
     assert "Every cell is selected" in str(desk.message)

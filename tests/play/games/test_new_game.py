@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game import KINDS, SIZES, Kind, kind_of, kinds_for, making

@@ -6,7 +6,15 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.play.layout.board import BoardSize, board_layout
-from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange, arrange_mini
+from sudoku_tui.play.layout.table import (
+    LEAST_HEIGHT,
+    LEAST_WIDTH,
+    Arrangement,
+    PanelPlace,
+    are_mostly_low,
+    arrange,
+    arrange_mini,
+)
 
 
 @pytest.mark.parametrize(
@@ -99,3 +107,16 @@ def test_in_the_corner_of_a_screen_there_is_little_but_the_board() -> None:
     assert (least.room(38, 13), least.is_status_over) == ((38, 13), True)
     assert (higher.room(80, 40), higher.is_status_over, higher.lines_under) == ((38, 13), False, 1)
     assert scrolling.is_partial
+
+
+def test_more_of_the_cells_are_low() -> None:
+    assert not are_mostly_low((), CLASSIC)
+    assert not are_mostly_low((CLASSIC.cell(5, 1), CLASSIC.cell(4, 1), CLASSIC.cell(9, 1)), CLASSIC)
+    assert are_mostly_low((CLASSIC.cell(1, 1), CLASSIC.cell(6, 1), CLASSIC.cell(9, 1)), CLASSIC)
+
+
+def test_a_hint_in_a_strip_leaves_half_the_board_in_sight() -> None:
+    strip = Arrangement(BoardSize.STANDARD, PanelPlace.STRIP)
+    assert strip.hint_rows(19, 24) == 10
+    assert strip.hint_rows(11, 14) == 7
+    assert strip._replace(sheet=9).hint_rows(19, 40) == 9

@@ -12,12 +12,12 @@ from sudoku_tui.logic.families.clues.telling import branch_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Clue, ClueEvidence, HouseMark, Mark, Step, Sum
 
-_TOLD_IN_FULL = 12  # of the contradictions of fewest rounds so many are told, to find the shortest
+_TOLD_IN_FULL = 12  # how many contradictions of the fewest rounds are told, to find the shortest
 _MOST_SIZE = 16  # on larger grids there is too much to suppose
 
 
 def clue_contradiction(board: Board) -> Iterator[Step | None]:
-    """Clue contradiction: a digit takes from those that see it what a clue, a cell or a house needs at once."""
+    """Clue contradiction: a digit at once takes from those that see it what a clue, a cell or a house needs."""
     for candidate in _candidates(board):
         supposition = Supposition(board, candidate, watched(board))
         yield _step("clue-contradiction", supposition) if supposition.follow(1) else None

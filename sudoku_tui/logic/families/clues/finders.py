@@ -16,7 +16,7 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import ClueEvidence, Step
 
 NAMED = ("globalentropy", "countingcircles", "sumline")  # kinds that have rungs of their own, with these finders
-_MOST_SIZE = 9  # of grids on which a cage can have so few sets that all are gone through
+_MOST_SIZE = 9  # of a grid on which a cage has so few sets that all of them are gone through
 
 
 def clue_candidates(board: Board) -> Iterator[Step]:
@@ -26,7 +26,7 @@ def clue_candidates(board: Board) -> Iterator[Step]:
 
 
 def candidates_of(board: Board, technique: str, key: str) -> Iterator[Step]:
-    """The same of clues of a kind, for a rung that tells it in the kind's own words."""
+    """The same for clues of one kind, for a rung that tells it in the kind's own words."""
     parts = (part for part in parts_of(board.geometry) if board.geometry.constraints[part.index].key == key)
     return _narrowed(board, technique, parts)
 
@@ -67,7 +67,7 @@ def clue_digits(board: Board) -> Iterator[Step]:
 
 
 def _told_here(shape: Geometry) -> Iterator[Part]:
-    """The clues of a shape but for cages that the finders of cages go through set by set."""
+    """The clues of a shape, less the cages whose own finders go through them set by set."""
     for part in parts_of(shape):
         clue = shape.constraints[part.index]
         if not (isinstance(clue, Cage) and clue.total is not None and shape.size <= _MOST_SIZE):

@@ -13,7 +13,7 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, any_of, say
 
-_MOST_SETS = 8  # of which all are named
+_MOST_SETS = 8  # up to so many are named one by one
 _KINDS = (say("low"), say("middle"), say("high"))
 
 

@@ -13,7 +13,7 @@ from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.step import Clue, Sum
 
 _MOST_CELLS = 16  # of a clue that is looked at as a whole; a rule about the grid is taken pair by pair
-_MOST_KNOWN = 4_096  # answers that are kept of each part
+_MOST_KNOWN = 4_096  # answers kept for each part
 
 
 class Part:
@@ -43,7 +43,7 @@ class Part:
 
     @property
     def source(self) -> Clue | Sum:
-        """What a proof names that takes it."""
+        """What a proof names that uses it."""
         return self.clue()
 
     def _narrowed(self, masks: Masks) -> Narrowed | None:

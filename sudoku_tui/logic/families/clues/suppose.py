@@ -29,7 +29,7 @@ class Fact(NamedTuple):
     candidate: Candidate
     is_on: bool
     truth: Truth | None = None
-    """The cell or house of which it is the last."""
+    """The cell or house it is the last of."""
     cause: int = -1
     """The fact that excludes it."""
     part: Part | None = None

@@ -1,4 +1,4 @@
-"""The lines of a supposition that a proof needs, in order; of what a clue looks at no more than it takes."""
+"""The lines of a supposition that a proof needs, in order; of what a clue looks at, no more than is needed."""
 
 from collections.abc import Callable
 
@@ -77,7 +77,7 @@ def _of_clue(supposition: Supposition, part: Part, number: int, fact: Fact) -> l
 
 
 def _least(supposition: Supposition, part: Part, before: int, is_enough: Callable[[Masks], bool]) -> list[int]:
-    """Facts about the cells of a clue, from before some fact, that are enough: the earliest, and none in vain."""
+    """Facts about the cells of a clue, from before some fact, that are enough: the earliest, and none to spare."""
     facts, start = supposition.facts, supposition.start
     filled = {cell: fact for cell in part.cells if (fact := supposition.on.get(cell, before)) < before}
     chosen = sorted(filled.values())

@@ -1,7 +1,7 @@
 """The Phistomefel ring: the sixteen cells round box 5 hold the same digits as the four squares in the corners.
 
-Four columns are the corners and what they share with two rows and two boxes; these are that and the ring. So each digit
-stands in both equally often, and where the one has no room for more, the other has none either.
+Four columns are made of the corners and what they share with two rows and two boxes; these, of that and the ring. So
+each digit stands in both equally often, and where the one has no room for more, the other has none either.
 
 Source: found by Phistomefel; known to solvers as an example of set equivalence theory (SET).
 """
@@ -22,7 +22,7 @@ HOUSES = (9, 10, 16, 17, 2, 6, 21, 23)  # columns 1, 2, 8 and 9; rows 3 and 7, b
 
 
 class _Half(NamedTuple):
-    """One of the two sets, with two ways to part it into groups none of which has a digit twice."""
+    """One of the two sets, with two ways to part it into groups, none of which has a digit twice."""
 
     cells: int
     partings: tuple[tuple[int, ...], ...]
@@ -64,7 +64,7 @@ def _has_ring(shape: Geometry) -> bool:
 
 
 def _bounded(board: Board, digit: int, full: _Half, other: _Half) -> Step | None:
-    """What goes from the one half, since the other has no room for more of a digit."""
+    """What goes from one half, since the other has no room for more of a digit."""
     held = set_of(cell for cell in cells_of(board.placed) if board.values[cell] == digit)
     open_cells = board.digit_cells[digit]
     houses = _certain(board, digit, full)

@@ -33,7 +33,7 @@ class Equation(NamedTuple):
 
 @fact
 def sums(board: Board, most: int) -> tuple[Sum, ...]:
-    """What houses and cages say of at most so many empty cells, of the fewest houses first."""
+    """What houses and cages say of at most so many empty cells, the fewest houses first."""
     found = dict[tuple[int, int], Sum]()
     for equation in _equations(board.geometry):
         inside, outside = equation.inside & board.unplaced, equation.outside & board.unplaced

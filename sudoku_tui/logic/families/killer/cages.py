@@ -23,7 +23,7 @@ Ways: TypeAlias = tuple[tuple[int, Masks], ...]
 class OpenCage(NamedTuple):
     """What is left of a cage: its empty cells, what they add up to, and the ways to do so."""
 
-    constraint: int  # by its index
+    constraint: int  # its index
     cells: tuple[int, ...]
     inside: int  # the same as a set of cells
     total: int
@@ -77,7 +77,7 @@ def ways_to(masks: Masks, total: int) -> Ways:
 
 @lru_cache(maxsize=1 << 12)
 def sets_of(union: int, count: int, total: int) -> tuple[int, ...]:
-    """The sets of so many digits, of those in a mask, that add up to a total."""
+    """The sets of so many of a mask's digits that add up to a total."""
     if comb(union.bit_count(), count) > _MOST_SETS:
         return ()
     sets = map(sum, combinations([1 << bit for bit in cells_of(union)], count))
@@ -85,7 +85,7 @@ def sets_of(union: int, count: int, total: int) -> tuple[int, ...]:
 
 
 def united(ways: Ways, count: int) -> Masks:
-    """What each of so many cells can hold in some of the ways."""
+    """What each of so many cells can hold in any of some ways."""
     left = [0] * count
     for _, fits in ways:
         left = [mask | more for mask, more in zip(left, fits, strict=True)]

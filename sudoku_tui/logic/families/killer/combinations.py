@@ -20,7 +20,7 @@ def one_set(board: Board) -> Iterator[Step]:
 
 
 def some_sets(board: Board) -> Iterator[Step]:
-    """Cage combinations, hard: several sets are left, and none has a digit, or has it where it would have to be."""
+    """Cage combinations, hard: several sets are left; a digit is in none of them, or fits a cell in none."""
     return (step for step in _combinations(board, "cage-combinations-hard") if len(step.evidence.clues[0].sets) > 1)
 
 

@@ -17,7 +17,7 @@ from sudoku_tui.logic.step import ClueEvidence, HouseMark, Step, Truth
 
 
 class _Taker(NamedTuple):
-    """A cage or a cell that takes at least so many of some digits."""
+    """A cage or a cell that takes at least a number of some digits."""
 
     cells: int
     least: int
@@ -25,7 +25,7 @@ class _Taker(NamedTuple):
 
 
 def killer_subset(board: Board, technique: str, size: int) -> Iterator[Step]:
-    """So many digits that cages and cells of a house take among themselves: the rest of the house has none of them."""
+    """As many digits as cages and cells of a house take among themselves: the rest of the house has none of them."""
     for index, house in enumerate(board.geometry.houses):
         cages = [cage for cage in open_cages(board) if not cage.inside & ~house.mask and len(cage.cells) > 1]
         if not cages:
@@ -48,7 +48,7 @@ def _takers(board: Board, cages: Sequence[OpenCage], free: int, wanted: int) -> 
 
 
 def _groups(takers: Sequence[_Taker], size: int) -> Iterator[tuple[_Taker, ...]]:
-    """Takers beside each other, a cage among them, that take just so many digits."""
+    """Takers that share no cell, a cage among them, that take just so many digits."""
     for count in range(1, size + 1):
         for group in combinations(takers, count):
             are_enough = sum(taker.least for taker in group) == size and any(taker.cage for taker in group)

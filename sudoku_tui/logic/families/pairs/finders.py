@@ -39,7 +39,7 @@ def along_lines(board: Board, technique: str, keys: frozenset[str]) -> Iterator[
 
 
 def needed(lost: dict[int, tuple[Candidate, ...]]) -> tuple[int, ...]:
-    """As few cells, the strongest first, as are needed to remove all that some cells remove."""
+    """The fewest cells, the strongest first, that remove all that some cells remove."""
     left, chosen = {candidate for gone in lost.values() for candidate in gone}, list[int]()
     while left:
         best = max(lost, key=lambda cell: len(left.intersection(lost[cell])))
@@ -58,7 +58,7 @@ def _without_partner(masks: Sequence[int], ties: Iterable[Tie]) -> tuple[Candida
 
 
 def pair_step(board: Board, technique: str, clue: int, cells: Sequence[int], gone: tuple[Candidate, ...]) -> Step:
-    """The step of a clue that some cells, with what they can hold, remove candidates by."""
+    """The step by which some cells of a clue, with what they can hold, remove candidates."""
     masks = cell_masks(board)
     marks = [
         Mark(cell, digit, Role.BLOCKER if board.placed >> cell & 1 else Role.BASE)

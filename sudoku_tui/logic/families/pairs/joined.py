@@ -32,7 +32,7 @@ def joined(board: Board, technique: str, keys: frozenset[str]) -> Iterator[Step]
 
 
 def _joined_cells(board: Board, keys: frozenset[str]) -> dict[int, set[int]]:
-    """For each cell of a clue of some kinds, the cells that such clues join it with."""
+    """For each cell of a clue of some kinds, the cells that such clues join it to."""
     near: dict[int, set[int]] = {}
     for tie in ties_on(board).all:
         if board.geometry.constraints[tie.clue].key in keys:
@@ -49,7 +49,7 @@ def _corners(near: Mapping[int, set[int]]) -> Iterator[tuple[int, ...]]:
 
 
 def _wholes(near: Mapping[int, set[int]]) -> Iterator[tuple[int, ...]]:
-    """The chains of four cells or more, in the order in which one comes to them."""
+    """The chains of four cells or more, in the order in which they are reached."""
     seen = set[int]()
     for start in sorted(near, key=lambda cell: (len(near[cell]), cell)):
         chain = [start] if start not in seen else []

@@ -1,4 +1,4 @@
-"""Skyscraper clues: great digits cannot stand near the clue, and all but a few orders show too many or too few.
+"""Skyscraper clues: large digits cannot stand near the clue, and all but a few orders show too many or too few.
 
 A 9 ends what is seen: with a clue of 4 it stands in the fourth cell at the earliest, an 8 in the third. Beyond that,
 each digit of a cell is tried with what can stand before and after it. Source: common knowledge.

@@ -25,7 +25,6 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 _KEPT = 8192  # how many houses are remembered
-_Taking = Callable[[Sequence[int]], tuple[int, ...]]
 
 
 def naked(board: Board, technique: str, size: int, *, is_locked: bool | None) -> Iterator[Step]:

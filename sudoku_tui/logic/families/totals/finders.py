@@ -1,4 +1,4 @@
-"""Least and greatest totals: a digit goes with which a part of a clue could not have the total of the others.
+"""Least and greatest totals: a digit goes if with it a part of a clue could not have the total of the others.
 
 The circle of an arrow is as great as the least sum of its shaft; no digit of the shaft is greater than what the circle
 leaves it. Source: common knowledge.

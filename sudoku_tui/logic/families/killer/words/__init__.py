@@ -1,0 +1,1 @@
+"""What is said of cages: a file for each file of finders."""
