@@ -52,8 +52,8 @@ def _told(share: Share, totals: Mapping[int, tuple[int, int]], geometry: Geometr
     """What each clue, and the rest, can make in the houses."""
     for clue, (own, _) in totals.items():
         parts = [cells for other, cells in share.parts if other == clue] or [share.rest]
-        about = {"cells": in_turn(*(cell_names(geometry, part) for part in parts), between=" / ")}
-        about |= {"total": _numbers(own)}
+        cells = in_turn(*(cell_names(geometry, part) for part in parts), between=" / ")
+        about: dict[str, Message] = {"cells": cells, "total": _numbers(own)}
         if clue == REST:
             yield say("{cells}, the rest: {total}", **about)
         elif len(parts) > 1:
