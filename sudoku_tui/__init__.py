@@ -5,6 +5,7 @@ Every function takes a puzzle as text in any known format, as rows, as a NumPy a
 Read and look
     parse, parse_position           a text, rows or an array as a Puzzle or a Position
     parse_clued, Clued              a text with cages, lines or other clues: its position, title, author and rules
+    to_text                         any of them as a text, a line or another form, as a link
     Puzzle, Position                immutable grids: puzzle[4, 5], position.place("r4c5", 7), .candidates("r4c5")
     Geometry, Board, Candidate      the shape of a grid; all its candidates; a digit in a cell
 Solve
@@ -45,7 +46,7 @@ Each name is loaded when it is first used, so importing the package is cheap; `h
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
     from sudoku_tui.api.canonical import canonical, canonical_many
-    from sudoku_tui.api.grids import parse, parse_clued, parse_position
+    from sudoku_tui.api.grids import parse, parse_clued, parse_position, to_text
     from sudoku_tui.api.logic import explain, hint, listing, path, rate, rating, steps, walking
     from sudoku_tui.api.many import count_many, rate_many, solve_many, steps_many
     from sudoku_tui.api.orders import generate, generate_many, generating
@@ -84,7 +85,7 @@ if TYPE_CHECKING:
     __version__: str
 
 _NAMES = {
-    "api.grids": "parse parse_clued parse_position",
+    "api.grids": "parse parse_clued parse_position to_text",
     "api.logic": "explain hint listing path rate rating steps walking",
     "api.orders": "generate generate_many generating",
     "api.many": "count_many rate_many solve_many steps_many",
@@ -179,6 +180,7 @@ __all__ = [
     "steps",
     "steps_many",
     "technique",
+    "to_text",
     "walking",
 ]
 

@@ -1,7 +1,10 @@
 from __future__ import annotations
 
 import doctest
+import pickle
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -11,6 +14,7 @@ from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.formats.from_python import Grid
 from sudoku_tui.logic.ladder import technique
+from tests.formats.clues.killer import KILLER, LINKS, PAYLOAD, SOLUTION
 from tests.formats.grids import LINE
 
 
@@ -96,6 +100,36 @@ def test_every_function_takes_any_form_of_grid(grid: Grid) -> None:
     assert sudoku_tui.hint(grid).step
 
 
+def test_a_puzzle_with_clues_is_a_grid_like_any_other() -> None:
+    clued, puzzle = sudoku_tui.parse_clued(KILLER), sudoku_tui.parse(KILLER)
+    for grid in (KILLER, LINKS[0], PAYLOAD, puzzle, clued):
+        assert sudoku_tui.parse(grid) == puzzle
+        assert "".join(map(str, sudoku_tui.solve(grid))) == SOLUTION
+        assert (sudoku_tui.count_solutions(grid), sudoku_tui.diagnose(grid)) == (1, ())
+        assert sudoku_tui.hint(grid).step
+    assert list(sudoku_tui.count_many([KILLER, clued, ".1.4........3.2."])) == [1, 1, 1]
+    assert pickle.loads(pickle.dumps(clued)) == clued
+    assert (hash(sudoku_tui.parse(LINKS[0])), sudoku_tui.parse("........2.......") != puzzle) == (hash(puzzle), True)
+    with pytest.raises(
+        sudoku_tui.SudokuError, match=r"^only 9×9 puzzles without other rules have a canonical form here"
+    ):
+        sudoku_tui.canonical(clued)
+
+
+def test_a_puzzle_with_clues_shows_and_writes_itself_with_them() -> None:
+    clued = sudoku_tui.parse_clued(KILLER)
+    assert repr(clued).startswith("<Clued 'Four Cages' by A. Setter: Puzzle 4×4 killercage, 1 given>\n.  .a | .a .b\n")
+    assert "stroke-dasharray" in (clued._repr_svg_() or "")
+    assert sudoku_tui.parse_clued(sudoku_tui.to_text(clued)) == clued
+    assert sudoku_tui.parse_clued(sudoku_tui.to_text(clued, "sudokupad-link")) == clued
+    with pytest.raises(sudoku_tui.OrderError, match="there is no form 'sketch'; there are box, candidates, clues"):
+        sudoku_tui.to_text(clued, "sketch")
+    with pytest.raises(sudoku_tui.SudokuError, match="the form rows has no signs for them"):
+        sudoku_tui.to_text(clued, "rows")
+    with pytest.raises(sudoku_tui.PuzzleTextError, match=r"no room for clues \(killercage\): give them as JSON or"):
+        sudoku_tui.parse(str(clued.puzzle))
+
+
 def test_an_array_is_a_grid_and_a_grid_an_array() -> None:
     np = pytest.importorskip("numpy")
     array = np.array(ROWS)
@@ -151,6 +185,108 @@ def test_a_grid_that_cannot_be_read_does_not_end_a_stream() -> None:
             with pytest.raises(sudoku_tui.PuzzleTextError, match=f"puzzle {place}: "):
                 next(answers)
         assert list(answers) == [first]
+
+
+OWN: dict[str, Any] = {"name": "Mine", "where": "Look.", "why": "So.", "level": "easy", "score": 1}
+
+
+def test_a_technique_is_added_again_in_its_place() -> None:
+    before = [rung.identifier for rung in sudoku_tui.LADDER]
+    for _ in range(2):  # as a notebook does whose cell is run again
+        sudoku_tui.add_technique("my-own", lambda _: iter(()), **OWN)
+    assert [rung.identifier for rung in sudoku_tui.LADDER][3] == "my-own"
+    sudoku_tui.drop_technique("my-own")
+    assert [rung.identifier for rung in sudoku_tui.LADDER] == before
+
+
+def test_a_technique_whose_steps_change_nothing_ends_the_way_with_a_sentence() -> None:
+    nothing = sudoku_tui.Step("my-own", (), (sudoku_tui.Candidate(0, 4),), sudoku_tui.Evidence())
+    sudoku_tui.add_technique("my-own", lambda _: iter((nothing,)), **OWN)
+    try:
+        for ask in (sudoku_tui.path, sudoku_tui.rate):
+            with pytest.raises(sudoku_tui.LadderError, match=r"^a step of 'my-own' changes nothing$"):
+                ask(LINE, ["my-own"])
+    finally:
+        sudoku_tui.drop_technique("my-own")
+
+
+def test_a_place_may_be_numbered_by_numpy() -> None:
+    np = pytest.importorskip("numpy")
+    puzzle, row, column = sudoku_tui.parse(LINE), np.int64(0), np.int8(6)
+    assert (puzzle[row], puzzle[row, column]) == (puzzle[0], 8)
+    assert sudoku_tui.Position.start(puzzle).place(np.int64(1), np.int64(1)).entries[1] == 1
+
+
+UNTYPED: Any = sudoku_tui
+
+
+@pytest.mark.parametrize(
+    ("ask", "sentence"),
+    [
+        (lambda: UNTYPED.solve(LINE, seconds="1"), "seconds must be a number, not '1'"),
+        (lambda: UNTYPED.path(LINE, seconds=float("nan")), "seconds must be a number, not nan"),
+        (lambda: UNTYPED.rate(LINE, cancelled=5), "cancelled must be a function, not 5"),
+        (lambda: UNTYPED.rate(LINE, None), "a ladder is a text of changes or a list of techniques, not NoneType"),
+        (lambda: UNTYPED.rate_many([LINE], 5), "a ladder is a text of changes or a list of techniques, not int"),
+        (lambda: UNTYPED.path(LINE, [1]), "a technique is named by a text, as 'x-wing', not int"),
+        (lambda: UNTYPED.count_solutions(LINE, None), "limit must be a number, not None"),
+        (lambda: UNTYPED.generate(size=9.0), "size must be a whole number, not 9.0"),
+        (lambda: UNTYPED.generate(geometry="9"), "geometry must be a Geometry, not '9'"),
+        (lambda: UNTYPED.generate(variant=None), "variant must be a text, not None"),
+        (lambda: UNTYPED.generate_many(-1), "number must be at least 0, not -1"),
+        (lambda: UNTYPED.solve_many([LINE], jobs=0), "jobs must be at least 1, not 0"),
+        (
+            lambda: UNTYPED.count_many([LINE], executor=5),
+            "executor must have submit, as those of concurrent.futures, and not be 5",
+        ),
+        (
+            lambda: UNTYPED.solve_many(LINE),
+            "many puzzles come from a list or anything else that is iterable, not from str",
+        ),
+        (lambda: UNTYPED.parse_clued(b"{}"), "text must be a text, not b'{}'"),
+        (lambda: UNTYPED.parse(LINE, "killer"), "there is no variant 'killer'; there are .*"),
+        (lambda: UNTYPED.canonical("." * 16), "only 9×9 puzzles without other rules have a canonical form here"),
+        (lambda: UNTYPED.explain(5, LINE), "a Step is needed, as path or steps find them, not int"),
+        (lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).apply(5), "a Step is needed, .*"),
+        (
+            lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).place("r1c2", "7"),
+            r"digits must be 0 \(empty\) to 9",
+        ),
+        (lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).remove("r1c2", "7"), "there is no candidate 7 .*"),
+        (lambda: UNTYPED.Geometry.of_size("9"), "a grid of size 9 has no usual shape of boxes"),
+        (lambda: UNTYPED.technique(5), "a technique is named by a text, as 'x-wing', not int"),
+        (lambda: UNTYPED.add_technique("my-own", 5, **OWN), "find must be a function, not 5"),
+        (
+            lambda: UNTYPED.add_technique("my-own", list, **OWN | {"why": 5}),
+            "why must be a text or a function, not 5",
+        ),
+        (
+            lambda: UNTYPED.explain(UNTYPED.steps(LINE, "hidden-single")[-1], "." * 16),
+            "the step was found on another shape of grid",
+        ),
+    ],
+)
+def test_an_argument_of_another_kind_is_refused_with_a_sentence(ask: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(sudoku_tui.SudokuError, match=f"^{sentence}$"):
+        ask()
+
+
+def test_a_source_that_breaks_off_does_so_after_the_answers_to_what_it_gave() -> None:
+    def source() -> Iterator[Grid]:
+        yield from (LINE, LINE)
+        raise OSError("the file is gone")
+
+    for executor in (None, ThreadPoolExecutor(1)):
+        answers = sudoku_tui.count_many(source(), executor=executor)
+        assert [next(answers), next(answers)] == [1, 1]
+        with pytest.raises(OSError, match="the file is gone"):
+            next(answers)
+
+
+def test_a_path_through_clashing_digits_is_not_solved() -> None:
+    assert not sudoku_tui.path("5" * 81).is_solved
+    wrong = ("2", *map(str, sudoku_tui.solve(LINE)[1:60]))
+    assert not sudoku_tui.path("".join(wrong).ljust(81, ".")).is_solved
 
 
 def test_every_error_is_of_one_family() -> None:

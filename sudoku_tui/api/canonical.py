@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING
 
+from sudoku_tui.api.arguments import check, check_grids
 from sudoku_tui.engine.bulk import canonical as forms
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
@@ -47,6 +48,8 @@ def canonical_many(
     >>> len(set(canonical_many(["7".ljust(81, "."), "8".rjust(81, ".")])))
     1
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    check_grids(grids)
     return forms.canonical_many(
         map(_read_puzzle, grids), executor=executor, jobs=jobs, progress=progress, cancelled=cancelled
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_tui.api.arguments import check
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.from_python import Grid, read_position, read_puzzle
 
@@ -28,6 +29,7 @@ def parse(grid: Grid, variant: str = "") -> Puzzle:
     >>> parse("." * 81, variant="x").geometry.variant
     'x'
     """
+    check(variant=variant)
     return read_puzzle(grid, variant)
 
 
@@ -39,7 +41,46 @@ def parse_position(grid: Grid, variant: str = "") -> Position:
     >>> position.entries == (0,) * 16
     True
     """
+    check(variant=variant)
     return read_position(grid, variant)
+
+
+def to_text(grid: Grid, form: str = "") -> str:
+    """Write a puzzle, or a position of it, as text that `parse` reads again.
+
+    Args:
+        grid: a puzzle in any form; one with clues that `parse_clued` read keeps what its author says.
+        form: `box`, `candidates`, `hodoku`, `line`, `list`, `numbers`, `rows` or `tatham`; with clues, `clues`,
+            `f-puzzles`, `f-puzzles-link` or `sudokupad-link`. Without one, a line: with clues a JSON object.
+
+    Raises:
+        PuzzleTextError: for what cannot be read, and for a rule or a solution that the form has no signs for.
+        OrderError: for an unknown form, naming the known ones.
+        SudokuError: for clues in a form that has none.
+
+    >>> from sudoku_tui import generate, parse, to_text
+    >>> to_text([[0, 1, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [3, 0, 2, 0]])
+    '.1.4........3.2.'
+    >>> killer = generate("easy", seed=1, variant="killer", size=4)
+    >>> parse(to_text(killer)) == parse(to_text(killer, "sudokupad-link")) == killer
+    True
+    """
+    from sudoku_tui.engine.errors import OrderError
+    from sudoku_tui.engine.refusal import refuse_constraints
+    from sudoku_tui.formats.clues.clued import Clued
+    from sudoku_tui.formats.clues.forms import FORMS
+    from sudoku_tui.formats.registry import format_named, names
+    from sudoku_tui.words.message import all_of, say
+
+    clued = grid if isinstance(grid, Clued) else Clued(read_position(grid))
+    form = form or ("clues" if clued.puzzle.constraints else "line")
+    if form in FORMS:
+        return FORMS[form].write(clued)
+    if form not in names():
+        known = sorted((*names(), *FORMS))
+        raise OrderError(say("there is no form {form}; there are {known}", form=repr(form), known=all_of(known)))
+    refuse_constraints(clued.puzzle.geometry, say("the form {form} has no signs for them", form=form))
+    return format_named(form).write(clued.position)
 
 
 def parse_clued(text: str, *, by_solution: bool = False) -> Clued:
@@ -60,4 +101,5 @@ def parse_clued(text: str, *, by_solution: bool = False) -> Clued:
     """
     from sudoku_tui.formats.clues.links import read_clued
 
+    check(text=text)
     return read_clued(text, by_solution=by_solution)

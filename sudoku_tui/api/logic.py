@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_tui.api.arguments import check
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.search.solve import only_solution
 from sudoku_tui.engine.search.solve import searching as searching_grid
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Finished
 from sudoku_tui.engine.timed import finish_unless
 from sudoku_tui.formats.from_python import Grid, read_position
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import Stepper
@@ -48,6 +51,7 @@ def rate(
     >>> rate(".1.4........3.2.", ["naked-single"]).logic_only
     True
     """
+    check(seconds=seconds, cancelled=cancelled)
     return finish_unless(rating(grid, ladder), seconds, cancelled)
 
 
@@ -81,7 +85,7 @@ def steps(
     """Every step that is available now, in the order of hints, or those of one technique alone, as `x-wing`.
 
     Techniques that take for granted that there is one solution are left out where that is not so, unless one is asked
-    for by name. All else is as for `rate`.
+    for by name; on puzzles with clues they find nothing. All else is as for `rate`.
 
     >>> from sudoku_tui import steps
     >>> for step in steps(".1.4........3.2.", "hidden-single")[:2]:
@@ -89,6 +93,7 @@ def steps(
     hidden-single (Candidate(cell=5, digit=3),)
     hidden-single (Candidate(cell=7, digit=2),)
     """
+    check(seconds=seconds, cancelled=cancelled)
     return finish_unless(listing(grid, technique, ladder), seconds, cancelled)
 
 
@@ -104,9 +109,12 @@ def listing(grid: Grid, technique: str | None = None, ladder: Ladder = "") -> St
     from sudoku_tui.logic.path import listing as listing_board
     from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
 
+    check(technique=technique)
     position = read_position(grid)
     if technique is not None:
-        return listing_board(position.board(), (technique_named(technique),))
+        wanted = technique_named(technique)
+        is_sound = not (position.puzzle.constraints and wanted.needs_uniqueness)
+        return listing_board(position.board(), (wanted,) if is_sound else ())
     return listing_board(position.board(), in_human_order(sound_rungs(rungs_of(ladder), position.puzzle)))
 
 
@@ -120,6 +128,7 @@ def path(grid: Grid, ladder: Ladder = "", *, seconds: float | None = None, cance
     >>> path(".1.4........3.2.")
     <Path: 12 steps, solved>
     """
+    check(seconds=seconds, cancelled=cancelled)
     return finish_unless(walking(grid, ladder), seconds, cancelled)
 
 
@@ -150,6 +159,7 @@ def hint(grid: Grid, ladder: Ladder = "", *, seconds: float | None = None, cance
     In box 1, the 3 can only go in r2c2. Elsewhere it is kept out by the 3 in r4c1. That blocks column 1.
     Place 3 in r2c2.
     """
+    check(seconds=seconds, cancelled=cancelled)
     return finish_unless(_hinting(grid, ladder), seconds, cancelled)
 
 
@@ -174,6 +184,7 @@ def explain(step: Step, grid: Geometry | Grid) -> Explanation:
 
     Raises:
         LadderError: for a step of an unknown technique.
+        SudokuError: for what is no step, or one of a larger grid.
 
     >>> from sudoku_tui import explain, steps
     >>> grid = ".1.4........3.2."
@@ -181,5 +192,11 @@ def explain(step: Step, grid: Geometry | Grid) -> Explanation:
     Nothing but 2 can go in r1c1. It sees 1 in r1c2, 3 in r4c1 and 4 in r1c4.
     """
     from sudoku_tui.logic.explain import explain as explain_step
+    from sudoku_tui.logic.step import Step
 
-    return explain_step(step, grid if isinstance(grid, Geometry) else read_position(grid).geometry)
+    geometry = grid if isinstance(grid, Geometry) else read_position(grid).geometry
+    if not isinstance(step, Step):
+        raise SudokuError(say("a Step is needed, as path or steps find them, not {kind}", kind=type(step).__name__))
+    if any(cell >= geometry.cell_count for cell, _ in (*step.placements, *step.eliminations)):
+        raise SudokuError(say("the step was found on another shape of grid"))
+    return explain_step(step, geometry)

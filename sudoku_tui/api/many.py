@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Literal, overload
 
+from sudoku_tui.api.arguments import check, check_grids
 from sudoku_tui.engine.bulk import many
 from sudoku_tui.engine.bulk.stream import raising
 from sudoku_tui.engine.errors import SudokuError
@@ -76,6 +77,8 @@ def solve_many(
     >>> [answer and answer[:4] for answer in solve_many([".1.4........3.2.", "." * 81])]
     [(2, 1, 3, 4), None]
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled, max_nodes=max_nodes)
+    check_grids(grids)
     found = many.solve_many(
         map(_read, grids),
         executor=executor,
@@ -104,6 +107,9 @@ def count_many(
     >>> list(count_many([".1.4........3.2.", "." * 16], limit=5))
     [1, 5]
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    check(limit=limit, max_nodes=max_nodes)
+    check_grids(grids)
     return many.count_many(
         map(_read, grids),
         limit,
@@ -155,6 +161,8 @@ def rate_many(
     >>> [rating.hardest for rating in rate_many([".1.4........3.2."])]
     ['naked-single']
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    check_grids(grids)
     found = walks.rate_many(
         map(_read, grids),
         ladder,
@@ -210,6 +218,8 @@ def steps_many(
     <Path: 12 steps, solved> ['naked-single', 'full-house']
     <Path: 0 steps, stuck> []
     """
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    check_grids(grids)
     found = walks.steps_many(
         map(_read, grids),
         ladder,

@@ -7,6 +7,7 @@ from operator import attrgetter
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
+from sudoku_tui.api.arguments import check, check_grids
 from sudoku_tui.engine.errors import OrderError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
@@ -77,6 +78,7 @@ def generate(
     >>> generate("easy", seed=3, size=6, clues=16, symmetry="left-right").headline
     'Puzzle 6×6, 16 givens'
     """
+    check(seconds=seconds, cancelled=cancelled)
     stepper = generating(
         level,
         seed,
@@ -123,9 +125,10 @@ def generating(
     from sudoku_tui.storage.examples import training_positions
     from sudoku_tui.storage.packs import of_technique
 
+    check(geometry=geometry, technique=technique, clues=clues, size=size, variant=variant)
     if geometry is not None and (size is not None or variant):
         raise OrderError(say("a geometry has its own size and variant"))
-    sown = str(SystemRandom().randrange(10**9) if seed is None else seed)
+    sown = _sown(seed)
     rungs = rungs_of(ladder)
 
     def work() -> Stepper[Origin]:
@@ -143,7 +146,7 @@ def generating(
 def generate_many(
     number: int,
     level: Level | str | None = None,
-    seed: int | str = 0,
+    seed: int | str | None = 0,
     *,
     technique: str | None = None,
     symmetry: ClueSymmetry | str | None = None,
@@ -162,8 +165,8 @@ def generate_many(
 
     A puzzle that differs from an earlier one, or from a known one, only in names and places is left out, and one more
     is made. Where no puzzle comes of a seed, its error is raised, and the next one can be asked for all the same.
-    `first` is the number of the first seed, to go on where something ended; `executor` and what follows are as for
-    `solve_many`, all else and the errors as for `generate`.
+    For no seed they are others each time. `first` is the number of the first seed, to go on where something ended;
+    `executor` and what follows are as for `solve_many`, all else and the errors as for `generate`.
 
     >>> from sudoku_tui import generate, generate_many
     >>> puzzles = list(generate_many(2, "easy", 7, size=4))
@@ -174,6 +177,9 @@ def generate_many(
     from sudoku_tui.formats.from_python import read_puzzle
     from sudoku_tui.game.many import make_many, numbered
 
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled, number=number, first=first)
+    check(technique=technique, clues=clues, size=size, variant=variant)
+    check_grids(known)
     make = partial(
         _make,
         level=level,
@@ -185,9 +191,14 @@ def generate_many(
         variant=variant,
     )
     crew = Crew(executor, jobs, progress, cancelled)
-    made = make_many(make, number, numbered(seed, first), known=map(read_puzzle, known), crew=crew)
+    made = make_many(make, number, numbered(_sown(seed), first), known=map(read_puzzle, known), crew=crew)
     return map(attrgetter("puzzle"), raising(made))
 
 
 def _make(seed: str, **order: Any) -> Origin:  # noqa: ANN401
     return finish(generating(seed=seed, **order))
+
+
+def _sown(seed: int | str | None) -> str:
+    """The text of a seed; for none, one that nobody knows."""
+    return str(SystemRandom().randrange(10**9) if seed is None else seed)

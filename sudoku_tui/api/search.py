@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_tui.api.arguments import check
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import solve as engine
 from sudoku_tui.engine.search.result import MAX_NODES
@@ -40,6 +41,7 @@ def solve(
     >>> solve([[0, 1, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [3, 0, 2, 0]])[:4]
     (2, 1, 3, 4)
     """
+    check(max_nodes=max_nodes, seconds=seconds, cancelled=cancelled)
     return engine.solve(read(grid), max_nodes=max_nodes, seconds=seconds, cancelled=cancelled)
 
 
@@ -57,6 +59,7 @@ def count_solutions(
     >>> count_solutions("." * 16, limit=1000)
     288
     """
+    check(limit=limit, max_nodes=max_nodes, seconds=seconds, cancelled=cancelled)
     return engine.count_solutions(read(grid), limit, max_nodes=max_nodes, seconds=seconds, cancelled=cancelled)
 
 
@@ -68,6 +71,7 @@ def searching(grid: Grid, limit: int = 2, *, max_nodes: int = MAX_NODES) -> Step
     >>> len(result.solutions), result.guesses
     (1, 0)
     """
+    check(limit=limit, max_nodes=max_nodes)
     return engine.searching(read(grid), limit, max_nodes=max_nodes)
 
 
@@ -91,6 +95,7 @@ def diagnose(grid: Grid, *, seconds: float | None = None, cancelled: Cancelled |
     """
     from sudoku_tui.engine import diagnose as engine_diagnose
 
+    check(seconds=seconds, cancelled=cancelled)
     found = read(grid)
     if isinstance(found, Puzzle):
         return engine_diagnose.diagnose(found, seconds=seconds, cancelled=cancelled)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sudoku_tui.api.arguments import check
 from sudoku_tui.logic.families.words import AboutStep, Words
 from sudoku_tui.logic.ladder import LADDER, add_rung, drop_rung, technique
 from sudoku_tui.logic.levels import Level, level_named
@@ -36,7 +37,7 @@ def add_technique(
     level. All other arguments are fields of `Technique`.
 
     Raises:
-        SudokuError: for an unknown level.
+        SudokuError: for an unknown level, and for what is not of the kind that is wanted.
         LadderError: for the identifier of one of ours, or an unknown technique to come after.
 
     >>> from sudoku_tui import Candidate, Evidence, Mark, Role, Step, Truth
@@ -57,6 +58,8 @@ def add_technique(
     Place 2 in r1c1.
     >>> drop_technique("top-single")
     """
+    check(identifier=identifier, find=find, name=name, where=where, why=why, score=score, after=after)
+    check(explainer=explainer)
     words, title = Words(_said(where), _said(why), NOTHING, NOTHING), Sentence(name, {})
     rung = Technique(
         identifier, title, find, words, level_named(level), score, is_on, needs_uniqueness, explainer=explainer

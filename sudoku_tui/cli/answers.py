@@ -17,9 +17,10 @@ from sudoku_tui.cli.puzzle_input import NO_PUZZLE, flow_of, is_file, lines_of
 from sudoku_tui.engine.bulk.hands import Work
 from sudoku_tui.engine.bulk.stream import stream
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import to_line
 from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.spotted import whole_line
 from sudoku_tui.formats.stream import Reading, read_lines, read_stream
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import NOTHING, Message, say
@@ -57,22 +58,27 @@ def answer_in_batches(options: argparse.Namespace, work: Work[Reading, Answered]
         return _tell(options, answers, meter)
 
 
-def of_positions(answer: Callable[[Position], Answer]) -> Answering:
-    """What answers every puzzle as it lies there, without what its author says about it."""
-    return partial(_of_position, answer=answer)
+def about(found: Position | Clued) -> dict[str, object]:
+    """The puzzle as a line that can be read again, and what its author calls it."""
+    if not isinstance(found, Clued) or not found.puzzle.constraints:
+        line = whole_line(found.puzzle)
+    else:
+        from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do without
+
+        line = write_own(found)
+    title = title_of(found)
+    return {"puzzle": line, **({"title": title} if title else {})}
 
 
-def _of_position(found: Position | Clued, *, answer: Callable[[Position], Answer]) -> Answer:
-    return answer(found.position if isinstance(found, Clued) else found)
+def shown_line(found: Position | Clued) -> str:
+    """The puzzle for people: its givens, and its title, for clues take more than a line."""
+    title = title_of(found) if found.puzzle.constraints else ""
+    return f"{to_line(found.puzzle)}  {title}" if title else to_line(found.puzzle)
 
 
-def line_of(puzzle: Puzzle) -> str:
-    """A puzzle as a line that can be read again."""
-    if not puzzle.constraints:
-        return to_line(puzzle)
-    from sudoku_tui.formats.clues.own import write_own  # which other puzzles do without
-
-    return write_own(Clued(Position.start(puzzle)))
+def title_of(found: Position | Clued) -> str:
+    """What its author calls it, on one line."""
+    return " ".join(found.title.split()) if isinstance(found, Clued) else ""
 
 
 def _at_line(source: str | None, line: int, said: Message) -> Message:

@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 
 from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose
+from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
@@ -15,6 +16,7 @@ from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 WITH_SOLUTION = say("{reason}; --by-solution takes the author's solution as the only check of what is not known")
 _DRAWN = say("there are lines or signs that only the rules explain: they are left out of account")
 _OPEN = say("the clues that are known here leave more than one solution: the author's is taken")
+_DEDUCED = say("each deduction uses only the rules that are known here")
 _Line = TypeVar("_Line")
 
 
@@ -37,11 +39,31 @@ def is_left(found: Position | Clued) -> bool:
     return can_be_left(found) and not breach(found)
 
 
-def by_its_author(found: Clued) -> Puzzle:
+def is_open_to_author(found: Position | Clued, problems: Sequence[Problem]) -> bool:
+    """Whether nothing is wrong but that there are more solutions, and the author's can be taken."""
+    return is_only_open(problems) and is_left(found)
+
+
+def by_its_author(found: Clued) -> Clued:
     """The puzzle with the author's solution as a rule of its own."""
     from sudoku_tui.formats.clues.read import left_to_solution
 
-    return left_to_solution(found).puzzle
+    return left_to_solution(found)
+
+
+def to_reason_from(found: Position | Clued, *, by_solution: bool) -> tuple[Position | Clued, Message]:
+    """What deductions are made from, where the author's solution may stand for what is not known, and a remark."""
+    is_open = by_solution and is_left(found) and is_only_open(_problems_of(found.puzzle))
+    taken = by_its_author(found) if is_open and isinstance(found, Clued) else found
+    said = remark(found, is_open=is_open)
+    return taken, in_turn(said, _DEDUCED, between="; ") if is_unread(taken.puzzle) else said
+
+
+def _problems_of(puzzle: Puzzle) -> Sequence[Problem]:
+    try:
+        return diagnose(puzzle)
+    except SearchLimitError:
+        return ()
 
 
 def is_unread(puzzle: Puzzle) -> bool:
@@ -64,7 +86,13 @@ def breach(found: Position | Clued) -> Message:
 def what_is_wrong_with(found: Position | Clued, problems: Sequence[Problem]) -> Message:
     """What is wrong, and the option that helps where there are solutions besides the author's."""
     told = what_is_wrong(problems)
-    return WITH_SOLUTION.given({"reason": told}) if is_only_open(problems) and is_left(found) else told
+    return WITH_SOLUTION.given({"reason": told}) if is_open_to_author(found, problems) else told
+
+
+def refused(found: Position | Clued, problems: Sequence[Problem]) -> SudokuError:
+    """The same as an error, with what of the puzzle was not understood, or its author's solution breaks."""
+    wrong, said = what_is_wrong_with(found, problems), remark(found)
+    return SudokuError(in_turn(wrong, said, between="; ") if said else wrong)
 
 
 def is_only_open(problems: Sequence[Problem]) -> bool:

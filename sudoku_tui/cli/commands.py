@@ -67,17 +67,21 @@ COMMANDS = {
         "puzzle --by-solution --json --seconds --ladder --jobs|--cluster",
     ),
     "hint": Command(
-        say("what to see next, in four stages"), "steps.hint", "puzzle --json --ladder --stage --svg --dark"
+        say("what to see next, in four stages"),
+        "steps.hint",
+        "puzzle --by-solution --json --ladder --stage --svg --dark",
     ),
     "steps": Command(
-        say("every deduction that is possible now"), "steps.now", "puzzle --json --technique --ladder --words"
+        say("every deduction that is possible now"),
+        "steps.now",
+        "puzzle --by-solution --json --technique --ladder --words",
     ),
     "path": Command(
         say("all deductions from here to the solution"),
         "steps.to_the_end",
-        "puzzle --json --ladder --words --svg|--export --dark",
+        "puzzle --by-solution --json --ladder --words --svg|--export --dark",
     ),
-    "convert": Command(say("the same puzzle in another form"), "puzzles.convert", "puzzle --json --to"),
+    "convert": Command(say("the same puzzle in another form"), "puzzles.convert", "puzzle --by-solution --json --to"),
     "watch": Command(
         say("watch a textbook way to solve a Sudoku at work; in a pipe, every step and board as text"),
         "lab.watch",

@@ -19,6 +19,7 @@ from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import STANDARD_INPUT
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.play.games.links import text_to_copy
+from sudoku_tui.play.panels.variant_names import shape_name
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import counted, say
@@ -122,12 +123,13 @@ def _record(game: Overview) -> dict[str, object]:
 
 
 def _line(game: Overview) -> str:
-    record, variant = game.record, game.record.origin.puzzle.geometry.variant
+    record, shape = game.record, game.record.origin.puzzle.geometry
+    variant = tell(shape_name(shape.size, shape.variant)) if shape.constraints else shape.variant.partition(":")[0]
     share = 100 * game.filled // game.to_fill if game.to_fill else 100
     stand = tell(say("solved") if record.finished else say("{share}% filled", share=share))
-    name = f"{tell(record.origin.title)}  {variant.partition(':')[0]}".rstrip()
+    name = f"{tell(record.origin.title)}  {variant}".rstrip()
     time = clock_text(record.seconds)
-    return f"{record.id:>4}  {name:<28}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"
+    return f"{record.id:>4}  {name:<32}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"
 
 
 def _content(name: str) -> bytes:

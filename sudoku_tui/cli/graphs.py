@@ -4,8 +4,8 @@ import argparse
 import json
 from pathlib import Path
 
-from sudoku_tui.cli.errors import DONE
-from sudoku_tui.cli.new_puzzles import any_seed, shape_of
+from sudoku_tui.cli.errors import DONE, UsageError
+from sudoku_tui.cli.new_puzzles import any_seed, kind_and_shape_of
 from sudoku_tui.cli.output import emit, written
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import first_position, lines_of
@@ -19,6 +19,7 @@ from sudoku_tui.formats.picture.graph import graph_picture
 from sudoku_tui.formats.picture.inks import inks_for
 from sudoku_tui.lab.constraints import Part, edges
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 
 def show(options: argparse.Namespace) -> int:
@@ -38,7 +39,9 @@ def show(options: argparse.Namespace) -> int:
 
 def full_grid(options: argparse.Namespace) -> int:
     seed = options.seed or any_seed()
-    shape = shape_of(options.variant, options.size, seed)
+    kind, shape = kind_and_shape_of(options.variant, options.size, seed)
+    if kind:
+        raise UsageError(say("a grid alone has no clues: new --variant {kind} makes a puzzle with them", kind=kind))
     grid = Puzzle(shape, watched(filling(shape, Dice(f"grid:{seed}"))))
     if options.json:
         emit(json.dumps({"grid": to_line(grid), "seed": seed}))

@@ -126,9 +126,10 @@ def _text(source: str) -> Iterator[str | Pause]:
 
 def _is_path(source: str) -> bool:
     """Whether a text looks like the name of a file, rather than a puzzle with a wrong sign in it."""
-    from sudoku_tui.formats.headings import split  # not needed for the game that was left last
+    from sudoku_tui.formats.headings import split
+    from sudoku_tui.formats.lines import refusal  # not needed for the game that was left last
 
-    if split(source)[0]:
+    if split(source)[0] or refusal(source):
         return False
     return bool(_PATH_LIKE.search(source)) and 4 * len(_CELL_LIKE.findall(source)) < 3 * len(source)
 

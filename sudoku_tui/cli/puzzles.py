@@ -5,8 +5,8 @@ import time
 from collections.abc import Sequence
 from functools import partial
 
-from sudoku_tui.cli.answers import Answer, Answered, answer_all, answer_in_batches, answer_to
-from sudoku_tui.cli.by_solution import is_left, is_only_open, is_unread, remark, what_is_wrong_with
+from sudoku_tui.cli.answers import Answer, Answered, about, answer_all, answer_in_batches, answer_to, shown_line
+from sudoku_tui.cli.by_solution import is_left, is_only_open, is_open_to_author, is_unread, remark, what_is_wrong_with
 from sudoku_tui.cli.output import records
 from sudoku_tui.engine.bulk.ways import Answer as Found
 from sudoku_tui.engine.bulk.ways import packed, search_batch
@@ -21,10 +21,9 @@ from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.registry import format_named, names
 from sudoku_tui.formats.stream import Reading
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
-_SOUND = say("{count} givens, exactly one solution")
-_MET = say("{count} givens, the author's solution meets all that is known here")
+_BY_NAME = say("they are written by their names alone")
 
 
 def solve(options: argparse.Namespace) -> int:
@@ -42,7 +41,7 @@ def _solved(found: Position | Clued, *, seconds: float, by_solution: bool) -> An
     author = _authors(found) if by_solution and number > 1 else None
     solution = author or (result.solutions[0] if number == 1 else None)
     record = {
-        **_about(found),
+        **about(found),
         "solution": to_line(_full(puzzle, solution)) if solution else None,
         "solutions": len(result.solutions),
         "guesses": result.guesses,
@@ -83,11 +82,11 @@ def _checked(found: Position | Clued, *, seconds: float, by_solution: bool) -> A
     position = found.position if isinstance(found, Clued) else found
     puzzle, geometry = position.puzzle, position.geometry
     problems = _problems(found, position, seconds)
-    is_open = by_solution and is_only_open(problems) and is_left(found)
+    is_open = by_solution and is_open_to_author(found, problems)
     problems = () if is_open else problems
     many = is_open or any(problem.kind is ProblemKind.MANY_SOLUTIONS for problem in problems)
     record = {
-        **_about(found),
+        **about(found),
         "valid": not problems,
         "solutions": 2 if many else 0 if problems else 1,
         "problems": [
@@ -100,9 +99,21 @@ def _checked(found: Position | Clued, *, seconds: float, by_solution: bool) -> A
             for problem in problems
         ],
     }
-    said = _MET if is_open or is_unread(puzzle) else _SOUND
-    text = "" if problems else f"{to_line(puzzle)}  {tell(said.given({'count': puzzle.clues}))}"
+    said = _met if is_open or is_unread(puzzle) else _sound
+    text = "" if problems else f"{shown_line(found)}  {tell(said(puzzle.clues))}"
     return Answer(record, text, what_is_wrong_with(found, problems), remark(found, is_open=is_open))
+
+
+def _sound(clues: int) -> Message:
+    return counted("{count} given, exactly one solution", "{count} givens, exactly one solution", clues)
+
+
+def _met(clues: int) -> Message:
+    return counted(
+        "{count} given, the author's solution meets all that is known here",
+        "{count} givens, the author's solution meets all that is known here",
+        clues,
+    )
 
 
 def _problems(found: Position | Clued, position: Position, seconds: float) -> tuple[Problem, ...]:
@@ -135,18 +146,9 @@ def _with_clues(found: Position | Clued, *, to: str) -> Answer:
 
     form, clued = FORMS[to], found if isinstance(found, Clued) else Clued(found)
     text = form.write(clued)
-    record = {**_about(found), "form": to, "text": text}
-    return Answer(record, text, note=in_turn(*form.left_out(clued), between="; "))
-
-
-def _about(found: Position | Clued) -> dict[str, object]:
-    """The puzzle as a line that can be read again, and what its author calls it."""
-    if not isinstance(found, Clued):
-        return {"puzzle": to_line(found.puzzle)}
-    from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do without
-
-    line = write_own(found) if found.puzzle.constraints else to_line(found.puzzle)
-    return {"puzzle": line, **({"title": found.title} if found.title else {})}
+    record = {**about(found), "form": to, "text": text}
+    by_name = [remark(clued), _BY_NAME] if is_unread(clued.puzzle) else []
+    return Answer(record, text, note=in_turn(*by_name, *form.left_out(clued), between="; "))
 
 
 def _asked(found: Position | Clued) -> Puzzle | Position:

@@ -3,19 +3,19 @@
 import argparse
 from functools import partial
 
-from sudoku_tui.cli.answers import Answer, answer_all, line_of
-from sudoku_tui.cli.by_solution import by_its_author, is_left, is_only_open, remark, what_is_wrong_with
+from sudoku_tui.cli.answers import Answer, about, answer_all, shown_line
+from sudoku_tui.cli.by_solution import by_its_author, is_open_to_author, is_unread, refused, remark
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.engine.diagnose import diagnose
-from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.timed import limited
-from sudoku_tui.formats import to_line
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.logic.rating import rating as rating_board
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import NOTHING, counted, in_turn, say
+
+_COUNTED = say("only what the rules that are known here give is rated")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -25,13 +25,13 @@ def run(options: argparse.Namespace) -> int:
 
 def _rated(found: Position | Clued, *, options: argparse.Namespace) -> Answer:
     problems, rungs = diagnose(found.puzzle, seconds=options.seconds), chosen_rungs(options)
-    is_open = options.by_solution and is_only_open(problems) and is_left(found)
+    is_open = options.by_solution and is_open_to_author(found, problems)
     if problems and not is_open:
-        raise SudokuError(what_is_wrong_with(found, problems))
-    puzzle = by_its_author(found) if is_open and isinstance(found, Clued) else found.puzzle
-    rating = watched(limited(rating_board(puzzle.board(), rungs), options.seconds))
+        raise refused(found, problems)
+    taken = by_its_author(found) if is_open and isinstance(found, Clued) else found
+    rating = watched(limited(rating_board(taken.puzzle.board(), rungs), options.seconds))
     record = {
-        "puzzle": line_of(puzzle),
+        **about(taken),
         "level": rating.level,
         "score": rating.score,
         "hardest": rating.hardest,
@@ -41,7 +41,8 @@ def _rated(found: Position | Clued, *, options: argparse.Namespace) -> Answer:
         "ladder": rating.ladder,
     }
     hardest = rating.hardest or "-" if rating.logic_only else tell(say("beyond the ladder"))
-    givens = tell(say("{count:>3} givens", count=puzzle.clues))
-    text = f"{rating.level:<8}  {rating.score:>5}  {hardest:<31}  {givens}  {to_line(puzzle)}"
+    givens = tell(counted("{count:>3} given", "{count:>3} givens", taken.puzzle.clues))
+    text = f"{rating.level:<8}  {rating.score:>5}  {hardest:<31}  {givens:<10}  {shown_line(taken)}"
     with_ladder = say("{facts}  ladder {ladder}", facts=text, ladder=rating.ladder)
-    return Answer(record, tell(with_ladder) if rating.ladder else text, note=remark(found, is_open=is_open))
+    note = in_turn(remark(found, is_open=is_open), _COUNTED if is_unread(taken.puzzle) else NOTHING, between="; ")
+    return Answer(record, tell(with_ladder) if rating.ladder else text, note=note)

@@ -56,25 +56,27 @@ def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) 
         yield tell(daily)
     for shape in statistics.shapes:
         yield ""
-        yield _cells(tell(shape_words(shape)), *map(tell, _COLUMNS))
+        name = tell(shape_words(shape))
+        width = max(_NAME_WIDTH, len(name))
+        yield _cells(name.ljust(width), *map(tell, _COLUMNS))
         for row in statistics.of_shape(shape):
-            yield _row(row)
+            yield _row(row, width)
     if techniques:
         yield ""
         yield tell(met_words(techniques))
 
 
-def _row(row: Row) -> str:
+def _row(row: Row, width: int) -> str:
     solved = f"{len(row.solved)} {share_text(len(row.solved), row.begun)}"
     last = time_text(row.last[-1] if row.last else None)
     times = time_text(row.best), time_text(row.median), last
-    line = _cells(tell(level_words(row)), str(row.begun), solved, str(row.clean), *times)
+    line = _cells(tell(level_words(row)).ljust(width), str(row.begun), solved, str(row.clean), *times)
     return f"{line}  {sparkline(row.trend)}".rstrip()
 
 
 def _cells(name: str, *cells: str) -> str:
     widths = (max(len(tell(head)), _LEAST_WIDTH) for head in _COLUMNS)
-    return "  ".join([name.ljust(_NAME_WIDTH), *map(str.rjust, cells, widths)])
+    return "  ".join([name, *map(str.rjust, cells, widths)])
 
 
 def _record(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) -> dict[str, object]:

@@ -7,16 +7,18 @@ from shutil import get_terminal_size
 from textwrap import wrap
 
 from sudoku_tui.api.logic import hint as hint_for
-from sudoku_tui.cli.answers import Answer, answer_all, line_of, of_positions
+from sudoku_tui.cli.answers import Answer, about, answer_all
+from sudoku_tui.cli.by_solution import is_unread, refused, to_reason_from
 from sudoku_tui.cli.lessons import technique_of
-from sudoku_tui.cli.output import numbered, what_is_wrong, written
+from sudoku_tui.cli.output import numbered, written
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
 from sudoku_tui.engine.diagnose import ProblemKind, diagnose, diagnose_position
-from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError, SudokuError
+from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import to_line
+from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.path_export import Form, exporting
 from sudoku_tui.formats.picture.inks import Inks, inks_for
 from sudoku_tui.formats.picture.picture import step_picture
@@ -28,9 +30,11 @@ from sudoku_tui.logic.path import listing, walking
 from sudoku_tui.logic.rung_choice import text_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _PROOF_WIDTH = 100
+_FURTHER = say("what is known here leads no further")
+_UNSOUND = say("this technique takes a grid without clues for granted, so it is left out")
 _ALL_FORMS: tuple[Form, ...] = ("text", "json", "svg")
 
 
@@ -38,38 +42,44 @@ def hint(options: argparse.Namespace) -> int:
     ladder = text_of(chosen_rungs(options))
     pictures = numbered(options.svg) if options.svg else None
 
-    def answer(position: Position) -> Answer:
+    def answer(read: Position | Clued) -> Answer:
+        taken, note = to_reason_from(read, by_solution=options.by_solution)
+        position = _position_of(taken)
         try:
             found = hint_for(position, ladder)
-        except NoSolutionError:
-            raise SudokuError(what_is_wrong(diagnose(position.puzzle))) from None
+        except (NoSolutionError, MultipleSolutionsError):
+            raise refused(read, diagnose(position.puzzle)) from None
         step = step_record(found.step, position.geometry) if found.step else None
         record = {
-            "puzzle": line_of(position.puzzle),
+            **about(taken),
             "step": step,
             "stages": list(map(str, found.stages)),
             "messages": [stage.record() for stage in found.stages],
         }
         stages = [f"{number}. {tell(stage)}" for number, stage in enumerate(found.stages[: options.stage], 1)]
-        note = _drawn(next(pictures), position, found, inks_for(is_dark=options.dark)) if pictures else NOTHING
-        return Answer(record, "\n".join(stages), note=note)
+        drawn = _drawn(next(pictures), position, found, inks_for(is_dark=options.dark)) if pictures else NOTHING
+        return Answer(record, "\n".join(stages), note=in_turn(note, drawn, between="; "))
 
-    return answer_all(options, of_positions(answer))
+    return answer_all(options, answer)
 
 
 def now(options: argparse.Namespace) -> int:
     is_named = options.technique is not None
     wanted = (technique_of(options.technique),) if is_named else chosen_rungs(options)
 
-    def answer(position: Position) -> Answer:
-        _refuse_contradiction(position)
-        # What was asked for by name is looked for on any puzzle.
-        rungs, note = (wanted, NOTHING) if is_named else fitting_rungs(wanted, position.puzzle)
+    def answer(read: Position | Clued) -> Answer:
+        taken, said = to_reason_from(read, by_solution=options.by_solution)
+        position = _position_of(taken)
+        _refuse_contradiction(taken)
+        # What was asked for by name is looked for on any puzzle, unless its clues make it wrong.
+        is_sound = is_named and not (position.puzzle.constraints and wanted[0].needs_uniqueness)
+        rungs, note = (wanted, NOTHING) if is_sound else fitting_rungs(wanted, position.puzzle)
+        note = _UNSOUND if is_named and not is_sound else note
         steps, geometry = watched(listing(position.board(), in_human_order(rungs))), position.geometry
         lines = _table(steps, geometry, words=options.words) or [tell(say("no step is known here"))]
-        return Answer(_record(position, steps), "\n".join(lines), note=note)
+        return Answer(_record(taken, steps), "\n".join(lines), note=in_turn(said, note, between="; "))
 
-    return answer_all(options, of_positions(answer))
+    return answer_all(options, answer)
 
 
 def to_the_end(options: argparse.Namespace) -> int:
@@ -77,22 +87,30 @@ def to_the_end(options: argparse.Namespace) -> int:
     folders = numbered(options.svg or options.export) if options.svg or options.export else None
     forms: tuple[Form, ...] = ("svg",) if options.svg else _ALL_FORMS
 
-    def answer(position: Position) -> Answer:
-        _refuse_contradiction(position)
-        rungs, note = fitting_rungs(wanted, position.puzzle)
+    def answer(read: Position | Clued) -> Answer:
+        taken, said = to_reason_from(read, by_solution=options.by_solution)
+        position = _position_of(taken)
+        _refuse_contradiction(taken)
+        rungs, left_out = fitting_rungs(wanted, position.puzzle)
+        note = in_turn(said, left_out, between="; ")
         path, geometry = watched(walking(position.board(), rungs)), position.geometry
-        record = _record(position, path.steps)
+        record = _record(taken, path.steps)
         if folders:
             files = dict[str, str]()
             for form in forms:
                 files |= watched(exporting(path, form, rungs=rungs, inks=inks_for(is_dark=options.dark)))
             return Answer(record, tell(written(next(folders), files)), note=note)
-        end = to_line(Puzzle(geometry, path.end.values))
+        end = to_line(Puzzle(geometry.bare, path.end.values))
+        told = say("solved") if path.is_solved else _FURTHER if is_unread(position.puzzle) else say("beyond the ladder")
         lines = _table(path.steps, geometry, words=options.words, are_numbered=True)
-        lines.append(f"     {end}  {tell(say('solved') if path.is_solved else say('beyond the ladder'))}")
+        lines.append(f"     {end}  {tell(told)}")
         return Answer(record, "\n".join(lines), note=note)
 
-    return answer_all(options, of_positions(answer))
+    return answer_all(options, answer)
+
+
+def _position_of(found: Position | Clued) -> Position:
+    return found.position if isinstance(found, Clued) else found
 
 
 def _drawn(file: Path, position: Position, found: Hint, inks: Inks) -> Message:
@@ -101,8 +119,8 @@ def _drawn(file: Path, position: Position, found: Hint, inks: Inks) -> Message:
     return written(file.parent, {file.name: step_picture(position.board(), found.step, inks=inks)})
 
 
-def _record(position: Position, steps: Sequence[Step]) -> dict[str, object]:
-    return {"puzzle": line_of(position.puzzle), "steps": [step_record(step, position.geometry) for step in steps]}
+def _record(found: Position | Clued, steps: Sequence[Step]) -> dict[str, object]:
+    return {**about(found), "steps": [step_record(step, found.puzzle.geometry) for step in steps]}
 
 
 def _table(steps: Sequence[Step], geometry: Geometry, *, words: bool, are_numbered: bool = False) -> list[str]:
@@ -126,11 +144,11 @@ def _indented(text: str, indent: int) -> Iterator[str]:
     return (" " * indent + line for line in wrap(text, max(width, 20), break_on_hyphens=False))
 
 
-def _refuse_contradiction(position: Position) -> None:
+def _refuse_contradiction(found: Position | Clued) -> None:
     """Refuse a position that leaves no solution: any deduction from it would be worthless."""
     try:
-        problems = diagnose_position(position)
+        problems = diagnose_position(_position_of(found))
     except SearchLimitError:
         return
     if wrong := [problem for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:
-        raise SudokuError(what_is_wrong(wrong))
+        raise refused(found, wrong)

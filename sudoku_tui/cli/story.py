@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import parse, to_box, to_line
-from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
+from sudoku_tui.formats.clues.spotted import is_clued, read_spotted, whole_line
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.rating import rate
@@ -25,7 +25,7 @@ _FIELDS = ("level", "score", "clues", "seed", "ladder")
 def as_json(origin: Origin, rungs: Sequence[Technique]) -> str:
     puzzle, rating = origin.puzzle, rate(origin.puzzle.board(), rungs)
     record = {
-        "puzzle": puzzle_text(puzzle),
+        "puzzle": whole_line(puzzle),
         "level": origin.level,
         "score": rating.score,
         "hardest": rating.hardest,
@@ -36,23 +36,13 @@ def as_json(origin: Origin, rungs: Sequence[Technique]) -> str:
     return json.dumps(record)
 
 
-def puzzle_text(puzzle: Puzzle) -> str:
-    """The puzzle as one line; one with clues is a JSON object."""
-    if not puzzle.constraints:
-        return to_line(puzzle)
-    from sudoku_tui.engine.puzzle import Position
-    from sudoku_tui.formats.clues.clued import Clued
-    from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do without
-
-    return write_own(Clued(Position.start(puzzle)))
-
-
 def as_text(origin: Origin, rungs: Sequence[Technique], *, is_boxed: bool) -> str:
     puzzle, ladder = origin.puzzle, "" if rungs is USUAL else text_of(rungs)
     facts = {"level": origin.level, "score": origin.score, "clues": puzzle.clues, "seed": origin.seed}
     story = tell((_WITH_LADDER if ladder else _PLAIN).given(facts | {"ladder": ladder}))
     if puzzle.constraints:  # which neither boxes nor a comment go with
-        return json.dumps({key: facts[key] for key in ("level", "score", "seed")} | json.loads(puzzle_text(puzzle)))
+        told = {key: facts[key] for key in ("level", "score", "seed")} | ({"ladder": ladder} if ladder else {})
+        return json.dumps(told | json.loads(whole_line(puzzle)))
     return f"{story}\n{to_box(puzzle)}\n" if is_boxed else f"{to_line(puzzle)}  {story}"
 
 

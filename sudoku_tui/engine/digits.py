@@ -1,7 +1,7 @@
 """What a grid of digits offers to programs: cells by name or number, rows, arrays, and a look at it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.places import cell_at, row_at
@@ -38,7 +38,7 @@ class Digits:
     def __getitem__(self, place: int) -> tuple[int, ...]: ...
     def __getitem__(self, place: str | tuple[int, int] | int) -> int | tuple[int, ...]:
         """The digit in a cell, as `["r5c6"]` or `[4, 5]`, or those of a row, as `[4]`; else a `CellError`."""
-        if isinstance(place, int):
+        if isinstance(place, SupportsIndex):  # as NumPy's numbers, too
             return self.rows[row_at(self.geometry, place)]
         return self.values[cell_at(self.geometry, place)]
 

@@ -61,7 +61,7 @@ class Puzzle(Digits):
 
     @property
     def headline(self) -> str:
-        return f"Puzzle {self.geometry.title}, {self.clues} givens"
+        return f"Puzzle {self.geometry.title}, {self.clues} {'given' if self.clues == 1 else 'givens'}"
 
     def board(self) -> Board:
         return Board.of(self.geometry, self.givens)
@@ -114,7 +114,7 @@ class Position(Digits):
         _check(self.geometry, self.entries)
         cells, size = self.geometry.cell_count, self.geometry.size
         for cell, digit in self.removed:
-            if not (0 <= cell < cells and 1 <= digit <= size):
+            if not (hasattr(digit, "__index__") and 0 <= cell < cells and 1 <= digit <= size):
                 raise SudokuError(say("there is no candidate {digit} in cell {cell} to remove", digit=digit, cell=cell))
 
     @staticmethod
@@ -156,8 +156,10 @@ class Position(Digits):
         geometry, index = self.geometry, cell_at(self.geometry, cell)
         if self.puzzle.givens[index]:
             raise SudokuError(say("{cell} holds a given", cell=geometry.cell_name(index)))
+        if not hasattr(digit, "__index__"):
+            raise SudokuError(say("digits must be 0 (empty) to {size}", size=geometry.size))
         entries = list(self.entries)
-        entries[index] = digit
+        entries[index] = int(digit)
         return replace(self, entries=tuple(entries))
 
     def remove(self, cell: CellName, *digits: int) -> "Position":
@@ -175,7 +177,9 @@ class Position(Digits):
         return tuple(d for d in possible if d not in seen and (index, d) not in self.removed)
 
     def apply(self, step: Deduction) -> "Position":
-        """The position after a step."""
+        """The position after a step; a `SudokuError` for what is none."""
+        if not (hasattr(step, "placements") and hasattr(step, "eliminations")):
+            raise SudokuError(say("a Step is needed, as path or steps find them, not {kind}", kind=type(step).__name__))
         entries = list(self.entries)
         for cell, digit in step.placements:
             if not self.puzzle.givens[cell]:
@@ -192,5 +196,9 @@ def _check(geometry: Geometry, digits: Sequence[int]) -> None:
         raise SudokuError(
             say("{count} cells were given, {needed} are needed", count=len(digits), needed=geometry.cell_count)
         )
-    if min(digits) < 0 or max(digits) > geometry.size:
+    try:
+        are_digits = min(digits) >= 0 and max(digits) <= geometry.size
+    except TypeError:
+        are_digits = False
+    if not are_digits:
         raise SudokuError(say("digits must be 0 (empty) to {size}", size=geometry.size))

@@ -6,7 +6,7 @@ from math import isnan
 
 from sudoku_tui.engine.errors import CancelledError, SearchLimitError, SudokuError
 from sudoku_tui.engine.stepper import Stepper, T, finish
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import counted, say
 
 Clock = Callable[[], float]
 Cancelled = Callable[[], bool]  # whether the caller wants no answer any more
@@ -48,6 +48,9 @@ def limited(
             return result
         yield progress
         if until is not None and clock() >= until:
-            raise SearchLimitError(
-                say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds)
+            told = counted(
+                "gave up after {seconds:g} second of search without an answer",
+                "gave up after {seconds:g} seconds of search without an answer",
+                1 if seconds == 1 else 0,
             )
+            raise SearchLimitError(told.given({"seconds": seconds}))

@@ -9,7 +9,7 @@ single that is not placed yet.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -66,7 +66,7 @@ class Candidates(Boxed):
     """Every candidate, printed in boxes. `Boxed` reads it: a single sign may be a cell's last candidate."""
 
     name = "candidates"
-    keeps = Keeps.VARIANT | Keeps.DIGITS | Keeps.REMOVED
+    keeps: ClassVar[Keeps] = Keeps.VARIANT | Keeps.DIGITS | Keeps.REMOVED
 
     def write(self, position: Position) -> str:
         return with_variant(position, [to_candidates(position.board())])

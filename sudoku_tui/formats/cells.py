@@ -69,8 +69,18 @@ def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry
 def _no_such_size(size: int, shapes: Shapes) -> Message:
     sizes = any_of(shapes)
     if shapes is SHAPES:
-        return say("rows of {size} cells make no grid; rows of {sizes} do", size=size, sizes=sizes)
-    return say("rows of {size} cells make no grid of this variant; rows of {sizes} do", size=size, sizes=sizes)
+        return counted(
+            "rows of {count} cell make no grid; rows of {sizes} do",
+            "rows of {count} cells make no grid; rows of {sizes} do",
+            size,
+            sizes=sizes,
+        )
+    return counted(
+        "rows of {count} cell make no grid of this variant; rows of {sizes} do",
+        "rows of {count} cells make no grid of this variant; rows of {sizes} do",
+        size,
+        sizes=sizes,
+    )
 
 
 def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeAlias
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.cells import geometry_of_count, read_number, start, start_of_rows
-from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
+from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.detect import parse_position
 from sudoku_tui.formats.headings import shapes_of
 from sudoku_tui.formats.line import plain_puzzle
@@ -23,8 +23,9 @@ class Array(Protocol):
 
 
 Cell: TypeAlias = int | float | str | None
-Grid: TypeAlias = Puzzle | Position | str | Sequence[Cell] | Sequence[Sequence[Cell]] | Array
-"""A puzzle or a position of it; a text in any known format; rows of digits, or all of them in one; an array of either.
+Grid: TypeAlias = Puzzle | Position | Clued | str | Sequence[Cell] | Sequence[Sequence[Cell]] | Array
+"""A puzzle, a position of it, or all that a text with clues held; a text in any known format; rows of digits, or all
+of them in one; an array of either.
 
 In rows and arrays an empty cell is 0, None or not a number, and so is every sign that texts have for it.
 """
@@ -51,6 +52,8 @@ def read(grid: Grid, variant: str = "") -> Puzzle | Position:
     match grid:
         case Puzzle() | Position():
             return grid
+        case Clued():
+            return _plain(grid.position)
         case str():
             return _of_text(grid, variant)
         case bytes() | bytearray():
@@ -63,9 +66,8 @@ def read(grid: Grid, variant: str = "") -> Puzzle | Position:
 
 def _of_text(text: str, variant: str) -> Puzzle | Position:
     if variant:
+        shapes_of(variant)  # a name that is none would be read as a title
         return _plain(parse_position(f"{variant}\n{text}"))
-    if is_clued(text):
-        return _plain(read_spotted(text).position)
     return plain_puzzle(text) or _plain(parse_position(text))
 
 

@@ -16,7 +16,9 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.engine.shapes.variants import geometry_named, is_variant
 from sudoku_tui.formats.cells import SHAPES, Shapes
+from sudoku_tui.formats.clues.spotted import clue_keys
 from sudoku_tui.formats.lines import is_title, refusal
+from sudoku_tui.words.message import say
 
 _MAY_BE_ONE = r"[A-Za-z]|\d{1,2}[xX×]"
 _SEPARATOR = r"\s*:\s*|\s+|$"
@@ -57,7 +59,13 @@ def shapes_of(variant: str) -> Shapes:
     """The geometry of each size that a variant can have; a `PuzzleTextError` if there is no such variant."""
     if not variant:
         return SHAPES
-    usual = geometry_named(variant)
+    try:
+        usual = geometry_named(variant)
+    except PuzzleTextError:
+        if keys := clue_keys(variant.split("+")):
+            lost = say("a line has no room for clues ({keys}): give them as JSON or as a link", keys=", ".join(keys))
+            raise PuzzleTextError(lost) from None
+        raise
     shapes = {usual.size: usual}
     for size in SHAPES:
         try:

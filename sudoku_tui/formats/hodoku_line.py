@@ -8,6 +8,7 @@ the start; removed candidates, each as digit, row, column; and what the deductio
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
@@ -26,7 +27,7 @@ class HodokuLine(Format):
     """A position on one line, with its removed candidates."""
 
     name = "hodoku"
-    keeps = Keeps.VARIANT | Keeps.ENTRIES | Keeps.REMOVED
+    keeps: ClassVar[Keeps] = Keeps.VARIANT | Keeps.ENTRIES | Keeps.REMOVED
 
     def fits(self, lines: Sequence[str]) -> bool:
         return lines[0].lstrip().startswith(":") and not lines[0].lstrip().startswith((":-", ":="))

@@ -9,6 +9,7 @@ from typing import Literal
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.formats.clues.spotted import whole_line
 from sudoku_tui.formats.line import to_line
 from sudoku_tui.formats.picture.inks import LIGHT, Inks
 from sudoku_tui.formats.picture.picture import step_picture
@@ -79,7 +80,7 @@ def path_record(path: Path, rungs: Sequence[Technique] = USUAL) -> dict[str, obj
         "techniques": rating.techniques,
         "ladder": rating.ladder,
         "solved": path.is_solved,
-        "end": _line(path.end),
+        "end": _end(path),
         "steps": [
             {"number": number, "position": _position(board), **whole_record(step, geometry)}
             for number, board, step in _numbered(path)
@@ -108,7 +109,12 @@ def _numbered(path: Path) -> Iterator[tuple[int, Board, Step]]:
 
 
 def _line(board: Board) -> str:
-    return to_line(Puzzle(board.geometry, board.values))
+    return whole_line(Puzzle(board.geometry, board.values))
+
+
+def _end(path: Path) -> str:
+    """The digits at its end, without the clues."""
+    return to_line(Puzzle(path.end.geometry.bare, path.end.values))
 
 
 def _position(board: Board) -> dict[str, object]:
@@ -131,7 +137,7 @@ def _text(path: Path, rating: Rating) -> Stepper[str]:
         proof = "\n".join(_filled(line) for line in (*chains, *why.splitlines(), what))
         parts.append(f"{number:>3}. {name}: {step_gives(step, board.geometry)}\n{proof}\n")
     end = say("solved") if path.is_solved else say("beyond the ladder")
-    parts.append(f"{_line(path.end)}  {tell(end)}\n")
+    parts.append(f"{_end(path)}  {tell(end)}\n")
     return "\n".join(parts)
 
 

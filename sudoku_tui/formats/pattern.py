@@ -9,7 +9,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.from_python import Grid, listed
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import counted
 
 _EMPTY = {".", "0", "-", "_"}
 
@@ -18,8 +18,12 @@ def read_pattern(grid: Grid, geometry: Geometry) -> tuple[int, ...]:
     """The cells of a pattern; a `PuzzleTextError` if it does not have as many cells as the grid."""
     signs = _signs(grid)
     if len(signs) != geometry.cell_count:
-        told = say("the pattern has {count} cells, {needed} are needed")
-        raise PuzzleTextError(told.given({"count": len(signs), "needed": geometry.cell_count}))
+        told = counted(
+            "the pattern has {count} cell, {needed} are needed",
+            "the pattern has {count} cells, {needed} are needed",
+            len(signs),
+        )
+        raise PuzzleTextError(told.given({"needed": geometry.cell_count}))
     return tuple(cell for cell, sign in enumerate(signs) if sign and sign not in _EMPTY)
 
 

@@ -17,7 +17,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes
-from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
+from sudoku_tui.formats.clues.spotted import asked_about, is_clued, read_spotted
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.line import plain_puzzle
@@ -72,11 +72,12 @@ class _Source:
                 yield numbered
                 continue
             number, raw = numbered
-            if is_clued(raw):
+            text = asked_about(raw) if is_clued(raw) else raw
+            if is_clued(text):
                 empty, is_open = 0, False
-                yield number, _read_clued(raw, by_solution=self._by_solution)
+                yield number, _read_clued(text, by_solution=self._by_solution)
                 continue
-            line = raw[: MAX_CHARACTERS + 1]
+            line = text[: MAX_CHARACTERS + 1]
             if said := "" if line.isspace() else meaning(line):
                 empty, is_open = 0, True
                 yield number, said

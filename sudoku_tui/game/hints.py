@@ -151,15 +151,24 @@ def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
     stages = (
         say("One of your digits is wrong. Look in {house}.", house=geometry.boxes[geometry.box_of(cell) - 1].said),
         say("The {digit} in {cell} is wrong.", digit=digit, cell=name),
-        _why_wrong(digit, name, clashing),
+        _why_wrong(digit, name, clashing, is_by_author=_is_by_author(geometry)),
         _way_back(node, solution, digit, name),
     )
     return Hint(HintKind.MISTAKE, stages, None, (cell,))
 
 
-def _why_wrong(digit: str, cell: str, clashing: Sequence[str]) -> Message:
+def _is_by_author(geometry: Geometry) -> bool:
+    """Whether there are rules that only the author's solution knows."""
+    return any(clue.key == "unread" for clue in geometry.constraints)
+
+
+def _why_wrong(digit: str, cell: str, clashing: Sequence[str], *, is_by_author: bool) -> Message:
     if not clashing:
-        unseen = say("Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.")
+        unseen = (
+            say("Nothing on the board clashes with it yet, but in the author's solution {cell} is not {digit}.")
+            if is_by_author
+            else say("Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.")
+        )
         return unseen.given({"cell": cell, "digit": digit})
     return counted(
         "{cell} holds {digit}, and so does {others}, which it sees.",
@@ -205,7 +214,9 @@ def _beyond_hint(board: Board, solution: tuple[int, ...], rungs: Sequence[Techni
         say("None of the techniques known here finds a step.")
         if has_all
         else say("None of the techniques you chose finds a step."),
-        say("This position is beyond the ladder: what follows is a digit of the solution, not a deduction."),
+        say("The rules that are known here lead no further: what follows is a digit of the author's solution.")
+        if _is_by_author(geometry)
+        else say("This position is beyond the ladder: what follows is a digit of the solution, not a deduction."),
         say("{cell} has the fewest candidates: {digits}.", cell=name, digits=choices),
         say("Place {digit} in {cell}, as the solution has it.", digit=digit, cell=name),
     )

@@ -13,7 +13,10 @@ from sudoku_tui.game.state import GameState
 
 
 class Node:
-    """A state of the game and how it came about."""
+    """A state of the game and how it came about.
+
+    It knows the states above it, those below only by number: so a game that nobody plays any more is gone at once.
+    """
 
     __slots__ = ("elapsed", "latest", "move", "number", "parent", "state")
 
@@ -25,7 +28,7 @@ class Node:
         self.move: Move | None = move  # the move that led here; None for the first
         self.state: GameState = state
         self.elapsed: float = elapsed  # the seconds of play when it came about
-        self.latest: Node | None = None  # the child visited last, where redo goes
+        self.latest: int = 0  # the number of the child visited last, where redo goes; 0 for none
 
     def line(self) -> Iterator[Node]:
         node: Node | None = self
@@ -44,7 +47,7 @@ class History:
     def do(self, move: Move, number: int, elapsed: float = 0.0) -> None:
         """Make a move and go to the state it leads to; after a `MoveError` nothing has changed."""
         node = Node(number, self.current, move, self.current.state.apply(move), elapsed)
-        self.nodes[number] = self.current.latest = node
+        self.nodes[number], self.current.latest = node, number
         self.current = node
 
     def children(self) -> dict[int, list[Node]]:
@@ -59,14 +62,14 @@ class History:
         return self._step(self.current.parent)
 
     def redo(self) -> bool:
-        return self._step(self.current.latest)
+        return self._step(self.nodes[self.current.latest] if self.current.latest else None)
 
     def go_to(self, number: int) -> bool:
         if not self._step(self.nodes.get(number)):
             return False
         for below in self.current.line():
             if below.parent is not None:
-                below.parent.latest = below
+                below.parent.latest = below.number
         return True
 
     def _step(self, node: Node | None) -> bool:

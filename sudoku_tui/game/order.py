@@ -10,11 +10,11 @@ from sudoku_tui.engine.refusal import NO_GENERATOR, refused
 from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry, orbits, symmetry_named
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
 from sudoku_tui.engine.shapes.houses import House, houses_said
-from sudoku_tui.game.never_next import always_before
+from sudoku_tui.game.never_next import always_before, is_never_seen
 from sudoku_tui.logic.ladder import USUAL, is_of_classics, technique
 from sudoku_tui.logic.levels import Level, level_named
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import NOTHING, Message, counted, say
+from sudoku_tui.words.message import NOTHING, Message, any_of, counted, say
 
 _FEWEST = {4: 4, 6: 8, 9: 17}
 """The fewest givens of a puzzle with usual boxes and no rules, each proved by trying all."""
@@ -112,7 +112,13 @@ def _of_technique(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]
         yield told.given({"technique": rung.name})
     if easier := always_before(rung, order.geometry, rungs):
         told = say("no puzzle of this size needs {technique}: {easier} always comes first")
-        yield told.given({"technique": rung.name, "easier": easier.name})
+        yield told.given({"technique": rung.name, "easier": any_of(each.name for each in easier)})
+    if is_never_seen(rung, order.geometry, rungs):
+        told = say(
+            "no puzzle is known that needs {technique}: something easier has always come first; "
+            "with a ladder that leaves this out, one may be found"
+        )
+        yield told.given({"technique": rung.name})
 
 
 def _is_tiny(geometry: Geometry, rungs: Sequence[Technique]) -> bool:

@@ -13,10 +13,11 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event, Word
 from sudoku_tui.game.habits import Habits, UsualHabits, with_habits
 from sudoku_tui.game.history import History
-from sudoku_tui.game.moves import Move
+from sudoku_tui.game.moves import Move, MoveError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import Rungs, usual_rungs
 from sudoku_tui.game.state import GameState
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import Finished
@@ -124,7 +125,7 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        return self.history.current.latest is not None
+        return self.history.current.latest > 0
 
     @property
     def has_checkpoint(self) -> bool:
@@ -164,6 +165,8 @@ class Session:
 
     def play(self, move: Move) -> bool:
         """Make any move; after a `MoveError`, for one that does not fit, the game is as it was before."""
+        if not isinstance(move, Move):
+            raise MoveError(say("a Move is needed, as Move((Place(0, 7),)), not {kind}", kind=type(move).__name__))
         self.state.apply(move)  # to see whether it fits, before it is recorded
         return self._do(move)
 

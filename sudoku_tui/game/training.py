@@ -26,16 +26,16 @@ class Training:
         self._dice = Dice(f"training:{technique.identifier}:{seed}")
         self._positions = list(positions)
         self._left: list[Position] = []
-        self.number = 0
+        self.number: int = 0
         self.next()
 
     def next(self) -> None:
         """Go on to another exercise; no position comes again before all others have."""
-        self.exercise = self._exercise()
+        self.exercise: Exercise = self._exercise()
         self.step: Step = self.exercise.steps[0]  # what hints tell of; later the one that was found
         self.number += 1
-        self.stage = 0  # how many stages of the hint are told
-        self.is_over = False  # found, or given up
+        self.stage: int = 0  # how many stages of the hint are told
+        self.is_over: bool = False  # found, or given up
         self._is_begun = self._has_erred = False
 
     def _exercise(self) -> Exercise:

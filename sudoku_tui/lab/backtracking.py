@@ -63,7 +63,7 @@ class Filling:
 
     def __init__(self, puzzle: Puzzle) -> None:
         geometry = puzzle.geometry
-        self.values = [0] * geometry.cell_count
+        self.values: list[int] = [0] * geometry.cell_count
         self._digits, self._houses_of, self._far_peers = geometry.digits, geometry.houses_of, geometry.far_peers
         self._held = [set[int]() for _ in geometry.houses]
         for cell, digit in enumerate(puzzle.givens):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.constraints import Part, edges
@@ -26,6 +27,7 @@ def as_graph(shape: Geometry | Puzzle, part: Part | str = Part.ALL) -> networkx.
 
     Raises:
         MissingExtraError: if networkx is not installed.
+        SudokuError: for an unknown part.
     """
     try:
         import networkx
@@ -33,6 +35,9 @@ def as_graph(shape: Geometry | Puzzle, part: Part | str = Part.ALL) -> networkx.
         raise MissingExtraError(
             say("graphs need networkx, which is not installed: pip install 'sudoku-tui[graph]' brings it")
         ) from None
+    if part not in tuple(Part):
+        told = say("there is no part {part} of the graph; the parts are {parts}")
+        raise SudokuError(told.given({"part": repr(part), "parts": ", ".join(Part)}))
     puzzle = shape if isinstance(shape, Puzzle) else Puzzle.empty(shape)
     geometry = puzzle.geometry
     graph: networkx.MultiGraph[int] = networkx.MultiGraph()

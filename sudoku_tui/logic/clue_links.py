@@ -38,15 +38,15 @@ class Ties:
 
     def __init__(self, geometry: Geometry) -> None:
         self._clues = geometry.constraints
-        self.all = tuple(_ties(geometry))
+        self.all: tuple[Tie, ...] = tuple(_ties(geometry))
         self.between: dict[tuple[int, int], list[Tie]] = {}
         """For each two cells, either first, what is said of them."""
         for tie in self.all:
             self.between.setdefault((tie.one, tie.other), []).append(tie)
             self.between.setdefault((tie.other, tie.one), []).append(tie.reversed)
-        self.by_clue = _by_clue(self.all)
+        self.by_clue: list[tuple[int, dict[int, list[Tie]]]] = _by_clue(self.all)
         """For each clue that ties cells, by index, and each of its cells, the ties that begin there."""
-        self.rivals = _rivals(geometry, self.between)
+        self.rivals: tuple[int, ...] = _rivals(geometry, self.between)
         """For each candidate, by its bit on a board, those that a clue does not let be true beside it."""
 
     def clue_against(self, one: Candidate, other: Candidate) -> Constraint | None:

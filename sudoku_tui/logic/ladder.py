@@ -84,6 +84,10 @@ def technique(identifier: str) -> Technique:
     >>> str(technique("xy-wing").name)
     'XY-Wing'
     """
+    if not isinstance(identifier, str):
+        raise LadderError(
+            say("a technique is named by a text, as 'x-wing', not {kind}", kind=type(identifier).__name__)
+        )
     if identifier in _BY_IDENTIFIER:
         return _BY_IDENTIFIER[identifier]
     if rung := _reading_clues().get(identifier):
@@ -143,12 +147,11 @@ def add_rung(rung: Technique, after: str | None = None) -> None:
     if _is_ours(rung.identifier) or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier):
         wrong = _OURS if _is_ours(rung.identifier) else _NO_IDENTIFIER
         raise LadderError(wrong.given({"identifier": rung.identifier}))
-    neighbour = _BY_IDENTIFIER.get(after) if after else None
-    if after and not neighbour:
-        raise LadderError(_unknown(after))
-    neighbour = neighbour or [each for each in LADDER if each.level is rung.level][-1]
     order = [each for each in LADDER if each.identifier != rung.identifier]
-    order.insert(order.index(neighbour) + 1, rung)
+    before = [each for each in order if (each.identifier == after if after else each.level is rung.level)]
+    if not before:
+        raise LadderError(_unknown(str(after)))
+    order.insert(order.index(before[-1]) + 1, rung)
     _arrange(order)
 
 

@@ -119,8 +119,8 @@ def _walked(
     walk_one: Callable[[Position, Ladder], R],
     crew: Crew,
 ) -> Iterator[R | SudokuError]:
-    ladder = ladder if isinstance(ladder, str) else tuple(ladder)
-    rungs_of(ladder)
+    rungs = rungs_of(ladder)
+    ladder = ladder if isinstance(ladder, str) else tuple(rungs)
     return in_places(stream(puzzles, partial(_walk_batch, walk_one=walk_one, ladder=ladder), crew, first=1))
 
 

@@ -31,7 +31,8 @@ class Path:
 
     @property
     def is_solved(self) -> bool:
-        return self.end.is_complete
+        """Whether the solution is reached: digits that clash leave a cell without one."""
+        return self.end.is_complete and all(self.end.values)
 
     def __repr__(self) -> str:
         return f"<Path: {len(self.steps)} steps, {'solved' if self.is_solved else 'stuck'}>"
@@ -99,6 +100,14 @@ def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> 
     return None
 
 
+def advanced(board: Board, step: Step) -> Board:
+    """The board after a step; a `LadderError` where it is as before, for the way would have no end."""
+    after = apply(board, step)
+    if (after.candidates, after.placed) == (board.candidates, board.placed):
+        raise ladder.LadderError(say("a step of '{technique}' changes nothing", technique=step.technique))
+    return after
+
+
 def apply(board: Board, step: Step) -> Board:
     for cell, digit in step.placements:
         board = board.place(cell, digit)
@@ -115,6 +124,6 @@ def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
     end, rungs = board, fitting(rungs, board)
     while (step := (yield from seeking(end, rungs, len(taken)))) is not None:
         taken.append(step)
-        end = apply(end, step)
+        end = advanced(end, step)
         yield Progress(len(taken), _TAKEN, (step,))
     return Path(board, tuple(taken), end)

@@ -30,7 +30,10 @@ def rungs_of(wanted: Ladder) -> Sequence[Technique]:
     """The rungs that are chosen, in their order; a `LadderError` says which change cannot be made."""
     if isinstance(wanted, str):
         return Chosen(wanted)
-    rungs = (technique(rung if isinstance(rung, str) else rung.identifier) for rung in wanted)
+    if isinstance(wanted, bytes) or not isinstance(wanted, Iterable):
+        told = say("a ladder is a text of changes or a list of techniques, not {kind}")
+        raise LadderError(told.given({"kind": type(wanted).__name__}))
+    rungs = (technique(rung.identifier if isinstance(rung, Technique) else rung) for rung in wanted)
     return tuple(dict.fromkeys(rungs))
 
 

@@ -12,7 +12,7 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.logic.families.singles.finders import full_house, hidden_single, naked_single, only_digit
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.only_places import only_places
-from sudoku_tui.logic.path import Path, apply, fitting, seeking
+from sudoku_tui.logic.path import Path, advanced, fitting, seeking
 from sudoku_tui.logic.technique import Finder, Technique
 from sudoku_tui.words.message import say
 
@@ -49,7 +49,7 @@ def tallying(board: Board, rungs: Sequence[Technique], most: float = inf) -> Ste
             step = yield from seeking(board, others, counts.total())
             if step is None:
                 break
-            board, identifier = apply(board, step), step.technique
+            board, identifier = advanced(board, step), step.technique
         counts[identifier] += 1
         score += technique(identifier).score
         yield Progress(counts.total(), _COUNTING)

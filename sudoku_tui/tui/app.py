@@ -156,9 +156,15 @@ class SudokuApp(GameApp, inherit_bindings=False):
 
     def _tidy_at_rest(self) -> None:
         """Search for garbage from now on whenever nobody waits for an answer."""
-        from sudoku_tui.tui.tidying import REST_SECONDS, tidy
+        from sudoku_tui.tui.tidying import REST_SECONDS
 
-        self.set_interval(REST_SECONDS / 2, lambda: tidy(self.input_order.rest_seconds))
+        self.set_interval(REST_SECONDS / 2, lambda: self._tidy_up(self.input_order.rest_seconds))
+
+    def _tidy_up(self, rest_seconds: float) -> None:
+        from sudoku_tui.tui.tidying import tidy
+
+        if tidy(rest_seconds, is_due=self.has_left_game):
+            self.has_left_game = False
 
     def _show_mistakes(self) -> None:
         """Show what could not be known to be wrong before the puzzle was solved."""

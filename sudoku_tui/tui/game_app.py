@@ -49,6 +49,7 @@ class GameApp(BaseApp, inherit_bindings=False):
     """
 
     page: PageTalk | None = None
+    has_left_game = False  # whether there is a game to tidy up after
     _prefers_light = False
 
     def __init__(
@@ -187,7 +188,7 @@ class GameApp(BaseApp, inherit_bindings=False):
 
     def show_game(self, session: Session) -> None:
         self._prepare(session)
-        self.session = session
+        self.session, self.has_left_game = session, True
         self.leave_home()
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):

@@ -49,7 +49,7 @@ def test_the_answer_in_json_has_the_puzzle_as_a_line_that_is_read_again(shell: S
 
 
 def test_check_tells_what_is_wrong(shell: Shell) -> None:
-    assert shell("check", KILLER).lines == ["killercage:........2.......  1 givens, exactly one solution"]
+    assert shell("check", KILLER).lines == ["killercage:........2.......  Four Cages  1 given, exactly one solution"]
     given = KILLER.replace("........2.......", ".444............")
     assert shell("check", given).err.startswith("line 1: 4 stands more than once in row 1")
     broken = KILLER.replace("........2.......", ".43...2.........")
@@ -96,6 +96,57 @@ def test_where_known_clues_leave_more_the_authors_solution_can_be_taken(shell: S
     assert shell("solve", "--by-solution", wrong).code == 1
 
 
+@pytest.mark.parametrize("command", ["hint", "steps", "path"])
+def test_deductions_use_what_is_known_and_the_authors_solution_stands_for_the_rest(shell: Shell, command: str) -> None:
+    written = json.dumps(json.loads(OPEN) | {"solution": SOLUTION})
+    for text, told in ((FOGGY, "not known here: wormholes"), (written, "the author's is taken")):
+        assert "--by-solution takes" in shell(command, FOGGY).err
+        outcome = shell(command, "--by-solution", text)
+        assert (outcome.code, told in outcome.err) == (0, True)
+        assert "each deduction uses only the rules that are known here" in outcome.err
+        assert "Innie or Outie" in outcome.out
+
+
+def test_where_what_is_known_leads_no_further_nobody_calls_it_beyond_the_ladder(shell: Shell) -> None:
+    written = json.loads(OPEN) | {"solution": SOLUTION, "givens": "1..4.41..14.4..1"}
+    assert shell("path", "--by-solution", json.dumps(written)).lines[-1].endswith("what is known here leads no further")
+    beyond = shell("hint", "--by-solution", json.dumps(written)).out
+    assert "what follows is a digit of the author's solution" in beyond
+    placed = json.loads(shell("convert", "--to", "f-puzzles", json.dumps(written)).out)
+    placed["grid"][0][1]["value"] = 3
+    assert "in the author's solution r1c2 is not 3" in shell("hint", "--by-solution", json.dumps(placed)).out
+    assert "are known here give is rated" in shell("rate", "--by-solution", json.dumps(written)).err
+
+
+@pytest.mark.parametrize("command", ["hint", "steps", "path", "rate"])
+def test_what_the_authors_solution_breaks_is_told_with_the_refusal_too(shell: Shell, command: str) -> None:
+    text = KILLER.replace('"givens"', f'"solution": "{SOLUTION}", "givens"').replace('"value": "9"', '"value": "8"')
+    outcome = shell(command, text)
+    assert outcome.code == 1
+    assert "; the author's solution breaks the rules as they are read here: killer cage of 8" in outcome.err
+
+
+def test_what_is_not_known_is_converted_by_name(shell: Shell) -> None:
+    outcome = shell("convert", "--by-solution", "--to", "f-puzzles-link", FOGGY)
+    assert "not known here: wormholes" in outcome.err
+    assert "they are written by their names alone" in outcome.err
+    assert shell("solve", outcome.out.strip()).lines == [SOLUTION]
+
+
+def test_answers_in_json_keep_the_title(shell: Shell) -> None:
+    for command in ("rate", "hint", "steps", "path"):
+        record = json.loads(shell(command, "--json", KILLER).out)
+        assert record["title"] == "Four Cages"
+        assert read_clued(record["puzzle"]) == CLUED
+
+
+def test_an_exported_path_names_the_puzzle_with_its_clues(shell: Shell, tmp_path: Path) -> None:
+    assert shell("path", "--export", str(tmp_path / "out"), KILLER).code == 0
+    record = json.loads((tmp_path / "out" / "path.json").read_text("utf-8"))
+    assert (read_clued(record["puzzle"]).puzzle, record["end"]) == (CLUED.puzzle, SOLUTION)
+    assert read_clued((tmp_path / "out" / "path.txt").read_text("utf-8").splitlines()[0]).puzzle == CLUED.puzzle
+
+
 @pytest.mark.parametrize(("text", "code"), [(OPEN, 0), (KILLER, 1)], ids=["another solution", "no solution"])
 def test_what_the_authors_solution_breaks_is_remarked(shell: Shell, text: str, code: int) -> None:
     text = text.replace('"givens"', f'"solution": "{SOLUTION}", "givens"').replace('"value": "9"', '"value": "8"')
@@ -137,3 +188,60 @@ def test_the_text_of_a_killer_is_no_challenge(shell: Shell) -> None:
     for text in (KILLER, *LINKS):
         outcome = shell("play", "--plain", "--challenge", text)
         assert (outcome.code, outcome.out) == (1, "")
+
+
+LINK = LINKS[0]
+
+
+@pytest.mark.parametrize(
+    "text", [f"<{LINK}>", f'"{LINK}"', f"see {LINK} please", f"[mine]({LINK})", f"{KILLER} # mine"]
+)
+def test_what_people_put_around_a_puzzle_is_no_part_of_it(shell: Shell, text: str) -> None:
+    for outcome in (shell("solve", text), shell("solve", stdin=text)):
+        assert (outcome.code, outcome.lines) == (0, [SOLUTION])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("https://sudokupad.app/abc123", "this link carries no puzzle, and nothing is fetched from the network"),
+        (f"[{KILLER}, {KILLER}]", "this is a list of puzzles"),
+        (f"{KILLER} {KILLER}", "there is more after the end of the JSON, from column"),
+        ('{"size": 4, "killercage": [], "givens": "........2......."}', "killercage must stand within constraints"),
+        ('{"size": 4}', "there is no puzzle in the JSON: neither a grid nor givens"),
+    ],
+)
+def test_what_cannot_be_read_is_told_as_it_is(shell: Shell, text: str, told: str) -> None:
+    for outcome in (shell("solve", text), shell("solve", stdin=text)):
+        assert outcome.code == 1
+        assert outcome.err.startswith(f"line 1: {told}")
+
+
+@pytest.mark.parametrize("text", [KILLER, ".1.4........3.2."], ids=["killer", "classic"])
+def test_the_answers_of_one_command_are_puzzles_for_the_next(shell: Shell, text: str) -> None:
+    solved = shell("solve", text).lines
+    assert shell("solve", stdin=shell("rate", "--json", text).out).lines == solved
+    assert shell("solve", shell("solve", "--json", text).out.strip()).lines == solved
+
+
+def test_a_list_of_puzzles_line_by_line_is_read_but_for_its_brackets(shell: Shell) -> None:
+    assert shell("solve", stdin=f"{KILLER},\n{KILLER}").lines == [SOLUTION] * 2
+
+
+def test_what_takes_classic_grids_for_granted_is_left_out_by_name_too(shell: Shell) -> None:
+    outcome = shell("steps", "--technique", "unique-rectangle-1", KILLER)
+    assert (outcome.lines, "takes a grid without clues for granted" in outcome.err) == (["no step is known here"], True)
+
+
+def test_kinds_of_clues_are_named_among_the_variants(shell: Shell) -> None:
+    for command in (("new",), ("play", "--plain")):
+        assert "and killer, thermometers" in shell(*command, "--variant", "kiler").err
+    assert "new --variant killer makes a puzzle" in shell("grid", "--variant", "Killer").err
+
+
+def test_kept_games_and_statistics_tell_clues_in_words(shell: Shell) -> None:
+    assert shell("play", "--plain", KILLER, stdin="r4c4 1\n").code == 0
+    assert "Four Cages  4×4 · killer cage" in shell("games").out
+    lines = shell("stats").lines
+    head = next(place for place, line in enumerate(lines) if line.startswith("4×4 · killer cage"))
+    assert lines[head].index("begun") + len("begun") == lines[head + 1].index(" 1 ") + 2

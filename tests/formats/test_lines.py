@@ -11,12 +11,17 @@ from sudoku_tui.formats.lines import is_table_head
 from sudoku_tui.formats.stream import MAX_EMPTY_LINES
 from tests.formats.grids import LINE, ROWS
 
+NO_PUZZLE = (
+    "this link carries no puzzle, and nothing is fetched from the network: "
+    "give the puzzle itself, or a link that carries it"
+)
+
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("https://example.org/sudoku?p=53..7", "this link carries no puzzle that can be read: give the puzzle itself"),
-        ("http://a.b", "this link carries no puzzle that can be read: give the puzzle itself"),
+        ("https://example.org/sudoku?p=53..7", NO_PUZZLE),
+        ("http://a.b", NO_PUZZLE),
         ("3x3#12345", "these are parameters for a puzzle generator, not a puzzle: give the puzzle itself"),
         ("2x3dh#7", "these are parameters for a puzzle generator, not a puzzle: give the puzzle itself"),
         ("---+---+---\n---+---+---", "there are only lines here, and no cells"),

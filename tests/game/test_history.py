@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import gc
+
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import parse_move
@@ -51,3 +53,16 @@ def test_going_to_an_ancestor_keeps_the_way_forward() -> None:
     assert tree.current.number == 3
     assert not tree.go_to(99)
     assert [node.number for node in tree.current.line()] == [3, 2, 1, 0]
+
+
+def test_a_tree_that_nobody_needs_any_more_is_gone_without_a_search_for_garbage() -> None:
+    gc.disable()
+    try:
+        gc.collect(0)
+        tree = history("r1c3=1", "r1c4=2")
+        tree.undo()
+        do(tree, "r1c4=3", 5)
+        del tree
+        assert gc.collect(0) == 0
+    finally:
+        gc.enable()

@@ -298,8 +298,7 @@ def test_undo_leads_back_to_each_state_before(acts: list[Act]) -> None:
 
 
 def drawing(session: Session) -> list[tuple[int, int, int]]:
-    """The tree of states as numbers: each node, its parent, where redo leads; -1 for none."""
+    """The tree of states as numbers: each node, its parent, -1 for none, and where redo leads, 0 for nowhere."""
     return [
-        (node.number, node.parent.number if node.parent else -1, node.latest.number if node.latest else -1)
-        for node in session.history.nodes.values()
+        (node.number, node.parent.number if node.parent else -1, node.latest) for node in session.history.nodes.values()
     ]

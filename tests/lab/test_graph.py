@@ -5,6 +5,7 @@ import sys
 import networkx
 import pytest
 
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.lab.constraints import FAR, Part, neighbours
 from sudoku_tui.lab.graph import MissingExtraError, as_graph
@@ -84,3 +85,10 @@ def test_without_networkx_a_sentence_says_what_to_install(monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "networkx", None)
     with pytest.raises(MissingExtraError, match=r"not installed: pip install 'sudoku-tui\[graph\]'"):
         as_graph(CLASSIC)
+
+
+def test_an_unknown_part_is_refused_with_those_there_are() -> None:
+    with pytest.raises(
+        SudokuError, match=r"^there is no part 'diagonal' of the graph; the parts are row, column, box, "
+    ):
+        as_graph(CLASSIC, "diagonal")

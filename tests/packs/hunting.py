@@ -13,6 +13,8 @@ from sudoku_tui.engine.generate import full_grid, minimize, thin_out
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish
+from sudoku_tui.game.climbing import without
+from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import Path, first_step, walk
 from sudoku_tui.logic.tally import tallying
 from sudoku_tui.logic.technique import Technique
@@ -89,12 +91,23 @@ def _empty_row(grid: Sequence[int], dice: Dice) -> Puzzle:
     )
 
 
+def _full_houses(grid: Sequence[int], dice: Dice) -> Puzzle:
+    """As few givens as full houses alone still fill up."""
+    puzzle, rungs = Puzzle(CLASSIC, tuple(grid)), (technique("full-house"),)
+    for cell in dice.shuffled(range(CLASSIC.cell_count)):
+        fewer = without(puzzle, (cell,))
+        if walk(fewer.board(), rungs).is_solved:
+            puzzle = fewer
+    return puzzle
+
+
 def _thinned(grid: Sequence[int], cells: Sequence[int]) -> Puzzle:
     groups = [(cell,) for cell in cells]
     return finish(thin_out(Puzzle(CLASSIC, tuple(grid)), grid, groups))
 
 
 _STARTS: dict[str, Callable[[Sequence[int], Dice], Puzzle]] = {
+    "full-house": _full_houses,
     "hidden-quadruple": _empty_row,
     "jellyfish": _fish_of_four,
 }

@@ -6,6 +6,7 @@ found is added to the packs there are, so that one can go on at any number, for 
     python -m tests.packs.techniques --first 6000 --grids 1000 swordfish jellyfish
     python -m tests.packs.techniques --hunt 20000 --seconds 60 swordfish jellyfish
     python -m tests.packs.techniques --exchange 100
+    python -m tests.packs.techniques --pack extreme death-blossom forcing-net
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import argparse
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 
 from sudoku_tui.engine.board import Board
@@ -40,7 +42,7 @@ from tests.support import made
 
 ENOUGH = 24
 AGAIN = "--grids 6000 --hunt 20000 --positions --exchange 400"
-LOOKS, LOOKS_OF_SLOW = 400, 40
+LOOKS, LOOKS_OF_SLOW, LOOKS_IN_PACK = 400, 40, 1200
 """On so many boards a technique is looked for that is off; of large fish each look may take seconds."""
 TRIES = 10
 """How often a puzzle is freed of what is harder."""
@@ -53,7 +55,7 @@ _EXCHANGED, _HUNTED = "exchange-", "hunt-"  # begin the seeds of puzzles made fr
 class Found:
     """The puzzles that need one technique, those of its pack first."""
 
-    def __init__(self, rung: Technique, folder: Path) -> None:
+    def __init__(self, rung: Technique, folder: Path, looks: int = LOOKS) -> None:
         self.rung = rung
         self.file = folder / f"{rung.identifier}.txt"
         self.lines = self.file.read_text(encoding="utf-8").splitlines() if self.file.is_file() else []
@@ -62,7 +64,7 @@ class Found:
         self.order = order_of(CLASSIC, None, rung.identifier, None)
         self.allowed = rungs_up_to(rung, USUAL)
         self.easier = {each.identifier for each in self.allowed[:-1]}
-        self.looks = LOOKS_OF_SLOW if rung.identifier.endswith(_SLOW) and not rung.is_on else LOOKS
+        self.looks = LOOKS_OF_SLOW if rung.identifier.endswith(_SLOW) and not rung.is_on else looks
 
     @property
     def is_wanting(self) -> bool:
@@ -119,6 +121,7 @@ class Found:
         if self.lines:
             of = f"that need the technique {self.rung.identifier} and nothing harder, from the grids of their seeds"
             again = f"python -m tests.packs.techniques {AGAIN} {self.rung.identifier}"
+            again += ", then with --pack extreme" * any("seed extreme-" in line for line in self.lines)
             write(self.file, of, again, self.lines)
 
     def _helps(self, board: Board, taken: Sequence[Step]) -> bool:
@@ -146,16 +149,27 @@ def walked(puzzle: Puzzle, bank: Sequence[Found]) -> tuple[list[Step], list[Boar
     return taken, boards
 
 
-def search(bank: Sequence[Found], numbers: Sequence[int]) -> Iterator[int]:
-    """Look at some grids for all that is wanted."""
-    for number in numbers:
-        seed = f"techniques-{number}"
-        puzzle = made(seed, symmetric=number % 2 == 0)
+def search(bank: Sequence[Found], puzzles: Iterable[tuple[str, Puzzle]]) -> Iterator[int]:
+    """Look at some grids, each with its seed, for all that is wanted."""
+    for number, (seed, puzzle) in enumerate(puzzles):
         taken, boards = walked(puzzle, bank)
         for found in bank:
             if found.is_wanting:
                 found.meet(puzzle, taken, boards, seed)
         yield number
+
+
+def numbered(numbers: Iterable[int]) -> Iterator[tuple[str, Puzzle]]:
+    """Minimal grids from numbered seeds."""
+    for number in numbers:
+        seed = f"techniques-{number}"
+        yield seed, made(seed, symmetric=number % 2 == 0)
+
+
+def of_pack(name: str) -> Iterator[tuple[str, Puzzle]]:
+    """The puzzles of another pack: those of a hard one are all stuck where what is rare may help."""
+    lines = (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    return ((f"{name}-{place}", origin.puzzle) for place, origin in enumerate(Pack(lines)))
 
 
 def main() -> None:
@@ -166,12 +180,15 @@ def main() -> None:
     parser.add_argument("--grids", type=int, default=0, help="how many grids to look at")
     parser.add_argument("--hunt", type=int, default=0, help="how many grids to make for each technique alone")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="after how long to leave a technique")
+    parser.add_argument("--pack", default="", help="look first at the puzzles of a pack, as extreme")
     parser.add_argument("--positions", action="store_true", help="begin with the positions of training too")
     parser.add_argument("--exchange", type=int, default=0, help="how often to exchange givens where there are too few")
     options = parser.parse_args()
     options.folder.mkdir(exist_ok=True)
-    bank = [Found(rung, options.folder) for rung in [*map(technique, options.techniques)] or LADDER]
-    for number in search(bank, range(options.first, options.first + options.grids)):
+    looks = LOOKS_IN_PACK if options.pack else LOOKS
+    bank = [Found(rung, options.folder, looks) for rung in [*map(technique, options.techniques)] or LADDER]
+    numbers = range(options.first, options.first + options.grids)
+    for number in search(bank, chain(of_pack(options.pack) if options.pack else (), numbered(numbers))):
         print(f"\r{number}", end="", file=sys.stderr)
         if number % SAVED_EVERY == SAVED_EVERY - 1:
             for found in bank:

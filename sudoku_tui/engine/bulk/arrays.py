@@ -35,9 +35,9 @@ class Deduction:
         self._lanes_of = _table(lanes_of, len(lanes))
         far = [[plane + peer for peer in peers] for plane in planes for peers in geometry.far_peers]
         self._far_peers = _table(far, count * geometry.size)
-        self.house_cells = _table([house.cells for house in houses])
+        self.house_cells: Table = _table([house.cells for house in houses])
         # The number after that of the last house stands for none.
-        self.cell_houses = _table(geometry.houses_of, len(houses))
+        self.cell_houses: Table = _table(geometry.houses_of, len(houses))
 
     def singles(self, block: Block) -> tuple[Block, Words]:
         """The boards with all their present singles placed, and those that turn out to have no solution."""

@@ -28,7 +28,10 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     Raises:
         SudokuError: for another shape than the usual 9×9 grid.
     """
-    return next(canonical_many([puzzle]))
+    digits = _digits(puzzle)
+    if isinstance(digits, SudokuError):
+        raise digits
+    return Puzzle(CLASSIC, tuple(canonical_forms([digits])[0]))
 
 
 def canonical_many(

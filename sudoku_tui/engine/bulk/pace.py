@@ -34,17 +34,25 @@ class Pace:
         self.size = max(1, min(fitting, _GROWTH * items, self.most))
 
     def batches(self, items: Iterator[T | Pause]) -> Iterator[list[T]]:
-        """Batches; a pause ends one, and an empty one then says that all answers are wanted now."""
+        """Batches; a pause ends one, and an empty one then says that all answers are wanted now.
+
+        They are so, too, before the error of a source that breaks off.
+        """
         batch: list[T] = []
-        for item in items:
-            if not isinstance(item, Pause):
-                batch.append(item)
-                if len(batch) < self.size:
-                    continue
-            elif batch:
+        try:
+            for item in items:
+                if not isinstance(item, Pause):
+                    batch.append(item)
+                    if len(batch) < self.size:
+                        continue
+                elif batch:
+                    yield batch
+                    batch = []
                 yield batch
                 batch = []
+        except Exception:
             yield batch
-            batch = []
+            yield []
+            raise
         if batch:
             yield batch

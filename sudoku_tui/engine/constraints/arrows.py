@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint
@@ -17,7 +18,7 @@ class Arrow(Constraint):
     """The digits along the shaft add up to the number in the circle; a pill is read in reading order."""
 
     key = "arrow"
-    name = say("arrow")
+    name: ClassVar[Message] = say("arrow")
     circle: tuple[int, ...]
     shaft: tuple[int, ...]  # without the cell where it leaves the circle
     leaves: int  # that cell
@@ -50,8 +51,8 @@ class DoubleArrow(LineConstraint):
     """The two ends of the line together equal the sum between them."""
 
     key = "doublearrow"
-    name = say("double arrow")
-    ends = End.CIRCLE, End.CIRCLE
+    name: ClassVar[Message] = say("double arrow")
+    ends: ClassVar[tuple[End, End]] = End.CIRCLE, End.CIRCLE
 
     def misfit(self, shape: Shape) -> Message:
         if len(self.line) > 2:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint
@@ -54,8 +55,8 @@ class BetweenLine(EndsLine):
     """The digits on the line lie strictly between those of its end circles."""
 
     key = "betweenline"
-    name = say("between line")
-    ends = End.CIRCLE, End.CIRCLE
+    name: ClassVar[Message] = say("between line")
+    ends: ClassVar[tuple[End, End]] = End.CIRCLE, End.CIRCLE
 
     def inside(self, one: int, other: int, size: int) -> Iterable[int]:
         return range(min(one, other) + 1, max(one, other))
@@ -66,8 +67,8 @@ class LockoutLine(EndsLine):
     """The ends differ by at least 4, and no digit on the line lies between or equals them."""
 
     key = "lockout"
-    name = say("lockout line")
-    ends = End.DIAMOND, End.DIAMOND
+    name: ClassVar[Message] = say("lockout line")
+    ends: ClassVar[tuple[End, End]] = End.DIAMOND, End.DIAMOND
 
     def inside(self, one: int, other: int, size: int) -> Iterable[int]:
         low, high = min(one, other), max(one, other)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Shape, cells_said
 from sudoku_tui.engine.constraints.outline import Area, Border, Mark, Outside, Stroke
@@ -17,7 +18,7 @@ class Cage(Constraint):
     """A killer cage: its digits differ, and add up to its total if it has one."""
 
     key = "killercage"
-    name = say("killer cage")
+    name: ClassVar[Message] = say("killer cage")
     cells: tuple[int, ...]
     total: int | None = None
 
@@ -60,7 +61,7 @@ class LittleKiller(Constraint):
     """A total outside the grid for the diagonal that its arrow points along; digits may repeat."""
 
     key = "littlekillersum"
-    name = say("little killer")
+    name: ClassVar[Message] = say("little killer")
     cells: tuple[int, ...]  # from the arrow on
     total: int
 
@@ -103,7 +104,7 @@ class ExtraRegion(Constraint):
     """Marked cells that hold different digits."""
 
     key = "extraregion"
-    name = say("extra region")
+    name: ClassVar[Message] = say("extra region")
     cells: tuple[int, ...]
 
     @property
@@ -131,7 +132,7 @@ class Diagonal(ExtraRegion):
     """One main diagonal that holds every digit; both together are a variant of the grid."""
 
     key = "one diagonal"
-    name = say("diagonal")
+    name: ClassVar[Message] = say("diagonal")
     house_kind = HouseKind.DIAGONAL
 
     def outline(self, shape: Shape) -> Iterable[Mark]:

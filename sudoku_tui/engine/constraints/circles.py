@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.bits import digit_mask, digits_of, set_of
 from sudoku_tui.engine.constraints.blocks import digit_sum
@@ -18,7 +19,7 @@ class CountingCircles(Constraint):
     """All circles of the grid: a digit in one stands in as many of them as it says."""
 
     key = "countingcircles"
-    name = say("counting circles")
+    name: ClassVar[Message] = say("counting circles")
     cells: tuple[int, ...]
 
     @property

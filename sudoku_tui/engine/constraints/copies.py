@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape, cells_said
 from sudoku_tui.engine.constraints.lines import LineConstraint
@@ -17,7 +18,7 @@ class Palindrome(LineConstraint):
     """The line reads the same from both ends."""
 
     key = "palindrome"
-    name = say("palindrome")
+    name: ClassVar[Message] = say("palindrome")
 
     def links(self, shape: Shape) -> Iterable[Link]:
         same = relation(equal, 0, shape.size)
@@ -31,7 +32,7 @@ class Clone(Constraint):
     """Two shapes that hold the same digits at the same places."""
 
     key = "clone"
-    name = say("clone")
+    name: ClassVar[Message] = say("clone")
     cells: tuple[int, ...]
     copies: tuple[int, ...]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Link, Shape
 from sudoku_tui.engine.constraints.lines import LineConstraint, pairs_apart
@@ -43,7 +44,7 @@ class ModularLine(Cycle):
     """Any three in a row differ modulo 3."""
 
     key = "modularline"
-    name = say("modular line")
+    name: ClassVar[Message] = say("modular line")
 
     def alike(self, size: int) -> Relation:
         return relation(alike_modulo, 3, size)
@@ -57,7 +58,7 @@ class EntropicLine(Cycle):
     """Any three in a row hold a low, a middle and a high digit."""
 
     key = "entropicline"
-    name = say("entropic line")
+    name: ClassVar[Message] = say("entropic line")
 
     def misfit(self, shape: Shape) -> Message:
         if shape.size % 3 == 0:
@@ -76,7 +77,7 @@ class ParityLine(Cycle):
     """Odd and even digits alternate."""
 
     key = "parityline"
-    name = say("parity line")
+    name: ClassVar[Message] = say("parity line")
 
     def period(self) -> int:
         return 2

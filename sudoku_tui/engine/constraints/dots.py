@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape, cells_said
 from sudoku_tui.engine.constraints.outline import Dot, DotKind, Mark
@@ -43,7 +44,7 @@ class Difference(Pair):
     """A white dot: the digits differ by 1, or by the number in it."""
 
     key = "difference"
-    name = say("white dot")
+    name: ClassVar[Message] = say("white dot")
 
     def relation(self, size: int) -> Relation:
         return relation(differ_by, self.value, size)
@@ -63,7 +64,7 @@ class Ratio(Pair):
     """A black dot: one digit is twice the other, or as many times as the number in it says."""
 
     key = "ratio"
-    name = say("black dot")
+    name: ClassVar[Message] = say("black dot")
 
     def relation(self, size: int) -> Relation:
         return relation(in_ratio, self.value, size)
@@ -83,7 +84,7 @@ class Letter(Pair):
     """An X or a V: the digits add up to 10 or 5."""
 
     key = "xv"
-    name = say("X or V")
+    name: ClassVar[Message] = say("X or V")
 
     def relation(self, size: int) -> Relation:
         return relation(add_up_to, self.value, size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Shape
 from sudoku_tui.engine.constraints.quadruples import Holds
@@ -15,7 +16,7 @@ class GlobalEntropy(Constraint):
     """Each square of four cells holds a low, a middle and a high digit."""
 
     key = "globalentropy"
-    name = say("each square of four cells holds a low, a middle and a high digit")
+    name: ClassVar[Message] = say("each square of four cells holds a low, a middle and a high digit")
 
     @property
     def places(self) -> tuple[int, ...]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Handler, Shape
 from sudoku_tui.engine.constraints.lines import LineConstraint
 from sudoku_tui.engine.constraints.sums import EqualSums, Side
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,7 @@ class RegionSumLine(LineConstraint):
     """Each stretch of the line within a box has the same sum; entering a box again begins a new stretch."""
 
     key = "regionsumline"
-    name = say("region sum line")
+    name: ClassVar[Message] = say("region sum line")
 
     def stretches(self, shape: Shape) -> Sequence[tuple[int, ...]]:
         return [tuple(cells) for _, cells in groupby(self.line, shape.box_of)]
@@ -33,7 +34,7 @@ class ZipperLine(LineConstraint):
     """Cells equally far from the middle have one sum; a cell in the middle holds it."""
 
     key = "zipperline"
-    name = say("zipper line")
+    name: ClassVar[Message] = say("zipper line")
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
         half = len(self.line) // 2

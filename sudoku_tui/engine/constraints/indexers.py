@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape
 from sudoku_tui.engine.constraints.outline import Area, Mark
 from sudoku_tui.engine.constraints.relations import relation
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 
 def points_at(one: int, other: int, numbers: int) -> bool:
@@ -51,7 +52,7 @@ class ColumnIndexer(Indexer):
     """Its digit is the column in which its own column's number stands in its row."""
 
     key = "columnindexer"
-    name = say("column indexer")
+    name: ClassVar[Message] = say("column indexer")
 
     def house(self, shape: Shape) -> Sequence[int]:
         first = self.cell - self.cell % shape.size
@@ -66,7 +67,7 @@ class RowIndexer(Indexer):
     """Its digit is the row in which its own row's number stands in its column."""
 
     key = "rowindexer"
-    name = say("row indexer")
+    name: ClassVar[Message] = say("row indexer")
 
     def house(self, shape: Shape) -> Sequence[int]:
         return range(self.cell % shape.size, shape.cell_count, shape.size)
@@ -80,7 +81,7 @@ class BoxIndexer(Indexer):
     """Its digit is the place in its box at which its own place's number stands."""
 
     key = "boxindexer"
-    name = say("box indexer")
+    name: ClassVar[Message] = say("box indexer")
 
     def house(self, shape: Shape) -> Sequence[int]:
         box = shape.box_of(self.cell)

@@ -36,7 +36,7 @@ class Odd(Parity):
     """A grey circle."""
 
     key = "odd"
-    name = say("odd digit")
+    name: ClassVar[Message] = say("odd digit")
     remainder = 1
 
 
@@ -45,7 +45,7 @@ class Even(Parity):
     """A grey square."""
 
     key = "even"
-    name = say("even digit")
+    name: ClassVar[Message] = say("even digit")
     remainder = 0
 
 
@@ -76,7 +76,7 @@ class Minimum(Extremes):
     """Each marked cell is less than the neighbours that are not marked."""
 
     key = "minimum"
-    name = say("less than each neighbour")
+    name: ClassVar[Message] = say("less than each neighbour")
 
     def links(self, shape: Shape) -> Iterable[Link]:
         for cell, beside in self._borders(shape):
@@ -88,7 +88,7 @@ class Maximum(Extremes):
     """Each marked cell is greater than the neighbours that are not marked."""
 
     key = "maximum"
-    name = say("greater than each neighbour")
+    name: ClassVar[Message] = say("greater than each neighbour")
 
     def links(self, shape: Shape) -> Iterable[Link]:
         for cell, beside in self._borders(shape):
@@ -100,7 +100,7 @@ class GreaterThan(Constraint):
     """A sign between two cells that opens towards the larger digit."""
 
     key = "greaterthan"
-    name = say("inequality")
+    name: ClassVar[Message] = say("inequality")
     high: int
     low: int
 

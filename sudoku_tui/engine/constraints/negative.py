@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Link, Shape, neighbours
 from sudoku_tui.engine.constraints.relations import (
@@ -51,7 +52,7 @@ class Nonconsecutive(Negative):
     """Neighbours are not consecutive."""
 
     key = "nonconsecutive"
-    name = say("neighbours are not consecutive, except across dots")
+    name: ClassVar[Message] = say("neighbours are not consecutive, except across dots")
 
     def relation(self, number: int, size: int) -> Relation:
         return relation(not_differ_by, number, size)
@@ -62,7 +63,7 @@ class NoRatio(Negative):
     """Neighbours without a dot are not in the ratio of a black one."""
 
     key = "negative ratio"
-    name = say("neighbours without a dot are not in a black dot's ratio")
+    name: ClassVar[Message] = say("neighbours without a dot are not in a black dot's ratio")
 
     def relation(self, number: int, size: int) -> Relation:
         return relation(not_in_ratio, number, size)
@@ -73,7 +74,7 @@ class NoLetter(Negative):
     """Neighbours without X or V add up to neither 10 nor 5."""
 
     key = "negative xv"
-    name = say("neighbours without X or V add up to neither 10 nor 5")
+    name: ClassVar[Message] = say("neighbours without X or V add up to neither 10 nor 5")
 
     def relation(self, number: int, size: int) -> Relation:
         return relation(not_add_up_to, number, size)

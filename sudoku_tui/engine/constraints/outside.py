@@ -6,6 +6,7 @@ from abc import ABC
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.constraints.blocks import adding_up, block
@@ -71,7 +72,7 @@ class Sandwich(OutsideClue):
     """The digits between the 1 and the greatest add up to the clue."""
 
     key = "sandwichsum"
-    name = say("sandwich")
+    name: ClassVar[Message] = say("sandwich")
 
     def least(self) -> int:
         return 0
@@ -133,7 +134,7 @@ class XSum(OutsideClue):
     """The first X digits add up to the clue, X being the first of them."""
 
     key = "xsum"
-    name = say("X-sum")
+    name: ClassVar[Message] = say("X-sum")
 
     def most(self, size: int) -> int:
         return size * (size + 1) // 2
@@ -162,7 +163,7 @@ class Skyscraper(OutsideClue):
     """The clue counts the digits that are greater than all before them."""
 
     key = "skyscraper"
-    name = say("skyscraper")
+    name: ClassVar[Message] = say("skyscraper")
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
         yield _SkyscraperHandler(self.line, self.value)
@@ -212,7 +213,7 @@ class NumberedRoom(OutsideClue):
     """The clue stands in the Nth cell, N being the first digit."""
 
     key = "numberedroom"
-    name = say("numbered room")
+    name: ClassVar[Message] = say("numbered room")
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:
         yield _RoomHandler(self.line, self.value)

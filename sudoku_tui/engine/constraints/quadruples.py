@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
+from typing import ClassVar
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Masks, Narrowed, Shape, cells_said
@@ -18,7 +19,7 @@ class Quadruple(Constraint):
     """The digits in the circle stand among its cells, as often as written."""
 
     key = "quadruple"
-    name = say("quadruple")
+    name: ClassVar[Message] = say("quadruple")
     cells: tuple[int, ...]
     values: tuple[int, ...]  # ascending
 

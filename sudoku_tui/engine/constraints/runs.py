@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Handler, Link, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint, pairs_apart
@@ -17,7 +18,7 @@ class Renban(LineConstraint):
     """Different digits without a gap, in any order."""
 
     key = "renban"
-    name = say("renban line")
+    name: ClassVar[Message] = say("renban line")
 
     def misfit(self, shape: Shape) -> Message:
         if len(self.line) <= shape.size:
@@ -47,7 +48,7 @@ class Nabner(LineConstraint):
     """Different digits, of which no two are consecutive."""
 
     key = "nabner"
-    name = say("nabner line")
+    name: ClassVar[Message] = say("nabner line")
 
     def links(self, shape: Shape) -> Iterable[Link]:
         apart = relation(apart_by, 2, shape.size)

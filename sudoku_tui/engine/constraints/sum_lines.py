@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed, Shape, line_said
@@ -17,7 +18,7 @@ class SumLine(LineConstraint):
     """The line divides into stretches that each have a total."""
 
     key = "sumline"
-    name = say("sum line")
+    name: ClassVar[Message] = say("sum line")
     total: int
 
     def handlers(self, shape: Shape) -> Iterable[Handler]:

@@ -40,7 +40,7 @@ class EqualSums(Handler):
 
     def __init__(self, sides: Iterable[Side], shape: Shape, totals: int = ANY_TOTAL) -> None:
         sides = tuple(sides)
-        self.cells = tuple(dict.fromkeys(cell for side in sides for cell in side.cells))
+        self.cells: tuple[int, ...] = tuple(dict.fromkeys(cell for side in sides for cell in side.cells))
         self._sides = [(blocks_of(side, self.cells, shape), side.plus) for side in sides]
         self._totals = totals
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Link, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint, pairs_apart
@@ -19,8 +20,8 @@ class Thermometer(LineConstraint):
     """Digits strictly rise from the bulb, which is the line's first cell."""
 
     key = "thermometer"
-    name = say("thermometer")
-    ends = End.BULB, End.NOTHING
+    name: ClassVar[Message] = say("thermometer")
+    ends: ClassVar[tuple[End, End]] = End.BULB, End.NOTHING
 
     def misfit(self, shape: Shape) -> Message:
         if len(self.line) <= shape.size:
@@ -42,8 +43,8 @@ class SlowThermometer(LineConstraint):
     """Digits never fall from the bulb; cells that see each other rise."""
 
     key = "slowthermometer"
-    name = say("slow thermometer")
-    ends = End.BULB, End.NOTHING
+    name: ClassVar[Message] = say("slow thermometer")
+    ends: ClassVar[tuple[End, End]] = End.BULB, End.NOTHING
 
     def links(self, shape: Shape) -> Iterable[Link]:
         for first, one in enumerate(self.line):

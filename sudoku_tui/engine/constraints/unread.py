@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Constraint, Shape
 from sudoku_tui.words.message import NOTHING, Message, all_of, as_it_is, counted, say
@@ -13,7 +14,7 @@ class Unread(Constraint):
     """What is not played, by its names, and the grid that meets it. Only a search asks for it."""
 
     key = "unread"
-    name = say("rules that are not known here")
+    name: ClassVar[Message] = say("rules that are not known here")
     names: tuple[str, ...]  # as the text has them; empty where they are only drawn
     solution: tuple[int, ...]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sudoku_tui.engine.constraints.constraint import Link, Shape, line_said
 from sudoku_tui.engine.constraints.lines import LineConstraint, steps
@@ -17,7 +18,7 @@ class Whispers(LineConstraint):
     """Neighbours on the line differ by at least a number."""
 
     key = "whispers"
-    name = say("whispers")
+    name: ClassVar[Message] = say("whispers")
     least: int
 
     def misfit(self, shape: Shape) -> Message:

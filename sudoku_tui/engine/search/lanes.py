@@ -59,22 +59,24 @@ class Lanes:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.width = width = geometry.size + 1  # the bits n+1 of a lane
+        width = geometry.size + 1  # the bits n+1 of a lane
+        self.width: int = width
         count = geometry.cell_count + len(geometry.houses) * geometry.size
-        self.empty = (1 << width * count) - 1
-        self.guards = self.empty // ((1 << width) - 1) << geometry.size
-        self.cells = (1 << width * geometry.cell_count) - 1  # the bits of the cells' lanes, the lowest of all
+        self.empty: int = (1 << width * count) - 1
+        self.guards: int = self.empty // ((1 << width) - 1) << geometry.size
+        self.cells: int = (1 << width * geometry.cell_count) - 1  # the bits of the cells' lanes, the lowest of all
         self._cell_slots = range(0, geometry.cell_count * width, width)
-        self.homes, self._bits = self._number_slots()
+        homes, self._bits = self._number_slots()
+        self.homes: list[int] = homes
         self._cell_at = [home // width for home in self.homes]
         self._digit_at = [home % width for home in self.homes]
         self._has_far_peers = any(geometry.far_peers)
         self._met = tuple(1 + len(houses) for houses in geometry.houses_of)
         self._met_alike = len(set(self._met)) == 1
         self._lane_count = count
-        self.slots = masks(lambda home: set_of(self._bits[home]), self.homes, width * count)
+        self.slots: Masks = masks(lambda home: set_of(self._bits[home]), self.homes, width * count)
         self._members = Memo(self._members_of, width * count)
-        self.keep = masks(self._kept_by, self.homes, width * count)
+        self.keep: Masks = masks(self._kept_by, self.homes, width * count)
 
     def of_givens(self, givens: Sequence[int]) -> int:
         """The lanes of a grid of n² digits, 0 for an empty cell, or `CONTRADICTION` where givens clash."""

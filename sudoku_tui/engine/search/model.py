@@ -21,8 +21,9 @@ class Model:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.full = full = (1 << geometry.size) - 1
-        self.masks = [full] * geometry.cell_count
+        full = (1 << geometry.size) - 1
+        self.full: int = full
+        self.masks: list[int] = [full] * geometry.cell_count
         for constraint in geometry.constraints:
             for cell, mask in constraint.domains(geometry):
                 self.masks[cell] &= mask
@@ -30,11 +31,11 @@ class Model:
                 self.masks = [
                     mask & 1 << digit - 1 for mask, digit in zip(self.masks, constraint.solution, strict=True)
                 ]
-        self.links = _links(geometry)
-        self.handlers = _handlers(geometry)
+        self.links: list[list[tuple[int, Table]]] = _links(geometry)
+        self.handlers: list[Handler] = _handlers(geometry)
         self._known: list[dict[Masks, Narrowed | None]] = [{} for _ in self.handlers]
         self._peers = dict[int, tuple[int, ...]]()
-        self.watch = [0] * geometry.cell_count  # for each cell, the handlers that look at it, as bits
+        self.watch: list[int] = [0] * geometry.cell_count  # for each cell, the handlers that look at it, as bits
         for number, handler in enumerate(self.handlers):
             for cell in handler.cells:
                 self.watch[cell] |= 1 << number

@@ -78,7 +78,7 @@ class Geometry:
     @staticmethod
     def of_size(size: int) -> "Geometry":
         """The usual shape of a size: boxes as square as can be, wider than high; a `ShapeError` if there is none."""
-        if not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
+        if not isinstance(size, int) or not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
             raise ShapeError(say("a grid of size {size} has no usual shape of boxes", size=size))
         return geometry(*usual_box(size))
 

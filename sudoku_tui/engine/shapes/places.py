@@ -1,7 +1,8 @@
 """Cells as a caller names them: `"r4c5"`, row and column from 0, or the cell's number."""
 
 import re
-from typing import TypeAlias
+from operator import index
+from typing import SupportsIndex, TypeAlias
 
 from sudoku_tui.engine.errors import CellError
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -23,8 +24,8 @@ def cell_at(geometry: Geometry, place: CellName) -> int:
             row, column = int(found[1]) - 1, int(found[2]) - 1
         case (row, column):
             row, column = row_at(geometry, row), row_at(geometry, column)
-        case int() if 0 <= place < geometry.cell_count:
-            return place
+        case SupportsIndex() if 0 <= (cell := index(place)) < geometry.cell_count:
+            return cell
         case _:
             row = column = -1
     if 0 <= row < size and 0 <= column < size:
@@ -34,8 +35,8 @@ def cell_at(geometry: Geometry, place: CellName) -> int:
 
 def row_at(geometry: Geometry, number: int) -> int:
     """A row or a column counted from 0, or with a negative number from the end."""
-    if isinstance(number, int) and -geometry.size <= number < geometry.size:
-        return number % geometry.size
+    if isinstance(number, SupportsIndex) and -geometry.size <= index(number) < geometry.size:
+        return index(number) % geometry.size
     raise _missing(geometry, number)
 
 

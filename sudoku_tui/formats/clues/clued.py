@@ -12,14 +12,19 @@ class UnreadRulesError(PuzzleTextError):
     """Rules that are not played here, in a text that has the author's solution: it could be the only check."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Clued:
     """What a text with constraints holds.
 
     >>> from sudoku_tui import parse_clued
     >>> clued = parse_clued('{"author": "Me", "size": 4, "constraints": {}, "givens": "1..............."}')
-    >>> clued.author, clued.puzzle.clues
-    ('Me', 1)
+    >>> clued
+    <Clued by Me: Puzzle 4×4, 1 given>
+    1 . | . .
+    . . | . .
+    ----+----
+    . . | . .
+    . . | . .
     """
 
     position: Position  # the digits that are no givens are the player's
@@ -34,3 +39,17 @@ class Clued:
     @property
     def puzzle(self) -> Puzzle:
         return self.position.puzzle
+
+    def __repr__(self) -> str:
+        about = [repr(self.title)] if self.title else []
+        about += [f"by {self.author}"] if self.author else []
+        headline, _, rows = repr(self._shown).partition("\n")
+        return f"<{' '.join(['Clued', *about])}: {headline.removeprefix('<')}\n{rows}"
+
+    def _repr_svg_(self) -> str | None:
+        return self._shown._repr_svg_()
+
+    @property
+    def _shown(self) -> Puzzle | Position:
+        """The puzzle alone, unless something was played in it."""
+        return self.position if any(self.position.entries) or self.position.removed else self.puzzle

@@ -12,6 +12,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.cosmetics import cosmetics_of
 from sudoku_tui.formats.clues.json_text import (
@@ -72,9 +73,10 @@ def _regions(cells: Sequence[Mapping[str, object]]) -> tuple[int, ...]:
     """The map of regions, empty where no cell names one."""
     if not any("region" in cell for cell in cells):
         return ()
-    size = round(len(cells) ** 0.5)
-    boxes = shape_with(size, ())
-    found = [cell.get("region", boxes.box_of(place) - 1) for place, cell in enumerate(cells)]
+    found = [cell.get("region") for cell in cells]
+    if not all("region" in cell for cell in cells):
+        boxes = shape_with(round(len(cells) ** 0.5), ())
+        found = [cell.get("region", boxes.box_of(place) - 1) for place, cell in enumerate(cells)]
     if not all(isinstance(region, int) for region in found):
         raise PuzzleTextError(say("a grid with cells that belong to no region is not played here"))
     return tuple(int(str(region)) for region in found)
@@ -151,6 +153,6 @@ def _cell(clued: Clued, place: int) -> dict[str, object]:
     for key, notes in (("cornerPencilMarks", clued.corner), ("centerPencilMarks", clued.centre)):
         if notes and notes[place]:
             cell[key] = list(digits_of(notes[place]))
-    if shape.regions:
-        cell["region"] = shape.regions[place]
+    if shape.regions or (shape.box_height, shape.box_width) != usual_box(shape.size):
+        cell["region"] = shape.box_of(place) - 1
     return cell

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry
@@ -20,15 +21,24 @@ def read_object(text: str) -> Mapping[str, object]:
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     try:
-        found = json.loads(text)
+        found, end = json.JSONDecoder().raw_decode(text, len(text) - len(text.lstrip()))
     except json.JSONDecodeError as error:
-        damaged = say("the JSON is damaged in line {line}, column {column}", line=error.lineno, column=error.colno)
-        raise PuzzleTextError(damaged) from None
+        raise PuzzleTextError(_damaged(text, error)) from None
     except (RecursionError, ValueError):  # too deep, or a number of thousands of digits
         raise PuzzleTextError(say("the JSON is no puzzle")) from None
+    if isinstance(found, list) and found and all(isinstance(one, dict) for one in found):
+        raise PuzzleTextError(say("this is a list of puzzles: each is needed on a line of its own, without brackets"))
     if not isinstance(found, dict):
         raise PuzzleTextError(say("the JSON is no object with names"))
+    if text[end:].strip(" \t\r\n,") and not text[end:].lstrip().startswith("#"):  # a list's comma, or a comment
+        raise PuzzleTextError(say("there is more after the end of the JSON, from column {column} on", column=end + 1))
     return found
+
+
+def _damaged(text: str, error: json.JSONDecodeError) -> Message:
+    if "\n" not in text:
+        return say("the JSON is damaged in column {column}", column=error.colno)
+    return say("the JSON is damaged in its line {line}, column {column}", line=error.lineno, column=error.colno)
 
 
 def text_of(data: Mapping[str, object], key: str) -> str:
@@ -56,16 +66,20 @@ def size_of(data: Mapping[str, object], usual: int) -> int:
 def shape_with(size: int, regions: tuple[int, ...]) -> Geometry:
     """The usual shape of a size, or that of a map of regions."""
     high, wide = usual_box(size)
-    if regions and high > 1 and regions == _boxes(size):
-        regions = ()
+    found = list(dict.fromkeys(regions))
+    numbered = tuple(map(found.index, regions))
+    for tall in range(2, size) if regions else ():
+        if size % tall == 0 and numbered == _boxes(tall, size // tall):
+            return geometry(tall, size // tall)
     if not regions and high == 1:
         raise PuzzleTextError(say("a grid of size {size} has no boxes, but it can be a jigsaw", size=size))
     return geometry(high, wide, regions)
 
 
-def _boxes(size: int) -> tuple[int, ...]:
-    usual = Geometry.of_size(size)
-    return tuple(usual.box_of(cell) - 1 for cell in range(size * size))
+@lru_cache(maxsize=64)
+def _boxes(high: int, wide: int) -> tuple[int, ...]:
+    boxed = geometry(high, wide)
+    return tuple(boxed.box_of(cell) - 1 for cell in range(boxed.cell_count))
 
 
 def others(data: Mapping[str, object], known: Collection[str]) -> list[str]:

@@ -15,7 +15,9 @@ from sudoku_tui.formats.clues.zipped import read_zipped
 from sudoku_tui.words.message import say
 
 _LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)
-_PAYLOAD = re.compile(r"(?:[?&]load=|[/=](fpuz(?:zles)?|scl|ctc))([^&#?]+)", re.IGNORECASE)
+_PAYLOAD = re.compile(r"(?:[?&]load=|[/=](fpuz(?:zles)?|scl|ctc))([^&#?\"'<>()\[\]]+)", re.IGNORECASE)
+_JSON = re.compile(r"\{|\[(?!.*\]\(https?://)")
+_AFTER = re.compile(r"(?<==)\s|(?<=%3D)\s", re.IGNORECASE)  # a blank there stands for no sign of the payload
 _BARE = re.compile(r"(fpuz(?:zles)?|scl|ctc)?([A-Za-z0-9+/ ]{16,}={0,3})\s*")
 _DRAWINGS = ("scl", "ctc")  # SudokuPad's own text
 _F_PUZZLES, _SUDOKUPAD = "https://www.f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"
@@ -34,13 +36,13 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     text = text.strip("\ufeff \t\r\n")
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
-    if text.startswith("<"):
+    if text.startswith("<") and not _LINK.match(text, 1):
         from sudoku_tui.formats.clues import ksudoku  # with a parser of XML, which links do without
 
         return ksudoku.read(text)
     if solo.fits(text):
         return solo.read(text)
-    if text.startswith(("{", "[")):
+    if re.match(_JSON, text):
         return _of_object(read_object(text), by_solution=by_solution)
     form, payload = _payload(text)
     content = unpacked(payload)
@@ -58,11 +60,11 @@ def _of_object(data: Mapping[str, object], *, by_solution: bool) -> Clued:
 
 def _payload(text: str) -> tuple[str, str]:
     """The form that a payload names, if any, and the payload."""
-    if _LINK.match(text):
-        found = _PAYLOAD.search(text)
+    if link := _LINK.search(text):
+        found = _PAYLOAD.search(text, link.start())
         if not found:
             raise PuzzleTextError(say("the link does not carry its puzzle, and nothing is fetched from the network"))
-        return (found[1] or "").lower(), _plain(found[2])
+        return (found[1] or "").lower(), _plain(re.split(_AFTER, found[2])[0])
     if bare := _BARE.fullmatch(_plain(text)):
         return (bare[1] or "").lower(), bare[2]
     raise PuzzleTextError(say("there is no puzzle with constraints in the text"))

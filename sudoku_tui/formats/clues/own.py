@@ -33,10 +33,14 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     keys = data.get("constraints", {})
     if not isinstance(keys, dict):
         raise PuzzleTextError(say("constraints must be an object with names"))
+    if "givens" not in data:
+        raise PuzzleTextError(say("there is no puzzle in the JSON: neither a grid nor givens"))
+    if astray := next((key for key in data if key in KEYS), ""):
+        raise PuzzleTextError(say("{key} must stand within constraints", key=astray))
     bare = _bare(data)
     solution = digits_in(data["solution"], bare, "solution") if data.get("solution") else ()
     shape = read_constraints(bare, keys, KEYS, solution, by_solution=by_solution)
-    givens = digits_in(data.get("givens"), shape, "givens")
+    givens = digits_in(data.get("givens", "." * shape.cell_count), shape, "givens")
     title = text_of(data, "title") or text_of(data, "name")
     author, rules = text_of(data, "author"), text_of(data, "rules")
     position = Position(Puzzle(shape, givens), (0,) * shape.cell_count, frozenset(_removed(data, shape)))

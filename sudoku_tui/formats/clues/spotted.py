@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
+
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats.line import to_line
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
 
 _OBJECT = r"\{\s*\"[^\"]*\"\s*:"
-_LINK = r"https?://\S*(?:[?&]load=|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
+_LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
 _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%= ]{30,}\s*$"  # every packed text that begins with a brace begins so
 _DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}\s*$"
 _KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
+_OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
+_ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
 _SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
-_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
+_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
 
 
 def is_clued(text: str) -> bool:
@@ -22,8 +29,37 @@ def is_clued(text: str) -> bool:
     return re.match(_CLUED, text, re.IGNORECASE) is not None  # kept by `re` from the first text on
 
 
+def asked_about(text: str) -> str:
+    """The text of the puzzle that a command's answer in JSON is about; any other text as it is."""
+    if not re.match(_ANSWER, text):
+        return text
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+    is_one = "givens" in found or "constraints" in found
+    return text if is_one or not isinstance(found["puzzle"], str) else found["puzzle"]
+
+
 def read_spotted(text: str, *, by_solution: bool = False) -> Clued:
     """Read such a text; errors are those of `read_clued`."""
     from sudoku_tui.formats.clues.links import read_clued  # with all constraints, which other texts do without
 
     return read_clued(text, by_solution=by_solution)
+
+
+def clue_keys(names: Iterable[str]) -> list[str]:
+    """Which of some names are keys of clues."""
+    from sudoku_tui.formats.clues.read import KEYS  # with all constraints, which other texts do without
+
+    return [name for name in names if name in KEYS]
+
+
+def whole_line(puzzle: Puzzle) -> str:
+    """A puzzle as a line that can be read again; one with clues is a JSON object."""
+    if not puzzle.constraints:
+        return to_line(puzzle)
+    from sudoku_tui.formats.clues.clued import Clued
+    from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do without
+
+    return write_own(Clued(Position.start(puzzle)))

@@ -24,12 +24,12 @@ class Plan:
         self.pitch = 20 if size <= 9 else 18  # from one candidate to the next
         self.across, self.down = note_raster(geometry)
         label = _LABEL if shapes.has_labels else 0  # for the totals of cages above the candidates
-        self.lower = label / 2
+        self.lower: float = label / 2
         self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6 + label)
-        self.side = self.cell * size
-        self.width = self.side + 2 * self.left
-        self.bottom = self.top + self.side
-        self.foot = self.bottom + self.around  # where what stands below the grid begins
+        self.side: float = self.cell * size
+        self.width: float = self.side + 2 * self.left
+        self.bottom: float = self.top + self.side
+        self.foot: float = self.bottom + self.around  # where what stands below the grid begins
 
     def corner(self, cell: int) -> Point:
         row, column = divmod(cell, self.geometry.size)

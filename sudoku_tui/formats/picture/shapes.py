@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from functools import lru_cache
@@ -67,6 +68,8 @@ _WIDTHS = {"thermometer": 0.28, "slowthermometer": 0.22, "arrow": 0.045, "double
 _USUAL_WIDTH, _WITH_ENDS = 0.16, 0.09
 _RADIUS, _INSET = 0.39, 0.06
 _OPEN_ENDS = (End.CIRCLE, End.DIAMOND)
+_APART = 0.38  # from one clue outside to the next at the same place
+_FAR, _NEAR = (0.2, 0.36), (0.12, 0.28)  # where an arrow begins and ends, from the middle of its total
 _OUT = 0.36  # how far from the grid a clue outside stands
 
 
@@ -85,10 +88,9 @@ def clue_shapes(geometry: Geometry) -> Shapes:
                     yield from _DRAWN[kind](mark, geometry)
 
     outside = [mark for mark in marks if isinstance(mark, Outside)]
-    texts = outside_texts(outside)
     return Shapes(
         (*drawn(Area, Stroke), *_stroke_ends(marks, geometry), *drawn(Ring)),
-        (*drawn(Border, Dot, Corner), *(shape for clue in texts for shape in _outside(clue, texts[clue], size))),
+        (*drawn(Border, Dot, Corner), *_beside(outside_texts(outside), size)),
         any(mark.row < 1 or mark.column < 1 for mark in outside),
         any(mark.row > size or mark.column > size for mark in outside),
     )
@@ -192,17 +194,32 @@ def _corner(corner: Corner, geometry: Geometry) -> Iterator[Shape]:
         yield Shape(Form.TEXT, BLACK, 0.2, (Point(at.x, y),), text)
 
 
-def _outside(clue: Outside, text: str, size: int) -> Iterator[Shape]:
+def _beside(texts: Mapping[Outside, str], size: int) -> Iterator[Shape]:
+    """Clues outside; those at one place stand side by side, so that no arrow crosses a total."""
+    places = defaultdict[tuple[int, int], list[Outside]](list)
+    for clue in texts:
+        places[clue.row, clue.column].append(clue)
+    for clues in places.values():
+        is_above = 1 <= clues[0].column <= size
+        clues.sort(key=lambda clue: clue.way[1 if is_above else 0])
+        for number, clue in enumerate(clues):
+            aside = _APART * (number - (len(clues) - 1) / 2)
+            across, along = (aside, 0.0) if is_above else (0.0, aside)
+            yield from _outside(clue, texts[clue], size, Point(across, along))
+
+
+def _outside(clue: Outside, text: str, size: int, aside: Point) -> Iterator[Shape]:
     down, right = clue.way
-    x = min(max(clue.column - 0.5, -_OUT), size + _OUT)
-    y = min(max(clue.row - 0.5, -_OUT), size + _OUT)
+    x = min(max(clue.column - 0.5, -_OUT), size + _OUT) + aside.x
+    y = min(max(clue.row - 0.5, -_OUT), size + _OUT) + aside.y
     if down and right:
-        x -= right * 0.08
-        y -= down * 0.08
-        start, tip = Point(x + right * 0.2, y + down * 0.2), Point(x + right * 0.36, y + down * 0.36)
+        x -= 0 if aside.x else right * 0.08
+        y -= 0 if aside.y else down * 0.08
+        far, deep = (_NEAR if aside.x else _FAR), (_NEAR if aside.y else _FAR)
+        start, tip = (Point(x + right * far[end], y + down * deep[end]) for end in (0, 1))
         yield Shape(Form.LINE, CLUE, 0.03, (start, tip))
         yield Shape(Form.LINE, CLUE, 0.03, _head(start, tip, 0.1))
-    yield Shape(Form.TEXT, CLUE, 0.34, (Point(x, y),), text)
+    yield Shape(Form.TEXT, CLUE, 0.24 if any(aside) else 0.34, (Point(x, y),), text)
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:

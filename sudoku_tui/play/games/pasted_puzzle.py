@@ -11,7 +11,7 @@ from sudoku_tui.formats import parse_position
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, counted, in_turn, say
 
 AT_ONCE = 0.05  # seconds for which a text is judged before anything else is done
 _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
@@ -67,10 +67,10 @@ def offered(origin: Origin, enter: Message) -> Message:
     if not origin.puzzle.constraints:
         found = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=enter)
         return found.given({"givens": origin.puzzle.clues})
-    givens = say("{count} givens and one solution", count=origin.puzzle.clues)
-    clues = say("{count} clues and one solution", count=len(origin.puzzle.constraints))
+    parts = [counted("{count} clue", "{count} clues", len(origin.puzzle.constraints))]
     if origin.puzzle.clues:
-        clues = say("{count} clues, {givens}", count=len(origin.puzzle.constraints), givens=givens)
+        parts.append(counted("{count} given", "{count} givens", origin.puzzle.clues))
+    held = in_turn(*parts, between=", ")
     if origin.name:
-        return say("{title}: {clues}. {enter} plays it.", title=origin.name, clues=clues, enter=enter)
-    return say("A puzzle with {clues}. {enter} plays it.", clues=clues, enter=enter)
+        return say("{title}: {held} and one solution. {enter} plays it.", title=origin.name, held=held, enter=enter)
+    return say("A puzzle with {held} and one solution. {enter} plays it.", held=held, enter=enter)

@@ -32,7 +32,8 @@ def rows(course: Course) -> tuple[Row, ...]:
         found.append(row)
         children = below[row.node.number]
         if children:
-            ahead = row.node.latest or children[-1]
+            latest = row.node.latest
+            ahead = course.history.nodes[latest] if latest else children[-1]
             waiting.append(Row(ahead, row.depth, opens=False))
             aside = [child for child in children if child is not ahead]
             waiting += [Row(child, row.depth + 1, opens=True) for child in reversed(aside)]

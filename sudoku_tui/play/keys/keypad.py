@@ -104,8 +104,13 @@ def button(
     return Button(label, text, name, on, dim, left=left, kind=kind) if text else None
 
 
-def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, has_board: bool) -> Rows:
-    """The buttons of any other screen. Where a finger can move the cursor on a board, digits need no arrows."""
+def screen_rows(
+    commands: Commands, host: object, keymap: Mapping[str, str], *, has_board: bool, signs: str = ""
+) -> Rows:
+    """The buttons of any other screen, with the signs that its field takes, if those are few.
+
+    Where a finger can move the cursor on a board, digits need no arrows.
+    """
     has_bar = any(command.identifier == HELP.identifier for command in commands)
     words = _bar_words(commands, host, keymap) if has_bar else _all_words(commands, host, keymap)
     digits = _digits(commands, keymap) if has_bar else ""
@@ -115,9 +120,13 @@ def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, 
         if key not in _LEADING and (text := first_sent([key]))
     ]
     leading = [_leading(key, words) for key in ("escape", "tab", "enter")]
-    typed = [Button(as_it_is(digit), digit, as_it_is(digit), kind="digit") for digit in digits]
+    typed = [Button(as_it_is(sign), sign, as_it_is(sign), kind="digit") for sign in digits or signs]
+    if signs:
+        typed.append(Button(as_it_is("⌫"), first_sent(["backspace"]) or "", ERASE.title_of(""), kind="erase"))
     arrows = () if digits and has_board else tuple(_leading(key, words) for key in _ARROWS)
-    rows = (*_in_rows(typed), arrows, *_in_rows([*named[:_MOST_WORDS], *leading]))
+    # The page puts buttons of its own into the first row, where digits in columns would be narrower for them.
+    upper = (arrows, *_in_rows(typed)) if signs else (*_in_rows(typed), arrows)
+    rows = (*upper, *_in_rows([*named[:_MOST_WORDS], *leading]))
     return tuple(tuple(row) for row in rows if row)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.game.clock import span
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
@@ -95,11 +96,16 @@ class PlainHost:
             self._play(lambda: self.shelf.begin(self.rest.lower()))
 
     def take(self, text: str) -> None:
-        """Play what was pasted."""
-        if text.strip():
-            self._play(lambda: self.shelf.take(text))
-        else:
+        """Play what was pasted; where not all of it is known, ask whether the author's solution shall do."""
+        if not text.strip():
             self.told = say("Paste the puzzle behind the word, in one line.")
+            return
+        try:
+            self._play(lambda: self.shelf.take(text))
+        except UnreadRulesError as error:
+            question = say("Play with the author's solution as the only check?")
+            reason = say("Not all of it is known here: {reason}.", reason=error.message)
+            self.ask(reason, question, lambda: self._play(lambda: self.shelf.take(text, by_solution=True)))
 
     def open_daily(self) -> None:
         day = day_named(self.rest) if self.rest else self.shelf.today

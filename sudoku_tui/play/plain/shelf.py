@@ -97,7 +97,7 @@ class Shelf:
     def game(self, number: int) -> Session:
         return _opened(open_game(self.store, clock=self.clock, game=number).session)
 
-    def take(self, text: str) -> Session:
+    def take(self, text: str, *, by_solution: bool = False) -> Session:
         """The game of a text: of a challenge, or of a puzzle in any format; a `SudokuError` if it cannot be played."""
         from sudoku_tui.play.challenge.challenge import reading
         from sudoku_tui.play.challenge.link import challenge_in
@@ -105,7 +105,8 @@ class Shelf:
 
         if sent := challenge_in(text):
             return _opened(open_game(self.store, clock=self.clock, challenge=finish(reading(sent))).session)
-        return _opened(open_game(self.store, clock=self.clock, own=finish(judging(text))).session)
+        own = finish(judging(text, by_solution=by_solution))
+        return _opened(open_game(self.store, clock=self.clock, own=own).session)
 
     def take_challenge(self, text: str) -> Session:
         """The game of a challenge, with or without the rest of its link."""

@@ -11,12 +11,13 @@ from sudoku_tui.words.message import Message, as_it_is, say
 
 
 def heading(origin: Origin) -> Message:
-    return full_title(origin.title, origin.puzzle.geometry)
+    """What its author calls it; of others what they are, too."""
+    return origin.title if origin.name else full_title(origin.title, origin.puzzle.geometry)
 
 
 def told_of(origin: Origin) -> Iterator[Message]:
-    """The paragraphs about a puzzle: who made it, the rules as the author has them, then each kind of clue."""
+    """The paragraphs about a puzzle: who made it, the author's rules, then ours of the grid and each kind of clue."""
     if origin.author:
         yield say("By {author}.", author=origin.author)
     yield from (as_it_is(" ".join(line.split())) for line in origin.rules.splitlines() if line.strip())
-    yield from meanings(origin.puzzle.constraints)
+    yield from meanings(origin.puzzle.geometry)

@@ -1,12 +1,22 @@
-"""What each kind of clue asks for, in a sentence, for whoever's author does not say."""
+"""What each rule and each kind of clue asks for, in a sentence, for whoever's author does not say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
-from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.words.message import Message, say
 
+_RULES: Mapping[Rule, Message] = {
+    Rule.X: say("Both diagonals hold every digit."),
+    Rule.HYPER: say("The tinted windows hold every digit."),
+    Rule.DISJOINT: say("Cells at the same place in their boxes differ."),
+    Rule.ASTERISK: say("The tinted cells of the asterisk hold every digit."),
+    Rule.CENTRE: say("The middle cells of the boxes hold every digit."),
+    Rule.ANTIKNIGHT: say("Cells a knight's move apart differ."),
+    Rule.ANTIKING: say("Cells a king's move apart differ, also diagonally."),
+}
 _MEANINGS: Mapping[str, Message] = {
     "killercage": say("Digits in a cage differ, and add up to its total if it has one."),
     "littlekillersum": say(
@@ -62,8 +72,9 @@ _MEANINGS: Mapping[str, Message] = {
 }
 
 
-def meanings(constraints: Iterable[Constraint]) -> Iterator[Message]:
-    """A sentence for each kind among some constraints."""
-    for key in dict.fromkeys(constraint.key for constraint in constraints):
+def meanings(shape: Geometry) -> Iterator[Message]:
+    """A sentence for each rule of a grid, and for each kind of clue in it."""
+    yield from (words for rule, words in _RULES.items() if rule in shape.rules)
+    for key in dict.fromkeys(constraint.key for constraint in shape.constraints):
         if key in _MEANINGS:
             yield _MEANINGS[key]

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from sudoku_tui.play.games.settings import Settings, Value, values_of
 from sudoku_tui.words.message import Message, as_it_is, say
 
+_LONGEST_NAME = 30  # that is shown of a theme nobody knows
+
 ON_OFF: Mapping[Value, Message] = {True: say("on"), False: say("off")}
 
 
@@ -20,6 +22,7 @@ class Setting:
     title: Message
     sentence: Message  # what it does, on or off
     choices: Mapping[Value, Message]  # the words for each value, in the order they are shown
+    unknown: tuple[Message, Message] | None = None  # of a value that is none of these: its words, and a sentence
 
     def value_in(self, settings: Settings) -> Value:
         value: Value = getattr(settings, self.name)
@@ -39,7 +42,11 @@ class Setting:
     def words_in(self, settings: Settings) -> Message:
         """The words for the value it has."""
         value = self.value_in(settings)
-        return self.choices.get(value) or as_it_is(str(value))
+        return self.choices.get(value) or (self.unknown[0] if self.unknown else as_it_is(str(value)))
+
+    def sentence_in(self, settings: Settings) -> Message:
+        """What it does, or why the value it has is none."""
+        return self.unknown[1] if self.unknown and self.value_in(settings) not in self.choices else self.sentence
 
 
 def _switch(name: str, title: Message, sentence: Message) -> Setting:
@@ -184,14 +191,22 @@ def all_settings() -> Iterator[Setting]:
         yield from settings
 
 
-def theme_setting(names: Sequence[str], settings: Settings, *, follows_system: bool) -> Setting:
-    """The choice of the theme, among those that the screen has; where the system is followed, that is one more."""
+def theme_setting(names: Sequence[str], settings: Settings, *, follows_system: bool, worn: str = "") -> Setting:
+    """The choice of the theme, among those that the screen has; where the system is followed, that is one more.
+
+    A name that no theme has here is told with the theme that is worn in its place.
+    """
     choices: dict[Value, Message] = {name: as_it_is(name) for name in names}
     if follows_system:
         choices = {"": say("as the system"), **choices}
     elif not settings.theme:
         choices = {"" if name == names[0] else name: words for name, words in choices.items()}
-    return Setting("theme", say("Theme"), say("The colours of everything."), choices)
+    name = "".join(filter(str.isprintable, settings.theme))[:_LONGEST_NAME]
+    unknown = (
+        say("unknown, so {worn}", worn=worn),
+        say("There is no theme '{name}' here; {worn} is worn instead.", name=name, worn=worn),
+    )
+    return Setting("theme", say("Theme"), say("The colours of everything."), choices, unknown)
 
 
 def usual_settings(settings: Settings) -> None:

@@ -118,4 +118,4 @@ def ask_for_file(app: GameApp, _: ImportWanted) -> None:
 def open_settings(app: GameApp, _: SettingsWanted) -> None:
     from sudoku_tui.tui.screens.settings import SettingsScreen
 
-    app.visit(SettingsScreen(app.keeper.settings, app.themes, is_web=app.is_web))
+    app.visit(SettingsScreen(app.keeper.settings, app.themes, worn=app.theme, is_web=app.is_web))

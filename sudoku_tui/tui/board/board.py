@@ -160,10 +160,13 @@ class BoardView(Widget, can_focus=True):
         self._look_through(self.viewport.following(cell))
 
     def is_in_sight(self, cell: int) -> bool:
-        if self._painter:
-            return True
+        return bool(self._painter) or self.row_in_sight(cell) is not None
+
+    def row_in_sight(self, cell: int) -> int | None:
+        """On which of the rows that are seen a cell begins; None if it is out of sight."""
         place = self.layout_plan.rectangle(cell)
-        return self.viewport.to_window(place.x, place.y) is not None
+        seen = self.viewport.to_window(place.x, place.y)
+        return seen[1] if seen else None
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return self.room.width if self._painter and self.room else self.viewport.width

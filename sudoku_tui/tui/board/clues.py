@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 
 from sudoku_tui.play.layout.board import BoardLayout
-from sudoku_tui.play.looks.backgrounds import GROUP_MARKS
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.board.ink import BOLD, ENTRY_COLOUR, NORMAL, PEER_COLOUR, UNDERLINED, Glyph, Ink
@@ -17,7 +16,7 @@ from sudoku_tui.tui.board.paint import paint_cell
 if TYPE_CHECKING:
     from sudoku_tui.play.clues.places import BoardSigns, Placed, Sign
 
-_UNIMPORTANT = (PEER_COLOUR, ENTRY_COLOUR)  # signs of what other things tell, too
+_UNIMPORTANT = ("mark", PEER_COLOUR, ENTRY_COLOUR)  # signs of what shades and other cells tell, too
 
 
 def signs_of(layout: BoardLayout, manner: Manner) -> BoardSigns | None:
@@ -62,5 +61,4 @@ def weight_of(sign: Sign) -> Style:
 
 
 def _is_free(glyph: Glyph) -> bool:
-    is_group = glyph.ink.colour == "mark" and glyph.text in GROUP_MARKS
-    return glyph.text == " " or is_group or glyph.ink.colour in _UNIMPORTANT
+    return glyph.text == " " or glyph.ink.colour in _UNIMPORTANT

@@ -32,8 +32,7 @@ def at_once(screen: Screen[Any]) -> News:
     desk, settings = screen.desk, screen.settings
     if not _is_kept_as_seen(desk, settings):
         return {"game": None}
-    givens = "".join(desk.geometry.symbols[digit - 1] if digit else "." for digit in desk.session.origin.puzzle.givens)
-    return {"game": [number_of(desk.session), givens], "acts": acts(screen.keymap, settings)}
+    return {"game": [number_of(desk.session), str(desk.session.origin.puzzle)], "acts": acts(screen.keymap, settings)}
 
 
 def _is_kept_as_seen(desk: Desk, settings: Settings) -> bool:

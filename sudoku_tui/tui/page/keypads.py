@@ -51,7 +51,7 @@ def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
     if isinstance(screen, GameScreen):
         return _game_keypad(screen)
     if isinstance(screen, CommandedScreen):
-        return screen_rows(screen.commands, screen, screen.keymap, has_board=has_board)
+        return screen_rows(screen.commands, screen, screen.keymap, has_board=has_board, signs=screen.signs)
     return screen_rows((), screen, {}, has_board=has_board)
 
 

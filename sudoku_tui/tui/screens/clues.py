@@ -83,6 +83,7 @@ class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
     def __init__(self, question: str, symbols: str) -> None:
         super().__init__()
         self._symbols = symbols
+        self.signs = "".join(dict.fromkeys(f"123456789{symbols}0/+-"))
         self._question = Input(question, placeholder="15/2 +1 -9", compact=True, max_length=_LONGEST_QUESTION)
         self._summary, self._sets = Static(markup=False, classes="told"), Static(markup=False)
 

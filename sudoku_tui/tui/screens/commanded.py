@@ -26,6 +26,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
     commands: ClassVar[Commands] = ()
     heading: ClassVar[Message] = NOTHING  # what the screen is called where its own words do not say it
+    signs: str = ""  # those that its field takes, where a keypad has room for them
     _by_identifier: ClassVar[Mapping[str, Command[Any]]] = {}
 
     def __init_subclass__(cls, *, commands: Commands | None = None, **options: bool) -> None:
@@ -68,7 +69,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
     def action_command(self, identifier: str, choice: str = "") -> None:
         """Carry out a command, unless a dialog is about to open."""
-        if self.is_current:
+        if self.is_active:
             self.run_command(self._by_identifier[identifier], choice)
 
     def run_command(self, command: Command[Any], choice: str = "") -> None:

@@ -125,7 +125,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
     def leave(self) -> None:
         """Stop making a puzzle; if none is being made, leave."""
         if self._making is None:
-            if self.is_current:
+            if self.is_active:
                 self.dismiss(None)
             return
         self._stop()

@@ -109,7 +109,7 @@ class DuelScreen(CommandedScreen[None], commands=DUEL_COMMANDS, inherit_bindings
         self.show()
 
     def leave(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss()
 
     def _tick(self) -> None:

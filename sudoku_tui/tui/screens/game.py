@@ -82,6 +82,7 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self._coaching = Coaching(lambda known: self.post_message(CoachBegun(known)))
         self._solving_seconds = solving_seconds
         self._is_cursor_seen = False
+        self._waits_to_be_seen = True
 
     @property
     def clipboard(self) -> str:
@@ -122,6 +123,8 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
 
     def on_screen_resume(self) -> None:
         self.desk.session.clock.release()
+        if self._waits_to_be_seen:
+            self.call_after_refresh(self._greet)
 
     def on_screen_suspend(self) -> None:
         self.desk.session.clock.hold()
@@ -140,10 +143,21 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self.show()
         self._show_coach()
         self.post_message(Acted())
-        if self.desk.session.is_paused and self.is_current:
+        self._waits_to_be_seen = True
+        if self.desk.session.is_paused:
+            self._greet()
+        else:
+            self.call_after_refresh(self._greet)
+
+    def _greet(self) -> None:
+        """Cover a paused game, and show the rules of a new one: once, as soon as its board is all the player sees."""
+        if not (self._waits_to_be_seen and self.is_active):
+            return
+        self._waits_to_be_seen = False
+        if self.desk.session.is_paused:
             self.cover()
         elif self._is_new_with_rules:
-            self.call_after_refresh(self._open_rules_if_seen)
+            self.open_rules()
 
     @property
     def _is_new_with_rules(self) -> bool:
@@ -151,10 +165,6 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         session = self.desk.session
         is_new = not (session.can_undo or session.elapsed > _JUST_BEGUN or session.is_finished)
         return is_new and has_words(session.origin)
-
-    def _open_rules_if_seen(self) -> None:
-        if self.is_current:
-            self.open_rules()
 
     def use_settings(self) -> None:
         self.show()

@@ -95,11 +95,11 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
 
     def open_chosen(self) -> None:
         number = self.row.node.number
-        if self.is_current:
+        if self.is_active:
             self.dismiss(lambda: self._session.go_to(number))
 
     def start_over(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss(self._session.restart)
 
     def go_to_stop(self, way: int) -> None:

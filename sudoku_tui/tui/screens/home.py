@@ -113,7 +113,7 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
     def leave(self) -> None:
         if self._facts.can_continue:
             self.play_on()
-        elif self.is_current:
+        elif self.is_active:
             self.dismiss(None)
 
     def play_on(self) -> None:

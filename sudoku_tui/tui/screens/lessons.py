@@ -20,6 +20,7 @@ from sudoku_tui.words.message import say
 
 _NARROW = 72
 _LINES = 2
+_MARGINS = 2  # columns beside the title
 _LIST_WIDTH, _LEAST_LIST, _LEAST_WORDS = 54, 48, 32
 
 
@@ -87,11 +88,10 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
     def show(self) -> None:
         self._list.show(list(map(self._row, self._entries)))
         self.show_words(self._about(*self._entry))
-        said = Content.assemble(
-            (tell(say("Lessons")), "bold $primary"),
-            ("  " + tell(say("and training, for every technique")), "$text-muted"),
-        )
-        self._said.update(said)
+        head = Content.styled(tell(say("Lessons")), "bold $primary")
+        more = Content.styled("  " + tell(say("and training, for every technique")), "$text-muted")
+        has_room = head.cell_length + more.cell_length <= self.app.size.width - _MARGINS
+        self._said.update(head + more if has_room else head)
         self.show_keys()
 
     def go_to_level(self, way: int) -> None:

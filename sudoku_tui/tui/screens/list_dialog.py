@@ -48,4 +48,7 @@ class ListDialog(Dialog[ScreenResultType]):
 
 
 class Lines(TallOptions, inherit_bindings=False):
-    """A list whose keys are its dialog's."""
+    """A list whose keys are its dialog's, and whose chosen line stays in sight when the window changes."""
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.scroll_to_highlight)

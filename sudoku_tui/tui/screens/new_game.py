@@ -72,6 +72,7 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
             yield self._levels
             with Horizontal(classes="field"):
                 yield Static(tell(say("Grid")))
+                self._grid_size.add_class("side")
                 yield self._grid_size
                 yield self._kind
             with Horizontal(classes="field close", id="details"):

@@ -19,6 +19,7 @@ from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _WIDTH = 36  # of the words, where there is room for keys beside them
 _NARROW = 60
+_AROUND_ROWS = 8  # columns of border, padding, scroll bar and sign around a row
 _DIGITS = 9
 _ABOUT = say("A dot marks what you have changed.")
 
@@ -172,4 +173,6 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
     def _row(self, binding: Binding, *, is_own: bool) -> Content:
         words, keys = tell(binding.words), tell(self._choice.key_words(binding))
         gap = "  " if self.app.size.width < _NARROW else " " * max(_WIDTH - cell_len(words), 2)
+        if len(gap) + cell_len(words) + cell_len(keys) > self.app.size.width - _AROUND_ROWS:
+            gap = "\n    "
         return Content.assemble("• " if is_own else "  ", words, gap, (keys, "bold"))

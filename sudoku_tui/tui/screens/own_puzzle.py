@@ -156,7 +156,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
         self._take(self.app.clipboard)
 
     def play(self) -> None:
-        if self.is_playable and self.is_current:
+        if self.is_playable and self.is_active:
             self.dismiss(Origin(self.typed.puzzle, source=Source.PASTED))
 
     def on_paste(self, event: events.Paste) -> None:

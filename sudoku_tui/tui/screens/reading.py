@@ -43,5 +43,5 @@ class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
         self._words.scroll_words(pages)
 
     def leave(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss(None)

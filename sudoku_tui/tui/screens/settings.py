@@ -32,10 +32,10 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
 
     CSS_PATH = "settings.tcss"
 
-    def __init__(self, settings: Settings, themes: Sequence[str], *, is_web: bool) -> None:
+    def __init__(self, settings: Settings, themes: Sequence[str], *, worn: str, is_web: bool) -> None:
         super().__init__(say("Settings"))
         self._settings = settings
-        theme = theme_setting(themes, settings, follows_system=is_web)
+        theme = theme_setting(themes, settings, follows_system=is_web, worn=worn)
         self._by_name = {setting.name: setting for rows in (*SECTIONS.values(), (theme,)) for setting in rows}
         # A page is drawn with all signs there are.
         self._rows = {
@@ -82,8 +82,8 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
     @on(OptionList.OptionHighlighted)
     def _tell(self) -> None:
         name = self._chosen
-        sentence = self._by_name[name].sentence if name in self._by_name else _OPENING[name][1]
-        self._said.update(Content(tell(sentence)))
+        known = self._by_name.get(name)
+        self._said.update(Content(tell(known.sentence_in(self._settings) if known else _OPENING[name][1])))
 
     @property
     def _chosen(self) -> str:
@@ -102,6 +102,7 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
         for option in self._options():
             if option.id:
                 self._list.replace_option_prompt(option.id, option.prompt)
+        self._tell()
         self.show_keys()
 
     def _options(self) -> Iterator[Option]:

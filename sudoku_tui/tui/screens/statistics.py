@@ -102,7 +102,7 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
         self._body.scroll_relative(y=pages * max(self._body.size.height - 1, 1), animate=False)
 
     def leave(self) -> None:
-        if self.is_current:
+        if self.is_active:
             self.dismiss(None)
 
     def _show_keys(self) -> None:

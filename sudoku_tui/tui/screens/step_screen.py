@@ -54,7 +54,7 @@ class StepScreen(BoardListScreen[Step | None]):
 
     def open_chosen(self) -> None:
         _, step = self.position(self.chosen)
-        if step and self.is_current:
+        if step and self.is_active:
             self.dismiss(step)
 
     def open_lesson(self) -> None:

@@ -11,10 +11,13 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.commands.list_dialogs import TECHNIQUE_COMMANDS
 from sudoku_tui.play.lists.technique_choice import LadderChoice
 from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.tui.widgets.wrapped import wrapped
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 _NARROW = 60
+_AROUND_ROWS = 6  # columns of border, padding and scroll bar around a row
+_SIGNS = 4  # columns before a name
 _FEW = 4  # changes told one by one
 _LAST = say("One technique must stay on.")
 _ABOUT = say("Hints, steps and paths use these; the levels of new puzzles stay as they are.")
@@ -107,7 +110,8 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
             ("✓ " if is_on else "· ", "bold" if is_on else "dim"),
         ]
         if self.app.size.width < _NARROW:
-            return Content.assemble(*parts, (tell(rung.name), name_style))
+            lines = wrapped(tell(rung.name), self.app.size.width - _AROUND_ROWS - _SIGNS)
+            return Content.assemble(*parts, (("\n" + " " * _SIGNS).join(lines), name_style))
         return Content.assemble(*parts, (f"{tell(rung.name):<36}", name_style), (_about(rung), "dim"))
 
 

@@ -97,6 +97,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
             self.set_class(arrangement.panel is place, f"-{place}")
         self.set_class(not arrangement.has_pad, "-no-pad")
         self.set_class(not arrangement.has_keys, "-no-keys")
+        self.set_class(arrangement.is_status_over, "-over")
         self._place = arrangement.panel
         if self._place is PanelPlace.SIDE:
             self._panel.styles.width = arrangement.panel_width(width, room.width)

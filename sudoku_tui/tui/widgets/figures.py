@@ -11,10 +11,12 @@ from textual.widget import Widget
 
 from sudoku_tui.play.statistics.days import Days, Square
 from sudoku_tui.play.statistics.pages import Bars, Block, Calendar, Table, Text
+from sudoku_tui.tui.widgets.wrapped import wrapped
 from sudoku_tui.words.dates import NARROW_WEEKDAYS, SHORT_MONTHS
 from sudoku_tui.words.language import tell
 
 _GAP = 2
+_INDENT = 2  # of a name's second line
 _LONGEST_BAR = 40
 _MOST_WEEKS = 53
 _SQUARES = ("· ", "░ ", "▒ ", "▓ ", "█ ")
@@ -84,25 +86,38 @@ def _block(block: Block, width: int, widths: Sequence[int]) -> Content:
 
 
 def _widths(tables: Sequence[Table], width: int) -> list[int]:
-    """How wide the columns of all tables are, for they stand beneath each other; as many as there is room for."""
-    rows = [[cell_len(tell(cell)) for cell in cells] for table in tables for cells in (table.heads, *table.rows)]
-    widths = [max(column) for column in zip_longest(*rows, fillvalue=0)]
-    while len(widths) > 1 and sum(widths) + _GAP * (len(widths) - 1) > width:
+    """How wide the columns of all tables are, for they stand beneath each other; as many as there is room for.
+
+    Names are wrapped before a column goes, but have two thirds of the room at least.
+    """
+    rows = [[tell(cell) for cell in cells] for table in tables for cells in (table.heads, *table.rows)]
+    widths = [max(column) for column in zip_longest(*(map(cell_len, cells) for cells in rows), fillvalue=0)]
+    if not widths:
+        return []
+    longest_word = max(cell_len(word) for name, *_ in rows for word in name.split())
+    narrowest = min(widths[0], max(2 * width // 3, _INDENT + longest_word))
+    while len(widths) > 1 and narrowest + _beside(widths) > width:
         widths.pop()
-    return [min(widths[0], width), *widths[1:]] if widths else []
+    return [max(min(widths[0], width - _beside(widths)), 1), *widths[1:]]
+
+
+def _beside(widths: Sequence[int]) -> int:
+    """The room that all columns but the first take."""
+    return sum(_GAP + width for width in widths[1:])
 
 
 def _table(table: Table, widths: Sequence[int]) -> Content:
     texts = [[*map(tell, cells)] for cells in (table.heads, *table.rows)]
-    head, *rows = (_line(cells, widths) for cells in texts)
+    head, *rows = (_lines(cells, widths) for cells in texts)
     return Content("\n").join([Content.styled(head, "bold $primary"), *map(Content, rows)])
 
 
-def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+def _lines(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """A row: the name, wrapped if need be, and beside its first line the numbers."""
     name, *numbers = cells[: len(widths)]
-    first = set_cell_size(name, widths[0]) if cell_len(name) <= widths[0] else f"{set_cell_size(name, widths[0] - 1)}…"
+    first, *more = wrapped(name, widths[0], _INDENT)
     rest = (" " * (width - cell_len(cell)) + cell for cell, width in zip(numbers, widths[1 : len(cells)], strict=True))
-    return (" " * _GAP).join((first, *rest)).rstrip()
+    return "\n".join(((" " * _GAP).join((set_cell_size(first, widths[0]), *rest)).rstrip(), *more))
 
 
 def _bars(labels: Sequence[str], counts: Sequence[int], width: int) -> Content:

@@ -40,10 +40,10 @@ def status_badge(status: Status, *, is_paused: bool = False) -> Content:
     return Content.styled(f" {word.upper()} ", f"bold reverse {STATUS_COLOURS[status]}")
 
 
-def panel_content(facts: WatchFacts, place: PanelPlace) -> Content:
+def panel_content(facts: WatchFacts, place: PanelPlace, width: int) -> Content:
     """The strategies with their keys, and the work done: stacked at the side, in columns below, or in one line."""
     if place is PanelPlace.STRIP:
-        return line_content(facts)
+        return line_content(facts, width)
     names = [_strategy(index, name, index == facts.chosen) for index, name in enumerate(facts.names)]
     work = [status_badge(facts.scene.status, is_paused=facts.is_paused)]
     work += [_entry(words, f"{number:,}") for words, number in work_done(facts.scene.counters, facts.scene.depth)]
@@ -54,15 +54,15 @@ def panel_content(facts: WatchFacts, place: PanelPlace) -> Content:
     return Content("\n").join(left + "  " + right for left, right in zip_longest(names, work, fillvalue=blank))
 
 
-def line_content(facts: WatchFacts) -> Content:
-    """The same in one line."""
-    pieces = [
-        status_badge(facts.scene.status, is_paused=facts.is_paused),
-        Content.styled(facts.names[facts.chosen], "bold"),
-    ]
-    most = work_done(facts.scene.counters, facts.scene.depth)[:2]
-    pieces += [Content(f"{number:,} {tell(words)}") for words, number in most]
-    return Content("  ").join([*pieces, Content(tell(speed_words(facts.speed)))])
+def line_content(facts: WatchFacts, width: int) -> Content:
+    """The same in one line; of the work as much as there is room for."""
+    badge, speed = status_badge(facts.scene.status, is_paused=facts.is_paused), Content(tell(speed_words(facts.speed)))
+    pieces = [badge, Content.styled(facts.names[facts.chosen], "bold")]
+    for words, number in work_done(facts.scene.counters, facts.scene.depth)[:2]:
+        more = [*pieces, Content(f"{number:,} {tell(words)}")]
+        if Content("  ").join([*more, speed]).cell_length <= width:
+            pieces = more
+    return Content("  ").join([*pieces, speed])
 
 
 def _strategy(index: int, name: str, is_chosen: bool) -> Content:
@@ -102,4 +102,4 @@ class WatchPanel(Widget):
             self._facts, self._place = facts, place
 
     def render(self) -> Content:
-        return panel_content(self._facts, self._place) if self._facts else Content()
+        return panel_content(self._facts, self._place, self.content_size.width) if self._facts else Content()

@@ -10,6 +10,7 @@ import { makeLayer } from "./early_layer.js";
 import { makePlay, modeKeys } from "./early_play.js";
 import { hasJustPlayed } from "./former.js";
 import { spoken } from "./saying.js";
+import { sharedPuzzle } from "./shared_puzzle.js";
 import { say } from "./words.js";
 
 const LOCK = `sudoku-tui ${new URL("../", import.meta.url).pathname}`;
@@ -19,7 +20,8 @@ const LIFTING = 400;
 /** What the page draws before the game is there; nothing where it is not known which board that will be. */
 function beginEarly() {
   try {
-    const kept = location.hash ? null : suited(keptBoard() ?? firstBoard());
+    const shared = sharedPuzzle();
+    const kept = suited(keptBoard(shared) ?? firstBoard(shared));
     return kept ? new Early(kept) : absent();
   } catch (error) {
     console.error(error);

@@ -3,6 +3,7 @@
 import { forget, keep, kept } from "./keeping.js";
 import { whole } from "./board_model.js";
 import { schemeOf } from "./look.js";
+import { sharedPuzzle } from "./shared_puzzle.js";
 
 const SITE = new URL("../", import.meta.url).pathname;
 const BOARD = `sudoku-tui.board ${SITE}`;
@@ -19,10 +20,14 @@ const read = (name) => {
   }
 };
 
-/** @returns {object|null} what was kept by this very build */
-export function keptBoard() {
+/**
+ * @param {string} shared the puzzle in the address: whoever comes by that goes on only with the game that it has opened
+ * @returns {object|null} what was kept by this very build
+ */
+export function keptBoard(shared = "") {
   const found = read(BOARD);
-  return found?.build === build() && isSound(found) ? found : null;
+  const isWanted = !shared || found?.shared === shared;
+  return found?.build === build() && isWanted && isSound(found) ? found : null;
 }
 
 export const forgetBoard = () => forget(BOARD);
@@ -65,6 +70,8 @@ export const isSame = (expected, game) =>
  */
 export function followBoard(look) {
   const told = {};
+  const shared = sharedPuzzle();
+  let opened;
   let timer = null;
 
   function save() {
@@ -75,13 +82,17 @@ export function followBoard(look) {
       const { follows, background, ...kept } = told;
       const scheme = follows ? schemeOf(background) : null; // none where a theme was chosen
       const view = [innerWidth, innerHeight, devicePixelRatio];
-      keepBoard({ ...kept, scheme, board: whole(seen.board), place: seen.place, bare: seen.bare, view });
+      const from = opened && isSame(opened, told.game) ? { shared } : {};
+      keepBoard({ ...kept, ...from, scheme, board: whole(seen.board), place: seen.place, bare: seen.bare, view });
     }
   }
 
   addEventListener("pagehide", () => timer !== null && save());
   document.addEventListener("visibilitychange", () => document.hidden && timer !== null && save());
   return (news) => {
+    if (news.ask === "paint" && opened === undefined) {
+      opened = (shared && news.game) || null; // what the address opens is there from the first
+    }
     for (const name of ["game", "acts", "inks", "follows", "background", "keypad", "clues"]) {
       if (news[name] !== undefined) {
         told[name] = news[name];

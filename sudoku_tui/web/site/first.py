@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.drawing.grid import grid_drawing
 from sudoku_tui.play.games.settings import Settings
@@ -21,10 +22,13 @@ from sudoku_tui.web.page_words import in_every_language
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Puzzle
+    from sudoku_tui.engine.shapes.geometry import Geometry
 
 MARKER = '<script type="application/json" id="first">{}</script>'
 _BEGINNING = "early.js"
 _IMPORT = re.compile(r'^import .* from "\./(\w+\.js)";$', re.MULTILINE)
+VARIANTS = ("x", "hyper", "asterisk", "centre")
+"""Those of which a link is drawn at once: they take a hundred bytes each."""
 _COUNT = 31
 """One for each day of a month: they go with every first visit."""
 
@@ -49,11 +53,21 @@ def _first() -> dict[str, object]:
     settings = Settings()
     return {
         "puzzles": [_line(origin.puzzle) for origin in graded(Level.EASY)[:_COUNT]],
-        "grid": grid_drawing(CLASSIC),
+        **grids(),
         "acts": acts(grid_keymap(settings.keymap, CLASSIC), settings),
         "inks": {"light": _inks(usual_theme(is_light=True)), "dark": _inks(usual_theme(is_light=False))},
         "keypads": {"en": _keypad()} | in_every_language(_keypad),
     }
+
+
+def grids() -> dict[str, object]:
+    """The usual grid, and what some variants have besides."""
+    usual = grid_drawing(CLASSIC)
+
+    def besides(shape: Geometry) -> dict[str, object]:
+        return {name: value for name, value in grid_drawing(shape).items() if usual.get(name) != value}
+
+    return {"grid": usual, "variants": {name: besides(geometry_named(name)) for name in VARIANTS}}
 
 
 def _keypad() -> dict[str, object]:

@@ -43,7 +43,7 @@ def test_one_that_is_cut_off_leaves_the_next_alone(after: str) -> None:
 
 def test_one_that_never_ends_is_told_of() -> None:
     ((_, error),) = read_lines(["{", ' "size": 4,'])
-    assert "the JSON is damaged in line 2" in str(error)
+    assert "the JSON is damaged in its line 2" in str(error)
 
 
 def test_a_grid_within_braces_is_no_object() -> None:

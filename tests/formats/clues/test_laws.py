@@ -1,26 +1,31 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_tui.engine.bits import digit_mask
+from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.constraints.conflicts import is_met
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import search, solutions
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.fpuzzles import write_fpuzzles
-from sudoku_tui.formats.clues.links import f_puzzles_link, read_clued
+from sudoku_tui.formats.clues.links import f_puzzles_link, read_clued, sudokupad_link
 from sudoku_tui.formats.clues.own import write_own
-from sudoku_tui.formats.clues.read import with_constraints
+from sudoku_tui.formats.clues.read import with_constraints, with_unread
 from tests.formats.clues.definitions import Grid, meets
 from tests.formats.clues.mixtures import mixture
 from tests.laws import examples
 
+JIGSAW = "jigsaw:AAABBAACBBDCCCBDDCEEDDEEE"
 FOUR = Geometry.of_size(4)
 seeds = st.integers(0, 2**32)
 _OF_THE_SHAPE = ("diagonal-", "diagonal+", "antiknight", "antiking", "disjointgroups")
@@ -29,6 +34,11 @@ _OF_THE_SHAPE = ("diagonal-", "diagonal+", "antiknight", "antiking", "disjointgr
 @lru_cache(maxsize=1)
 def grids_of_four() -> tuple[tuple[int, ...], ...]:
     return solutions(Puzzle.empty(FOUR), 300).solutions
+
+
+@lru_cache(maxsize=8)
+def full_grid_of(shape: Geometry) -> tuple[int, ...]:
+    return finish(search(Puzzle.empty(shape), 1, dice=Dice(0))).solutions[0]
 
 
 @lru_cache(maxsize=8)
@@ -65,16 +75,39 @@ def test_a_full_grid_meets_constraints_just_as_it_meets_their_definitions(
 
 
 @settings(max_examples=examples(40), deadline=None)
-@given(seeds, st.sampled_from([(4, 2, 2), (6, 2, 3), (9, 3, 3)]))
-def test_every_mixture_comes_back_from_json_link_and_line(seed: int, shape: tuple[int, int, int]) -> None:
-    size, high, wide = shape
-    dice = Random(seed)
-    full = full_grid(size, 0)
-    geometry = with_constraints(Geometry.of_size(size), mixture(dice, Grid(full, high, wide), 6))
-    puzzle = Puzzle(geometry, tuple(digit if dice.random() < 0.3 else 0 for digit in full))
-    clued = Clued(Position.start(puzzle), "A title", "somebody", "What to do: ½ 𝄞", full)
+@given(seeds, st.sampled_from([(4, "2x2"), (6, "2x3"), (6, "3x2"), (9, "3x3"), (9, "x"), (5, JIGSAW), (16, "4x4")]))
+def test_every_mixture_comes_back_from_json_links_and_line(seed: int, named: tuple[int, str]) -> None:
+    size, variant = named
+    dice, bare = Random(seed), geometry_named(variant, size)
+    full = full_grid_of(bare)
+    keys = mixture(dice, Grid(full, bare.box_height, bare.box_width), 6)
+    for entry in [entry for key in ("difference", "ratio") for entry in keys.get(key, [])]:
+        entry["value"] = dice.choice("23")
+    shape = with_constraints(bare, {key: keys[key] for key in keys if not (bare.rules and key in _OF_THE_SHAPE)})
+    if dice.random() < 0.2:
+        shape = with_unread(shape, ["wormholes", "rules, of its own"], full)
+    clued = played(dice, shape, full)
+    start = Position(clued.puzzle, (0,) * shape.cell_count, clued.position.removed)
 
-    assert all(str(constraint.said(geometry)) for constraint in geometry.constraints)
+    assert all(str(constraint.said(shape)) for constraint in shape.constraints)
     assert read_clued(write_fpuzzles(clued)) == clued
-    assert read_clued(f_puzzles_link(clued)) == clued
-    assert read_clued(write_own(clued)) == clued
+    assert read_clued(dice.choice((f_puzzles_link, sudokupad_link))(clued)) == clued
+    assert read_clued(write_own(clued)) == replace(clued, position=start, corner=(), centre=())
+
+
+def played(dice: Random, shape: Geometry, full: tuple[int, ...]) -> Clued:
+    """A puzzle with all that can stand beside it: progress, the author's and the player's notes, words."""
+
+    def some(share: float) -> list[int]:
+        return [cell for cell in range(shape.cell_count) if dice.random() < share]
+
+    given, entered, noted = some(0.3), some(0.2), some(0.2)
+    givens = tuple(full[cell] if cell in given else 0 for cell in range(shape.cell_count))
+    entries = tuple(digit if cell in entered and cell not in given else 0 for cell, digit in enumerate(full))
+    masks = tuple(digit_mask(dice.sample(shape.digits, 2)) if cell in noted else 0 for cell in range(shape.cell_count))
+    left = [cell for cell in some(0.1) if cell not in (*given, *entered)]
+    removed = frozenset(Candidate(cell, digit) for cell in left for digit in shape.digits if digit % 2)
+    position = Position(Puzzle(shape, givens), entries, removed)
+    solution = full if dice.random() < 0.7 else ()
+    notes = masks if any(masks) else ()
+    return Clued(position, 'A "title"', "somebody", "What to do:\n½ 𝄞", solution, corner=notes, centre=notes[::-1])

@@ -105,7 +105,7 @@ def test_a_killer_of_sixteen_cells_is_solved() -> None:
         ('{"grid": 5}', "there is no grid of rows in the text"),
         ('{"grid": [[5]]}', "row 1 of the grid has something that is no cell"),
         ('{"grid": [[{}]], "size": 4}', "the grid has not 4 rows of 4 cells"),
-        ('{"size": 4,', "the JSON is damaged in line 1, column 12"),
+        ('{"size": 4,', "the JSON is damaged in column 12"),
         ("[1]", "the JSON is no object with names"),
         ("[" * 100_000, "the JSON is no puzzle"),
         ("hello", "there is no puzzle with constraints in the text"),

@@ -7,14 +7,14 @@ import re
 import pytest
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.constraints.cages import Cage
+from sudoku_tui.engine.constraints.cages import Cage, LittleKiller
 from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.outside import Sandwich
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.formats.picture.inks import DARK, LIGHT, Inks
 from sudoku_tui.formats.picture.picture import grid_picture
 from sudoku_tui.formats.picture.plan import Plan
-from sudoku_tui.formats.picture.shapes import clue_shapes
+from sudoku_tui.formats.picture.shapes import Form, clue_shapes
 from tests.engine.constraints.test_outline import DRAWN
 
 
@@ -55,3 +55,11 @@ def test_clues_outside_have_a_margin_of_their_own() -> None:
 
     assert ">8</text>" in picture(clue)
     assert Plan(shape, 0).left > Plan(shape.bare, 0).left
+
+
+def test_two_totals_at_one_place_stand_side_by_side() -> None:
+    falling, rising = LittleKiller((3, 10, 17), 12), LittleKiller((1, 6), 7)
+    shapes = clue_shapes(Geometry(2, 3, constraints=(falling, rising))).over
+    texts = {shape.text: shape.points[0].x for shape in shapes if shape.form is Form.TEXT}
+
+    assert texts["12"] - texts["7"] > 0.35

@@ -32,9 +32,7 @@ def test_title_author_rules_and_solution_come_along(text: str) -> None:
     origin = judged(text)
     assert (origin.puzzle, origin.solution, origin.source) == (PUZZLE, DIGITS, Source.PASTED)
     assert (origin.name, origin.author, origin.rules) == ("Four Cages", "A. Setter", "Cages show their sums.")
-    assert str(offered(origin, as_it_is("Enter"))) == (
-        "Four Cages: 4 clues, 1 givens and one solution. Enter plays it."
-    )
+    assert str(offered(origin, as_it_is("Enter"))) == ("Four Cages: 4 clues, 1 given and one solution. Enter plays it.")
 
 
 def test_what_is_no_puzzle_is_a_sentence() -> None:

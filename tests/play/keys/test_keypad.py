@@ -6,6 +6,7 @@ import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.play.commands.clues import CALCULATOR_COMMANDS
 from sudoku_tui.play.commands.command import Command, Place
 from sudoku_tui.play.commands.dialogs import (
     CONFIRM_COMMANDS,
@@ -112,3 +113,11 @@ def test_digits_on_a_board_take_the_place_of_arrows() -> None:
     )
     rows = screen_rows((show, mark, HELP), object(), {}, has_board=True)
     assert labels(rows) == [list("12345"), list("6789"), ["Show it", "Back", "Tab", "OK"]]
+
+
+def test_a_field_that_takes_few_signs_is_typed_into_with_buttons() -> None:
+    rows = screen_rows(
+        CALCULATOR_COMMANDS, SimpleNamespace(is_scrolling=False), {}, has_board=True, signs="1234567890/+-"
+    )
+    assert labels(rows)[:4] == [["←", "↑", "↓", "→"], list("12345"), list("67890"), list("/+-⌫")]
+    assert (named(rows, "/").send, named(rows, "⌫").send) == ("/", "\x7f")

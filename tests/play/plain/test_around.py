@@ -10,6 +10,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.home.entries import ENTRIES
 from sudoku_tui.play.plain.table import ORDERS, Order
+from tests.formats.clues.killer import FOGGY
 from tests.game.examples import EASY
 from tests.play.plain.players import PUZZLE, an_empty_cell, game, said
 from tests.support import made
@@ -170,6 +171,16 @@ def test_a_puzzle_is_pasted() -> None:
     assert "cells to fill" in said(player, f"puzzle {PUZZLE.signs}")
     assert said(player, f"puzzle {'.' * 81}").startswith("That cannot be done: ")
     assert said(player, "puzzle") == "Paste the puzzle behind the word, in one line."
+
+
+def test_where_not_all_of_a_puzzle_is_known_the_authors_solution_can_do() -> None:
+    player = game()
+
+    asked = "Not all of it is known here: the constraint 'wormholes' is not known here. Play with the author's solution"
+    assert said(player, FOGGY).startswith(asked)
+    assert player.session.puzzle == PUZZLE
+    assert "15 cells to fill" in said(player, "yes")
+    assert player.session.puzzle.geometry.size == 4
 
 
 def test_settings_are_changed_at_once_and_kept() -> None:

@@ -9,6 +9,8 @@ import pytest
 from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import geometry
+from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
@@ -17,7 +19,7 @@ from sudoku_tui.play.panels.variant_names import shape_name, variant_name
 from sudoku_tui.play.rules.about import heading, told_of
 from sudoku_tui.play.rules.aloud import broken_clues, clues_called
 from sudoku_tui.play.rules.calculator import answer, asked_in, question_at
-from sudoku_tui.play.rules.meanings import _MEANINGS
+from sudoku_tui.play.rules.meanings import _MEANINGS, _RULES, meanings
 from sudoku_tui.play.rules.names import _names
 from sudoku_tui.play.rules.under_cursor import clues_at
 from tests.formats.clues.killer import KILLER, PUZZLE
@@ -115,13 +117,22 @@ def test_it_begins_with_the_cage_at_the_cursor() -> None:
 def test_what_there_is_to_read() -> None:
     origin = at_first_sight(KILLER, seconds=60.0)
     assert origin
-    assert str(heading(origin)) == "Four Cages · 4×4 · killer cage"
+    assert str(heading(origin)) == "Four Cages"
+    assert str(heading(Origin(origin.puzzle))) == "A puzzle · 4×4 · killer cage"
     assert [*map(str, told_of(origin))] == [
         "By A. Setter.",
         "Cages show their sums.",
         "Digits in a cage differ, and add up to its total if it has one.",
     ]
     assert not [*told_of(Origin(Puzzle(PUZZLE.geometry.bare, PUZZLE.givens)))]
+
+
+def test_the_rules_of_the_grid_are_told_before_the_clues() -> None:
+    shape = geometry(3, 3, rules=(Rule.ANTIKNIGHT, Rule.X), constraints=MIXED.geometry.constraints)
+    first, second, third, *_ = map(str, meanings(shape))
+    assert (first, second) == ("Both diagonals hold every digit.", "Cells a knight's move apart differ.")
+    assert third == "Digits on both sides of a white dot differ by 1, or by the number in it."
+    assert set(_RULES) == set(Rule)
 
 
 def _all_kinds(base: type[Constraint]) -> set[str]:

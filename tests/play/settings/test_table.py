@@ -46,6 +46,17 @@ def test_the_theme_goes_round_all_there_are_and_on_a_page_the_system_s() -> None
     assert shown_from("", names, follows_system=True) == ["as the system", *names]
 
 
+def test_a_theme_that_nobody_knows_is_told_with_the_one_worn_instead() -> None:
+    settings = Settings(theme="no\nsuch theme" + 99 * "!")
+    setting = theme_setting(("ink", "paper"), settings, follows_system=False, worn="ink")
+    assert tell(setting.words_in(settings)) == "unknown, so ink"
+    sentence = tell(setting.sentence_in(settings))
+    assert sentence == f"There is no theme 'nosuch theme{18 * '!'}' here; ink is worn instead."
+    setting.turn(settings, 1)
+    assert tell(setting.words_in(settings)) == "ink"
+    assert tell(setting.sentence_in(settings)) == "The colours of everything."
+
+
 def shown_from(theme: str, names: tuple[str, ...], *, follows_system: bool) -> list[str]:
     settings = Settings(theme=theme)
     setting = theme_setting(names, settings, follows_system=follows_system)

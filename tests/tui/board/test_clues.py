@@ -16,6 +16,7 @@ from sudoku_tui.engine.constraints.thermometers import Thermometer
 from sudoku_tui.engine.constraints.whispers import Whispers
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.formats.picture.inks import LIGHT
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.layout.board import BoardSize, board_layout
@@ -128,6 +129,12 @@ def test_every_hue_of_a_constraint_is_a_colour_of_boards_and_of_pictures() -> No
 
     assert inks | {CLUE, CAGE} <= set(names())
     assert inks == set(LIGHT.clues)
+
+
+def test_a_dot_is_seen_where_a_diagonal_is_marked() -> None:
+    shape = geometry(3, 3, (), (Rule.X,), (Ratio(at(19, 29), 2),))
+
+    assert drawn(shape, BoardSize.STANDARD)[2].endswith("●│")
 
 
 def test_totals_stay_whole_beside_the_cursor() -> None:

@@ -10,6 +10,7 @@ from sudoku_tui.storage.games import start_game
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.launch import app_for
 from sudoku_tui.tui.screens.daily import DailyScreen
+from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
@@ -115,6 +116,20 @@ async def test_home_can_be_had_first() -> None:
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         assert not game_of(pilot).is_touring
+
+
+@pytest.mark.slow
+async def test_a_game_left_paused_is_covered_once_home_is_left() -> None:
+    store, clock = open_store(), Clock()
+    session = start_game(store, Origin(EASY), clock)
+    session.pause()
+    app = SudokuApp(store, clock=clock, new_seed=lambda: "7", session=session, at_home=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert [type(screen) for screen in app.screen_stack] == [GameScreen, HomeScreen]
+        assert session.is_paused
+        await press(pilot, "p")
+        await until(pilot, lambda: not session.is_paused and screen_of(pilot) is game_of(pilot))
 
 
 async def test_without_a_game_home_makes_one() -> None:

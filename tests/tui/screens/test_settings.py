@@ -10,7 +10,7 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
 from sudoku_tui.tui.widgets.status import StatusLine
-from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, until
+from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, text_of, until
 
 STANDARD, SMALL = (80, 24), (45, 16)
 
@@ -85,7 +85,7 @@ async def test_plain_signs_are_drawn_at_once_and_saved() -> None:
 
 
 def test_a_page_has_all_signs_and_no_setting_for_them() -> None:
-    settings = SettingsScreen(Settings(), ["ink"], is_web=True)
+    settings = SettingsScreen(Settings(), ["ink"], worn="ink", is_web=True)
     assert "ascii" not in {name for names in settings._rows.values() for name in names}
 
 
@@ -196,3 +196,35 @@ async def test_saved_nonsense_is_told_at_the_start() -> None:
         async with app_with(store).run_test(size=STANDARD) as pilot:
             await until(pilot, lambda: bool(pilot.app._notifications))
             assert "setting coach is not known" in next(iter(pilot.app._notifications)).message
+
+
+@pytest.mark.slow
+async def test_after_any_resize_all_is_whole_and_the_chosen_row_the_same_and_in_sight() -> None:
+    async with app_with().run_test(size=(120, 40)) as pilot:
+        rows = await open_settings(pilot)
+        await choose(pilot, "tell_moves")
+        for size in (SMALL, STANDARD, (38, 13)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert rows.highlighted == rows.get_option_index("tell_moves")
+            seen = text_of(pilot)
+            assert "Tell each move" in seen
+            assert "says what is in the cell, for a screen reader." in " ".join(seen.replace("│", " ").split())
+            assert max(map(len, seen.splitlines())) <= size[0]
+            prompts = [str(option.prompt) for option in rows.options]
+            widest = max(len(line) for prompt in prompts for line in prompt.split("\n"))
+            assert widest <= rows.scrollable_content_region.width
+            assert "Leave" in seen
+
+
+@pytest.mark.slow
+async def test_an_unknown_theme_is_told_until_another_is_chosen() -> None:
+    with open_store() as store:
+        store.set_setting("theme", "[b]mauve")
+        async with app_with(store).run_test(size=SMALL) as pilot:
+            rows = await open_settings(pilot)
+            await choose(pilot, "theme")
+            assert str(rows.get_option("theme").prompt).split()[1:] == ["unknown,", "so", "ink"]
+            assert said(pilot) == "There is no theme '[b]mauve' here; ink is worn instead."
+            await press(pilot, "right")
+            assert said(pilot) == "The colours of everything."

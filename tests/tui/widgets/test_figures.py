@@ -1,7 +1,9 @@
 from __future__ import annotations
 
-from sudoku_tui.play.statistics.pages import Text
+from sudoku_tui.logic.ladder import taught
+from sudoku_tui.play.statistics.pages import Table, Text
 from sudoku_tui.tui.widgets.figures import Figures
+from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import as_it_is
 from tests.tui.widgets.stage import Stage, plain_lines
 
@@ -16,3 +18,17 @@ async def test_blocks_are_made_once_for_a_width_and_anew_when_they_change() -> N
         figures.blocks = (Text(as_it_is("eight games")), Text(as_it_is("and one more")))
         await pilot.pause()
         assert [line.strip() for line in plain_lines(figures)] == ["eight games", "and one more"]
+
+
+async def test_long_names_are_wrapped_and_their_numbers_stand_beside_the_first_line() -> None:
+    names = [rung.name for rung in taught()]
+    numbers = (as_it_is("7777"), as_it_is("8" * 20))
+    figures = Figures()
+    figures.blocks = (Table((as_it_is("Technique"), *numbers), tuple((name, *numbers) for name in names)),)
+    for width in (33, 40):  # what 38 and 45 columns leave
+        async with Stage(figures).run_test(size=(width, 10)):
+            shown = figures._content(width).plain
+        rows = [line for line in shown.splitlines() if line.endswith(" 7777")]
+        assert len(rows) == 1 + len(names)
+        told = " ".join(shown.replace("7777", "").split())
+        assert told == " ".join(("Technique", *map(tell, names)))

@@ -27,13 +27,24 @@ async function sent(key) {
 
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
 
-/** What a page would find in a storage that has this in it: the board, and the moves of its game. */
-async function kept([storage, game]) {
+/** What a page would find in a storage that has this in it: the board, if it comes by this address, and the moves of its game. */
+async function kept([storage, game, shared]) {
   const items = Object.fromEntries(Object.entries(storage).map(([name, value]) => [place(name), value]));
   globalThis.document = { querySelector: () => ({ content: "b1" }) };
   globalThis.localStorage = { getItem: (name) => items[name] ?? null };
   const { keptBoard, keptMoves } = await import(`${folder}/early_kept.js`);
-  return { board: keptBoard() !== null, moves: keptMoves(game) };
+  return { board: keptBoard(shared) !== null, moves: keptMoves(game) };
+}
+
+/** The game of the board that a newcomer sees with this in the address, its digits, and what its grid has; the address last. */
+async function atFirst([told, shared]) {
+  const [first, words] = [{ textContent: JSON.stringify(told) }, { textContent: "{}" }];
+  const found = { getElementById: (id) => ({ first, words })[id], querySelector: () => null };
+  globalThis.document = { ...found, documentElement: { lang: "de" } };
+  globalThis.localStorage = { getItem: () => null, setItem() {} };
+  const { firstBoard } = await import(`${folder}/early_first.js`);
+  const seen = firstBoard(shared);
+  return seen && { game: seen.game, digits: seen.board.cells.map(([cell]) => cell.d ?? ".").join(""), grid: seen.board.grid };
 }
 
 const place = (name) => `sudoku-tui.${name} ${new URL("..", `file://${folder}/x`).pathname}`;
@@ -44,7 +55,7 @@ async function arranged(window) {
   return arrange(...window);
 }
 
-const looks = { play, sent, kept, arranged };
+const looks = { play, sent, kept, arranged, atFirst };
 const answers = [];
 for (const question of questions) {
   answers.push(await looks[what](question));

@@ -11,17 +11,20 @@ from typing import Any
 import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
+from sudoku_tui.formats import parse
 from sudoku_tui.play.drawing.grid import grid_drawing
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.layout.drawn import arrange_drawn
 from sudoku_tui.play.layout.table import PanelPlace
 from sudoku_tui.tui.page.at_once import acts
+from sudoku_tui.web.site.first import VARIANTS, grids
 from tests.formats.clues.killer import PUZZLE
 from tests.web.page.house import PAGE
 
 NODE = shutil.which("node")
 SMALL = geometry(2, 2)
+LINE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 PLAIN = {"tidy": 1, "peers": 0, "same": 0, "notes": 0, "clashes": 1}
 GAME = [3, "1..."]
 BOARD = {"grid": grid_drawing(SMALL), "cells": [[{"d": "1"}, [0]], [{"c": "digit"}, [1]], [{"n": "12"}, [2, 3]]]}
@@ -148,3 +151,22 @@ def test_the_board_is_arranged_as_the_game_will_do_it(is_touched: bool) -> None:
         if game := arrange_drawn(*window[:3], is_touched=is_touched):
             expected = {"drawn": list(game.drawn or ()), "isBeside": game.panel is PanelPlace.SIDE}
             assert page == expected, window
+
+
+def test_whoever_comes_by_a_link_sees_what_is_kept_only_of_the_game_that_it_opened() -> None:
+    linked, plain = ({"board": json.dumps(seen)} for seen in (KEPT | {"shared": "1..."}, KEPT))
+    answers = asked("kept", [linked, GAME, "1..."], [linked, GAME, "2..."], [linked, GAME], [plain, GAME, "1..."])
+    assert [answer["board"] for answer in answers] == [True, False, True, False]
+
+
+def test_a_newcomer_who_comes_by_a_plain_link_sees_its_puzzle_and_all_others_are_the_programs() -> None:
+    plain = (LINE, LINE.replace(".", "0"), f" {LINE}\n", *(f"{name}:{LINE}" for name in VARIANTS))
+    others = (LINE[1:], f"{LINE}.", "1" * 81, f"antiking:{LINE}", f"constructor:{LINE}", "c=AbC", "{}", " ")
+    told = {"puzzles": [LINE], "acts": {}, "inks": {"dark": {}}, "keypads": {"en": {}}} | grids()
+    newcomer, *answers = asked("atFirst", *([told, text] for text in ("", *plain, *others)))
+    assert newcomer["digits"] == LINE
+    for text, seen in zip(plain, answers, strict=False):
+        puzzle = parse(text)
+        grid = json.loads(json.dumps(grid_drawing(puzzle.geometry)))
+        assert seen == {"game": [None, str(puzzle)], "digits": puzzle.signs, "grid": grid}
+    assert answers[len(plain) :] == [None] * len(others)

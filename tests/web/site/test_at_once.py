@@ -52,6 +52,7 @@ _ASKED_FOR = """async ([name, patience]) => {
     }
     return false;
 }"""
+_LINK = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 _SHIFT = 1.0
 """Pixels that nobody sees a board move by."""
 _SMALL_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
@@ -202,10 +203,11 @@ def _note_by_keypad(tab: Tab) -> None:
     assert tab.errors == []
 
 
-def test_a_game_that_cannot_be_opened_loses_no_move(browser: Chromium, address: str) -> None:
+def test_a_game_that_cannot_be_opened_loses_no_move_though_it_came_by_a_link(browser: Chromium, address: str) -> None:
     with browser.person(**_SMALL_PHONE) as person:
         person.route("**/python/*.wasm", lambda route: route.abort())
-        page = _visit(person, address).page
+        tab = _visit(person, f"{address}#p={_LINK}")
+        page = tab.page
         page.wait_for_selector(_EARLY)
         page.keyboard.press("5")
         told = page.get_by_role("alertdialog")
@@ -215,6 +217,13 @@ def test_a_game_that_cannot_be_opened_loses_no_move(browser: Chromium, address: 
         page.wait_for_selector("#early [data-digit='5'][data-own='yes']")
         _until_taken_over(page)
         page.wait_for_selector("#boards [data-digit='5'][data-own='yes']")
+        assert tab.seen.board == _LINK.replace("0", "5", 1).replace("0", ".")
+        _until_kept(page, '"d":"5","e":1')
+        page.evaluate("link => (location.hash = `p=${link}`)", _LINK)  # once more, which loads the page anew
+        page.wait_for_selector("#early [data-digit='5'][data-own='yes']")
+        tab.press("ArrowRight", "6")
+        _until_taken_over(page)
+        page.wait_for_selector("#boards [data-digit='6'][data-own='yes']")
         page.evaluate(_FORESEER)
         for width, height in _WINDOWS:
             page.set_viewport_size({"width": width, "height": height})

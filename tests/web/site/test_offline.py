@@ -38,6 +38,8 @@ KEPT_BY = """async name => {
     return [waiting, active].some(worker => worker?.scriptURL.endsWith(name));
 }"""
 """Whether the service worker of a name has all it needs."""
+LOOKED_UP = """() => performance.getEntriesByType("navigation")[0].workerFinalSourceType === "cache" """
+"""Whether the browser itself looked the page up in what is kept, without the service worker."""
 READY = "() => document.body.matches(':not(.loading)')"
 CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
 BUILD = "() => document.querySelector('meta[name=build]').content"
@@ -83,7 +85,8 @@ def test_after_the_first_visit_no_host_is_needed_and_no_version_of_which_a_file_
         address = f"{host}games/sudoku/"
         page = visited(person, address)
         kept = page.evaluate(KEPT)
-        names = {f"/games/sudoku/{name}" for name in (*listed["files"], listing.NAME)}
+        files = (*listed["files"], listing.NAME)
+        names = {f"/games/sudoku/{'' if name == 'index.html' else name}" for name in files}
         assert {name: set(paths) for name, paths in kept.items()} == {cache_of("sudoku", listed["build"]): names}
         replace(root)
         (site / "page" / "page.css").write_text("/* a file of another version */")
@@ -93,6 +96,7 @@ def test_after_the_first_visit_no_host_is_needed_and_no_version_of_which_a_file_
     again = Tab(person.new_page(), address)
     again.page.wait_for_function(READY)
     assert again.page.evaluate(BUILD) == listed["build"]
+    assert again.page.evaluate(LOOKED_UP)
     assert again.errors == []
 
 

@@ -23,9 +23,9 @@ class GroupMaker:
 
     def __init__(self, graph: ChainGraph) -> None:
         self.graph = graph
-        self.strong = list(graph.strong)
-        self.groups = list(graph.groups)
-        self.insides = dict(graph.insides)
+        self.strong: list[int] = list(graph.strong)
+        self.groups: list[tuple[int, int]] = list(graph.groups)
+        self.insides: dict[tuple[int, int], int] = dict(graph.insides)
         self._numbers = {group: graph.first_group + index for index, group in enumerate(graph.groups)}
 
     def node(self, digit: int, cells: int) -> int:

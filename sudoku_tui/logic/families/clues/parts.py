@@ -23,7 +23,7 @@ class Part:
         self.index = index
         watched = [cell for link in links for cell in (link.one, link.other)]
         watched += [cell for handler in handlers for cell in handler.cells]
-        self.cells = tuple(dict.fromkeys(watched))
+        self.cells: tuple[int, ...] = tuple(dict.fromkeys(watched))
         place = {cell: place for place, cell in enumerate(self.cells)}
         self._links = [(place[one], place[other], said.there, said.back) for one, other, said in links]
         self._handlers = [(tuple(place[cell] for cell in handler.cells), handler) for handler in handlers]

@@ -42,11 +42,12 @@ class Supposition:
     """What follows from a candidate, in order, up to where something breaks."""
 
     def __init__(self, board: Board, candidate: Candidate, parts: Watched) -> None:
-        self.board, self.facts, self._parts = board, list[Fact](), parts
-        self.start = cell_masks(board)
-        self.masks = list(self.start)
-        self.on = dict[int, int]()  # the fact that fills each cell
-        self.off = dict[Candidate, int]()  # the fact that makes each candidate false
+        self.board, self._parts = board, parts
+        self.facts: list[Fact] = []
+        self.start: tuple[int, ...] = cell_masks(board)
+        self.masks: list[int] = list(self.start)
+        self.on: dict[int, int] = {}  # the fact that fills each cell
+        self.off: dict[Candidate, int] = {}  # the fact that makes each candidate false
         self.broken: Truth | Part | None = None
         self._before = digit_planes(board)
         self._places, self._touched = list(self._before), 0

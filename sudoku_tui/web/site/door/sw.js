@@ -11,6 +11,8 @@ const LIST = "site.json";
 const PAGE = "index.html";
 /** Each file that is being checked is in memory as a whole, some of them 10 MB. */
 const AT_ONCE = 2;
+/** What browsers that know how may look up in what is kept without asking this worker: half of what a request takes. */
+const FOLDERS = ["door", "fonts", "page", "pyodide", "python", "xterm"];
 
 /** Fetches what the list names, and checks that each file is the one the list means. */
 async function keepSite() {
@@ -27,18 +29,23 @@ async function keepSite() {
 }
 
 async function keepFile(cache, name, { sha256 }) {
-  // Hosts send index.html by the folder's address; some send nothing but a redirection by its own.
-  const address = new URL(name === PAGE ? "./" : name, SCOPE);
+  const address = addressOf(name);
   // The page has just fetched most of it. Only a copy that turns out to be stale is fetched once more.
-  const answer = (await fetchRight(address, "default", sha256)) ?? (await fetchRight(address, "reload", sha256));
-  if (!answer) throw new Error(`${name} is not the file that the list means`);
-  await cache.put(new URL(name, SCOPE), answer);
+  for (const how of ["default", "reload"]) {
+    const answer = await fetch(address, { cache: how });
+    if (!answer.ok) continue;
+    // Checked as it comes out again: on its way in, it would be in memory a second time.
+    await cache.put(address, answer);
+    if (await isRight(await cache.match(address), sha256)) return;
+  }
+  throw new Error(`${name} is not the file that the list means`);
 }
 
-async function fetchRight(address, cache, sha256) {
-  const answer = await fetch(address, { cache });
-  const digest = answer.ok && (await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
-  return digest && hexadecimal(digest) === sha256 ? answer : null;
+async function isRight(answer, sha256) {
+  const content = await answer.arrayBuffer();
+  const digest = await crypto.subtle.digest("SHA-256", content);
+  content.transfer?.(0); // gives its room back now: nobody looks for garbage in a worker that is done
+  return hexadecimal(digest) === sha256;
 }
 
 function hexadecimal(digest) {
@@ -48,10 +55,16 @@ function hexadecimal(digest) {
 async function install() {
   try {
     await keepSite();
+    lookForGarbage();
   } catch (error) {
     await caches.delete(CACHE); // half a site is none
     throw error;
   }
+}
+
+/** As `tidy.js` does it for the page, in whose process this worker is for half a minute. */
+function lookForGarbage() {
+  for (let time = 0; time < 4; time += 1) new ArrayBuffer(2 ** 27);
 }
 
 async function forgetOthers() {
@@ -68,10 +81,24 @@ async function answer(request) {
 function keptAddress(request) {
   const address = new URL(request.url);
   address.search = address.hash = "";
-  return address.href === SCOPE ? new URL(PAGE, SCOPE) : address;
+  return address.href === new URL(PAGE, SCOPE).href ? SCOPE : address.href;
 }
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+/** Where a file is fetched and kept. Hosts send index.html by the folder's address; some only send elsewhere by its own. */
+function addressOf(name) {
+  return new URL(name === PAGE ? "./" : name, SCOPE).href;
+}
+
+/** What need not come here to be answered. */
+function routes() {
+  const under = (pathname) => ({ urlPattern: new URLPattern({ baseURL: SCOPE, pathname, search: "" }) });
+  return { condition: { or: [...FOLDERS.map((name) => `./${name}/*`), "./"].map(under) }, source: { cacheName: CACHE } };
+}
+
+self.addEventListener("install", (event) => {
+  event.addRoutes?.(routes()).catch(() => {}); // then all comes here
+  event.waitUntil(install());
+});
 self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
 self.addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && event.request.url.startsWith(SCOPE)) event.respondWith(answer(event.request));

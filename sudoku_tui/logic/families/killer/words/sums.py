@@ -14,8 +14,13 @@ from sudoku_tui.words.message import Message, counted, in_turn, say
 
 
 def _rule_where(step: Step, geometry: Geometry) -> Sentences:
-    houses = house_names(geometry, step.evidence.sums[0].houses)
-    return say("Look at {houses}: what do its cages leave of its sum?", houses=houses)
+    houses = step.evidence.sums[0].houses
+    return counted(
+        "Look at {houses}: what do its cages leave of its sum?",
+        "Look at {houses}: what do their cages leave of their sum?",
+        len(houses),
+        houses=house_names(geometry, houses),
+    )
 
 
 def _one_cell_why(step: Step, geometry: Geometry) -> Sentences:
