@@ -51,13 +51,7 @@ NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the not
 
 _WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, those left out can be turned to
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
-<<<<<<< HEAD
-=======
-_STATUS_ROWS = 4  # of a status that stands in the panel
 _LONG_ROWS = 2  # of a message that is longer than its line
-_AROUND_MOVES = 2  # the heading of the last moves, and an empty row under them
-_LEAST_HINT = 7  # rows that a hint has even over a small board
->>>>>>> h-calm12
 
 _STYLES_OF_SIZES = Path(__file__).with_name("table_sizes.tcss")
 
@@ -249,16 +243,10 @@ class Table(Container):
         """Let a long message take a second row where there is one."""
         has_row = self._arrangement is not None and self._arrangement.has_spare_row
         is_long = has_row and cell_len(tell(self._status.message)) > self._panel_size.width
-<<<<<<< HEAD
         self.set_class(is_long, "-long")
-        self._status.styles.height = 2 if is_long else self._status_rows
-=======
-        if is_long is not self.has_class("-long"):
-            self.set_class(is_long, "-long")
-            self._status.styles.height = _LONG_ROWS if is_long else self._status_rows
+        self._status.styles.height = _LONG_ROWS if is_long else self._status_rows
         row = self._board.row_in_sight(self._board.cursor) if is_long else None
         self.set_class(row is not None and row >= self.size.height - _LONG_ROWS, "-cursor-low")
->>>>>>> h-calm12
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)

@@ -11,7 +11,7 @@ const LIST = "site.json";
 const PAGE = "index.html";
 /** Each file that is being checked is in memory as a whole, some of them 10 MB. */
 const AT_ONCE = 2;
-/** What browsers that know how may look up in what is kept without asking this worker: half of what a request takes. */
+/** What browsers that know how may look up in what is kept without asking this worker. */
 const FOLDERS = ["door", "fonts", "page", "pyodide", "python", "xterm"];
 
 /** Fetches what the list names, and checks that each file is the one the list means. */
@@ -44,7 +44,7 @@ async function keepFile(cache, name, { sha256 }) {
 async function isRight(answer, sha256) {
   const content = await answer.arrayBuffer();
   const digest = await crypto.subtle.digest("SHA-256", content);
-  content.transfer?.(0); // gives its room back now: nobody looks for garbage in a worker that is done
+  content.transfer?.(0); // gives its room back now, before garbage is looked for
   return hexadecimal(digest) === sha256;
 }
 
