@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from itertools import groupby, takewhile
+from operator import itemgetter
 from pathlib import Path
 
 from sudoku_tui.engine.bits import digits_of
@@ -18,12 +20,13 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.stepper import finish
-from sudoku_tui.logic.ladder import USUAL, taught
-from sudoku_tui.logic.path import apply, fitting, seeking
+from sudoku_tui.logic.ladder import USUAL, taught, technique
+from sudoku_tui.logic.path import apply, first_step, fitting, seeking
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
 from sudoku_tui.storage.clued_positions import clued_line
 from tests.clue_drawings import drawn_puzzles
+from tests.clue_hunts import overlapping, with_cages_for_givens
 from tests.logic.caged import DEAR, killer
 
 FOLDER = Path(__file__).resolve().parent.parent / "puzzles"
@@ -64,6 +67,7 @@ TAUGHT = (
     "arrow-sum",
     "little-killer",
     "equal-sums",
+    "lines-in-house",
     "line-ends",
     "sandwich-crusts",
     "first-digit",
@@ -79,6 +83,8 @@ TAUGHT = (
     "counting-circles",
     "sum-line",
 )
+OVERLAPPING = 15  # killers drawn for the comparison of cages
+RINGED = 700  # puzzles of the pack of unfair ones, of which few have a ring to compare with the corners
 
 
 def puzzles() -> Iterator[Puzzle]:
@@ -125,6 +131,17 @@ def taken(puzzle: Puzzle) -> Iterator[tuple[Board, Step]]:
         board = apply(board, step)
 
 
+def with_rings() -> Iterator[tuple[Puzzle, Board, Step]]:
+    """Where the ring tells something, and nothing that everyone does first is left; fish would tell it before."""
+    ring = technique("phistomefel-ring")
+    for puzzle in with_cages_for_givens(range(RINGED)):
+        rungs = fitting(USUAL, puzzle.board())
+        first = {rung.identifier for rung in takewhile(lambda rung: rung.identifier != "x-wing", rungs)}
+        for board, step in taken(puzzle):
+            if step.technique not in first and (seen := first_step(board, (ring,))):
+                yield puzzle, board, seen
+
+
 def position_at(puzzle: Puzzle, board: Board) -> Position:
     entries = tuple(0 if given else digit for given, digit in zip(puzzle.givens, board.values, strict=True))
     plain = Position(puzzle, entries).board()
@@ -150,12 +167,21 @@ def _is_trivial(step: Step) -> bool:
     return bool(marks) and all(mark.role is Role.BLOCKER for mark in marks)
 
 
+def examples() -> Iterator[tuple[Puzzle, Board, Step]]:
+    """Positions with the step that is to be seen there, each for a technique that is taught."""
+    for puzzle in puzzles():
+        yield from ((puzzle, board, step) for board, step in taken(puzzle) if step.technique in TAUGHT)
+    for puzzle in overlapping(range(OVERLAPPING)):
+        yield from ((puzzle, board, step) for board, step in taken(puzzle) if step.technique == "cage-comparison")
+    yield from with_rings()
+
+
 def main() -> None:
     best: dict[str, list[tuple[int, str]]] = {}
-    for puzzle in puzzles():
+    for puzzle, group in groupby(examples(), itemgetter(0)):
         clearest: dict[str, tuple[int, str]] = {}
-        for board, step in taken(puzzle):
-            if step.technique in TAUGHT and not step.evidence.branches[1:]:
+        for _, board, step in group:
+            if not step.evidence.branches[1:]:
                 found = unclear(board, step), clued_line(position_at(puzzle, board), step.technique)
                 clearest[step.technique] = min(clearest.get(step.technique, found), found)
         for name, found in clearest.items():

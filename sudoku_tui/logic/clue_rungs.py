@@ -19,16 +19,17 @@ _WINGS = (*pairs.WINGS, *equal_sets.ROWS)
 
 CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "hidden-single": (*killer.EASY, *_OF_LINES),
-    "common-peers": (*killer.MEDIUM, *pairs.CHAINS, *pairs.FORCING, *clues.ONE_CLUE),
+    "common-peers": (*killer.MEDIUM, *totals.HOUSES, *pairs.CHAINS, *pairs.FORCING, *clues.ONE_CLUE),
     "hidden-quadruple": (*killer.HARD, *clues.CONTRADICTION),
     "xyz-wing": _WINGS,
-    "forcing-net": clues.NET,
+    "3d-medusa": cases.COUNTING,
+    "forcing-net": (*clues.NET, *clues.WAYS),
 }
 
 CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
     say("cages"): (*killer.EASY, *killer.MEDIUM, *killer.HARD),
-    say("dots and lines"): (*cases.POLARITY, *pairs.PARTNERS, *pairs.CHAINS),
-    say("sums and places"): _SUMS_AND_PLACES,
+    say("dots and lines"): (*cases.POLARITY, *pairs.PARTNERS, *pairs.CHAINS, *cases.COUNTING),
+    say("sums and places"): (*_SUMS_AND_PLACES, *totals.HOUSES),
     say("all clues"): (
         *pairs.FORCING,
         *pairs.WINGS,
@@ -36,6 +37,7 @@ CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
         *clues.ONE_CLUE,
         *clues.CONTRADICTION,
         *clues.NET,
+        *clues.WAYS,
     ),
 }
 """The same rungs by what they are for, as lists show them."""

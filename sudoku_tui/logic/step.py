@@ -72,6 +72,18 @@ class Sum(NamedTuple):
     """Whether the houses count, and the cages less (1), or the other way round (-1)."""
 
 
+class Share(NamedTuple):
+    """How some houses are shared out among clues: each of their cells is in one of the parts, or in the rest.
+
+    Every clue says that each part of it has its total, whatever that is, so all of these add up to what houses hold.
+    """
+
+    houses: tuple[int, ...]
+    parts: tuple[tuple[int, tuple[int, ...]], ...]
+    """The constraint of each part, by index, and the cells of that part."""
+    rest: tuple[int, ...]
+
+
 class Node(NamedTuple):
     """One end of a link: true if the digit is in one of the cells, of which a group has several, ascending."""
 
@@ -174,6 +186,14 @@ class Evidence:
     def sums(self) -> tuple[Sum, ...]:
         return ()
 
+    @property
+    def shares(self) -> tuple[Share, ...]:
+        return ()
+
+    @property
+    def filled(self) -> tuple[int, ...]:
+        return ()
+
     def cells(self, role: Role) -> tuple[int, ...]:
         return tuple(dict.fromkeys(mark.cell for mark in self.marks if mark.role is role))
 
@@ -194,6 +214,9 @@ class ClueEvidence(Evidence):
 
     clues: tuple[Clue, ...] = ()
     sums: tuple[Sum, ...] = ()
+    shares: tuple[Share, ...] = ()
+    filled: tuple[int, ...] = ()
+    """The houses, by index, that the proof goes through in every way there is to fill them."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

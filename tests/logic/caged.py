@@ -45,7 +45,7 @@ def why(step: Step, board: Board) -> str:
     return stages_of(step, board.geometry)[2]
 
 
-DEAR = ("clue-net", "forcing-chain", "forcing-net")
+DEAR = ("clue-net", "forcing-chain", "forcing-net", "house-ways")
 """The rungs that take longest."""
 
 

@@ -8,13 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import combinations, groupby, product
 from math import prod
+from typing import NamedTuple
 
+from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.constraints.arrows import Arrow, DoubleArrow
 from sudoku_tui.engine.constraints.cages import Cage
-from sudoku_tui.engine.constraints.constraint import Handler, Link
+from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Link
+from sudoku_tui.engine.constraints.dots import Letter
+from sudoku_tui.engine.constraints.equal_sums import RegionSumLine, ZipperLine
+from sudoku_tui.engine.constraints.sums import differing
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.step import Clue, Evidence, Sum
+from sudoku_tui.logic.step import Clue, Evidence, Share, Sum
 
 _FEW_WAYS = 3_000
 Options = dict[int, set[int]]
@@ -103,6 +110,143 @@ def check_sum(board: Board, said: Sum) -> None:
     left = {cell: count for cell, count in enumerate(counts) if count and not board.values[cell]}
     assert left == dict.fromkeys(said.cells, 1) | dict.fromkeys(said.others, -1)
     assert total == said.total
+
+
+def can_share(board: Board, share: Share, candidate: Candidate) -> bool:
+    """Whether the clues and the rest can share the total of some houses, with a candidate true.
+
+    Every total of every part is found by giving out digits, cell by cell; nothing is taken from the finder.
+    """
+    geometry = board.geometry
+    area = [cell for house in share.houses for cell in geometry.houses[house].cells]
+    told = [*(cell for _, cells in share.parts for cell in cells), *share.rest]
+    assert sorted(area) == sorted(told), "the parts and the rest are not the houses"
+    options = {cell: _options(board, cell) for cell in range(geometry.cell_count)}
+    options[candidate.cell] = {candidate.digit}
+    reached = _totals_of(Weighed(share.rest), options, geometry)
+    for clue in {clue for clue, _ in share.parts}:
+        sides = _sides_of(geometry.constraints[clue], geometry)
+        own = [Weighed(cells) for other, cells in share.parts if other == clue]
+        assert all(part in sides for part in own)
+        totals = set.intersection(*(_totals_of(side, options, geometry) for side in sides))
+        if (known := _known_total(geometry.constraints[clue])) is not None:
+            totals &= {known}
+        reached = {before + len(own) * total for before in reached for total in totals}
+    return len(share.houses) * geometry.size * (geometry.size + 1) // 2 in reached
+
+
+def can_fill(board: Board, house: int, clues: Iterable[Clue], candidate: Candidate) -> bool:
+    """Whether a house can be filled with a candidate true, so that every clue may still be met."""
+    links, handlers = list[Link](), list[Handler]()
+    for clue in clues:
+        own, known = _asked(board.geometry, clue.constraint), {*clue.cells}
+        links += [link for link in own[0] if {link.one, link.other} <= known]
+        handlers += [handler for handler in own[1] if {*handler.cells} <= known]
+    inside = board.geometry.houses[house].cells
+    cells = {*inside, candidate.cell, *(cell for handler in handlers for cell in handler.cells)}
+    cells |= {cell for link in links for cell in (link.one, link.other)}
+    return _can_go_on(
+        board, inside, links, handlers, {cell: _options(board, cell) for cell in cells}, candidate, inside
+    )
+
+
+def _can_go_on(
+    board: Board,
+    inside: Sequence[int],
+    links: Sequence[Link],
+    handlers: Sequence[Handler],
+    options: Options,
+    put: Candidate,
+    waiting: Sequence[int],
+) -> bool:
+    """Whether a candidate can be true, and then the cells of the house that wait for a digit can have one."""
+    options = {cell: {*digits} for cell, digits in options.items()}
+    if not _is_put(board, options, [], put):
+        return False
+    while True:
+        before = {cell: {*digits} for cell, digits in options.items()}
+        if not _is_left(board, links, handlers, options):
+            return False
+        if options == before:
+            break
+    choices = [{Candidate(cell, d) for cell in inside if d in options[cell]} for d in board.geometry.digits]
+    if not all(choices):
+        return False
+    open_cells = [cell for cell in waiting if cell != put.cell]
+    choices = [choice for choice in choices if not any(each.cell not in open_cells for each in choice)]
+    choices += [{Candidate(cell, digit) for digit in options[cell]} for cell in open_cells]
+    fewest = min(choices, key=len, default=set[Candidate]())
+    tried = (_can_go_on(board, inside, links, handlers, options, each, open_cells) for each in fewest)
+    return any(tried) if fewest else True
+
+
+def _is_left(board: Board, links: Sequence[Link], handlers: Sequence[Handler], options: Options) -> bool:
+    """Take once from all cells what clues and single digits exclude; whether each has something left."""
+    for one, other, relation in links:
+        options[other] &= {digit for digit in options[other] if any(relation.allows(a, digit) for a in options[one])}
+        options[one] &= {digit for digit in options[one] if any(relation.allows(digit, b) for b in options[other])}
+    for handler in handlers:
+        left = handler.narrow(tuple(sum(1 << digit - 1 for digit in options[cell]) for cell in handler.cells))
+        if left is None:
+            return False
+        for cell, mask in zip(handler.cells, left.masks, strict=True):
+            options[cell] &= {*digits_of(mask)}
+    for cell, digits in options.items():
+        for other in options if len(digits) == 1 else ():
+            if board.geometry.peer_masks[cell] >> other & 1:
+                options[other] -= digits
+    return all(options.values())
+
+
+class Weighed(NamedTuple):
+    """Cells to be added up, or to be read as a number."""
+
+    cells: tuple[int, ...]
+    is_number: bool = False
+
+
+def _sides_of(clue: Constraint, geometry: Geometry) -> list[Weighed]:
+    """The parts of a clue that have one total, by its definition."""
+    match clue:
+        case Arrow():
+            return [Weighed(clue.circle, len(clue.circle) > 1), Weighed(clue.shaft)]
+        case DoubleArrow():
+            return [Weighed((clue.line[0], clue.line[-1])), Weighed(clue.line[1:-1])]
+        case ZipperLine():
+            pairs = zip(clue.line, clue.line[::-1], strict=True)
+            both = [Weighed((one, other) if one != other else (one,)) for one, other in pairs]
+            return both[: (len(both) + 1) // 2]
+        case RegionSumLine():
+            return [Weighed(tuple(cells)) for _, cells in groupby(clue.line, geometry.box_of)]
+    return [Weighed(clue.places)]
+
+
+def _known_total(clue: Constraint) -> int | None:
+    match clue:
+        case Cage():
+            return clue.total
+        case Letter():
+            return clue.value
+    return None
+
+
+def _totals_of(side: Weighed, options: Options, geometry: Geometry) -> set[int]:
+    if side.is_number:
+        every = product(*(sorted(options[cell]) for cell in side.cells))
+        return {int("".join(map(str, digits))) for digits in every}
+    found = {0}
+    for group in differing(side.cells, geometry):
+        assert all(geometry.peer_masks[one] >> other & 1 for one, other in combinations(group, 2))
+        found = {before + total for before in found for total in _distinct_totals(group, options)}
+    return found
+
+
+def _distinct_totals(group: Sequence[int], options: Options) -> set[int]:
+    """What cells that differ can add up to."""
+    used = {frozenset[int]()}
+    for cell in group:
+        used = {held | {digit} for held in used for digit in options[cell] - held}
+    return {sum(held) for held in used}
 
 
 def has_way(board: Board, evidence: Evidence, choices: Iterable[frozenset[Candidate]], on: set[Candidate]) -> bool:

@@ -18,7 +18,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Chain, Evidence, Inference, Link, Node, Step, Truth
-from tests.logic.clue_proofs import breaks, check_sum, has_way, tied, ties_of
+from tests.logic.clue_proofs import breaks, can_fill, can_share, check_sum, has_way, tied, ties_of
 
 Candidates = frozenset[Candidate]
 Choices = list[Candidates]
@@ -54,6 +54,12 @@ def check(board: Board, step: Step) -> None:
     ):
         _check_reduction(step)
         return
+    if step.evidence.shares:
+        _check_shares(board, step)
+        return
+    if step.evidence.filled:
+        _check_ways(board, step)
+        return
     choices = [_candidates_of(board, truth) for truth in step.evidence.truths]
     if step.evidence.clues or step.evidence.sums:
         _check_clues(board, step, choices)
@@ -75,6 +81,22 @@ def _check_clues(board: Board, step: Step, choices: Choices) -> None:
     for candidate in step.placements:
         others = {each for each in everything(board) if each.cell == candidate.cell} - {candidate}
         assert not any(has_way(board, step.evidence, choices, {other}) for other in others), f"{candidate} may be false"
+
+
+def _check_shares(board: Board, step: Step) -> None:
+    """With the candidate true, the clues cannot share the total of the houses."""
+    (share,) = step.evidence.shares
+    assert not step.placements
+    for candidate in step.eliminations:
+        assert not can_share(board, share, candidate), f"{candidate} may be true"
+
+
+def _check_ways(board: Board, step: Step) -> None:
+    """With the candidate true, the house cannot be filled so that the clues may be met."""
+    (house,) = step.evidence.filled
+    assert not step.placements
+    for candidate in step.eliminations:
+        assert not can_fill(board, house, step.evidence.clues, candidate), f"{candidate} may be true"
 
 
 def _check_reduction(step: Step) -> None:

@@ -78,6 +78,7 @@ def test_people_see_easy_cages_before_hard_ones() -> None:
     order = [rung.identifier for rung in in_human_order(with_clues(USUAL))]
     assert order.index("cage-combinations-easy") < order.index("cage-combinations-hard") < order.index("killer-pair")
     assert order.index("killer-pair") < order.index("clue-net")
+    assert order.index("whispers-count") < order.index("naked-pair") < order.index("house-ways")
 
 
 def test_a_killer_is_rated_walked_and_listed() -> None:

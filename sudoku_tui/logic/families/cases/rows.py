@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from sudoku_tui.logic.families.cases import words
+from sudoku_tui.logic.families.cases import counting_words, words
+from sudoku_tui.logic.families.cases.counting import TECHNIQUE, whispers_count
 from sudoku_tui.logic.families.cases.finders import by_cases
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
@@ -22,4 +23,8 @@ ROWS = (
     _cases("line-ends", say("Ends of a Line"), words.ENDS, "betweenline", "lockout"),
     _cases("sandwich-crusts", say("Crusts of a Sandwich"), words.CRUSTS, "sandwichsum"),
     _cases("first-digit", say("First Digit of a Clue"), words.FIRST_DIGIT, "xsum", "numberedroom"),
+)
+
+COUNTING = (
+    Technique(TECHNIQUE, say("Low and High in a House"), whispers_count, counting_words.COUNT, Level.UNFAIR, 200),
 )

@@ -3,6 +3,7 @@
 from functools import partial
 
 from sudoku_tui.logic.families.clues import contradiction, finders, named_words, words
+from sudoku_tui.logic.families.clues.house_ways import house_ways
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
@@ -39,3 +40,5 @@ CONTRADICTION = (
 )
 
 NET = (Technique("clue-net", say("Clue Net"), contradiction.clue_net, words.NET, Level.EXTREME, score=500),)
+
+WAYS = (Technique("house-ways", say("House and Its Clues"), house_ways, words.WAYS, Level.EXTREME, score=500),)

@@ -10,7 +10,7 @@ from sudoku_tui.logic.families.names import cannot_be, cell_names, house_names, 
 from sudoku_tui.logic.families.words import Lines, Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Clue, Inference, Step, Sum
-from sudoku_tui.words.message import Message, all_of, any_of, say
+from sudoku_tui.words.message import Message, all_of, any_of, counted, in_turn, say
 
 _MOST_TOGETHER = 6  # sentences of one paragraph; of longer proofs each has a numbered line
 
@@ -199,4 +199,37 @@ NET = Words(
         "candidates, among clues with few ways to meet them."
     ),
     works=say("What leads to a clue that cannot be met, or to a cell or a house with nothing left, cannot be."),
+)
+
+
+def _ways_where(step: Step, geometry: Geometry) -> Sentences:
+    return say("Look at {base.house} and the clues that cross it: how can it be filled?")
+
+
+def _ways_why(step: Step, geometry: Geometry) -> Sentences:
+    known = dict.fromkeys(clue.constraint for clue in step.evidence.clues)
+    clues = in_turn(*(geometry.constraints[clue].said(geometry) for clue in known), between="; ")
+    return (
+        counted(
+            "In {base.house} each digit stands once, and this clue must be met beside that: {clues}.",
+            "In {base.house} each digit stands once, and these clues must be met beside that: {clues}.",
+            len(known),
+            clues=clues,
+        ),
+        say("Go through all ways to fill it: those that still let these be met have none of what goes."),
+        say("So {cannot}.", cannot=cannot_be(step.eliminations, geometry)),
+    )
+
+
+WAYS = Words(
+    where=_ways_where,
+    why=_ways_why,
+    looks=say(
+        "A row, column or box that is crowded with clues. Begin with the digit, or the cell, that has fewest places "
+        "left, and follow each of them: what goes from the house, and then what the clues still allow."
+    ),
+    works=say(
+        "One of the ways to fill the house is right, and every clue is met in the solution. What stands in none of "
+        "these ways is impossible."
+    ),
 )

@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from sudoku_tui.logic.families.totals import words
+from sudoku_tui.logic.families.totals import share_words, words
 from sudoku_tui.logic.families.totals.finders import totals
+from sudoku_tui.logic.families.totals.shares import TECHNIQUE, shared_houses
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
@@ -20,3 +21,5 @@ ROWS = (
     _totals("little-killer", say("Little Killer"), words.DIAGONAL, "littlekillersum"),
     _totals("equal-sums", say("Equal Sums"), words.EQUAL_SUMS, "regionsumline", "zipperline"),
 )
+
+HOUSES = (Technique(TECHNIQUE, say("Lines that Share a House"), shared_houses, share_words.LINES, Level.MEDIUM, 60),)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.constraints.arrows import Arrow, DoubleArrow
 from sudoku_tui.engine.constraints.blocks import block
 from sudoku_tui.engine.constraints.cages import LittleKiller
@@ -69,6 +70,20 @@ def common_range(equation: Equation, masks: Masks, geometry: Geometry) -> Range:
     if equation.total is not None:
         ranges.append(Range(equation.total, equation.total))
     return Range(max(each.least for each in ranges), min(each.greatest for each in ranges))
+
+
+def totals_of(equation: Equation, masks: Masks, geometry: Geometry) -> int:
+    """The totals that all sides can have, as bits."""
+    common = 1 << equation.total if equation.total is not None else -1
+    for side in equation.sides:
+        totals = 1
+        for cells, factor in _parts(side, geometry):
+            more, held = 0, block(tuple([masks[cell] for cell in cells])).totals
+            for total in cells_of(held):
+                more |= totals << total * factor
+            totals = more
+        common &= totals
+    return common
 
 
 def range_of(side: Side, masks: Masks, geometry: Geometry) -> Range:
