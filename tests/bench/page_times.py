@@ -2,8 +2,8 @@
 
 Each folder is one that `sudoku-tui site build` made. Their visits take turns, so that a busy machine is as busy for all
 of them. Told are the milliseconds from the beginning of a visit until a board is drawn, and until the program is there:
-cold is the first visit of a new browser, warm a later one; slow is a first visit at 1.6 Mb/s, 150 ms away, with a
-processor four times slower, from a host that compresses with gzip.
+cold is the first visit of a new browser; warm a later one, once what a first visit of some seconds leaves is kept; slow
+a first visit at 1.6 Mb/s, 150 ms away, with a processor four times slower, from a host that compresses with gzip.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from sudoku_tui.web.answers import TYPES
 from tests.bench.site import new_browser
+from tests.web.screen import MEMORY_KEPT
 
 Times: TypeAlias = tuple[float, float]
 _BOARD = """() => {
@@ -107,6 +108,7 @@ def first_and_later(address: str) -> Iterator[tuple[str, Times]]:
         times, page = visit(context, address)
         yield "cold", times
         page.evaluate("async () => { await navigator.serviceWorker.ready }")
+        assert page.evaluate(MEMORY_KEPT)
         page.close()
         for _ in range(2):
             times, page = visit(context, address)

@@ -1,8 +1,8 @@
 """How large and how quick the serverless page is: `python -m tests.bench.site FOLDER [VISITS]`.
 
 The folder is one that `sudoku-tui site build` made; it is served from this machine. Cold is the first visit of a new
-browser, warm a later one of the same browser. Times are in milliseconds on the machine at hand; `page_memory` has the
-megabytes.
+browser, warm a later one of the same browser, once what a visit of a few seconds leaves is kept. Times are in
+milliseconds on the machine at hand; `page_memory` has the megabytes.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from playwright.sync_api import BrowserContext, Page, Route, sync_playwright
 from sudoku_tui.web.answers import TYPES
 from tests.support import made
 from tests.web.chromium import CHROMIUM, QUIET, Tab
+from tests.web.screen import MEMORY_KEPT
 from tests.web.site.running import site_served
 
 KEYS = 200
@@ -115,6 +116,7 @@ def visits(address: str, count: int) -> tuple[list[float], list[float]]:
             time, page = first_frame(context, f"{address}#p={quote(LINE)}")
             cold.append(time)
             page.evaluate("async () => { await navigator.serviceWorker.ready }")
+            assert page.evaluate(MEMORY_KEPT)
             page.close()
             for _ in range(2):
                 time, page = first_frame(context, address)
