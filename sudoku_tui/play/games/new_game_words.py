@@ -39,7 +39,7 @@ def asked_of(level: Level) -> Sentence:
 def pasted_forms(size: int) -> Message:
     """In which forms a puzzle can be pasted."""
     return say(
-        "a link, {cells} cells in a line, {size} lines or a boxed print; any size, variants too",
+        "a link, {cells} cells, {size} lines or a boxed print of any size",
         cells=size * size,
         size=size,
     )
