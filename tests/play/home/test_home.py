@@ -4,6 +4,7 @@ import pytest
 
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
+from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.play.home.entries import home_rows
 from sudoku_tui.play.home.facts import HomeFacts, home_facts
 from sudoku_tui.play.home.plan import home_plan
@@ -32,7 +33,7 @@ def told(facts: HomeFacts) -> dict[str, str]:
 def test_home_tells_of_the_game_that_waits() -> None:
     rows = told(facts())
     assert rows["Continue"] == "Mine · 22% · 00:00"
-    assert rows["Learn"] == "1 of 99 techniques mastered"
+    assert rows["Learn"] == f"1 of {len(LADDER)} techniques mastered"
     assert rows["Games"] == "1 unfinished"
 
 
