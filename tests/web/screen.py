@@ -13,12 +13,12 @@ from tests.terminal.reading import digits_on
 
 PATIENCE = 180.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
-LINES = """() => document.body.matches(".loading") ? [] : Array.from(
+LINES = """() => !document.body || document.body.matches(".loading") ? [] : Array.from(
     document.querySelectorAll(".xterm-rows > div"), row => row.textContent.replaceAll("\\u00a0", " ")
 )"""
 """What returns the lines in the terminal, in the page's own language; none behind the curtain, where no key arrives."""
 _CELL = '.drawn[data-board="played"] rect[data-cell'
-BOARD = f"""() => document.body.matches(".loading") ? [] : Array.from(
+BOARD = f"""() => !document.body || document.body.matches(".loading") ? [] : Array.from(
     document.querySelectorAll('{_CELL}]'), cell => [cell.dataset.digit ?? "", cell.dataset.notes ?? ""]
 )"""
 """What returns the digit and the notes of each cell of the board that the page draws; nothing where it draws none."""
