@@ -1,7 +1,7 @@
 """The frame of a board: its lines, the numbers in them, and what is between the cells."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.layout.board import BoardLayout
@@ -24,7 +24,20 @@ def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Gly
     return line
 
 
-def left_edge(plan: BoardLayout, first: CellLook, y: int, line: int, *, is_here: bool) -> list[Glyph]:
+class Side(NamedTuple):
+    """What the gap beside a cell shows of it: far less than its look, so that gaps that are alike are painted once."""
+
+    cursor: Mode | None
+    selected: bool
+    tile: str
+    ground: str
+
+    @classmethod
+    def of(cls, look: CellLook) -> Self:
+        return cls(look.cursor, look.selected, look.tile, ground(look))
+
+
+def left_edge(plan: BoardLayout, first: Side, y: int, line: int, *, is_here: bool) -> list[Glyph]:
     """The number of a row, and the frame left of its first cell."""
     ink = number_ink(is_here)
     number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
@@ -81,16 +94,16 @@ _WALL = Glyph(WALL, Ink("line", "frame"))  # made once, for a board has dozens o
 _JOINED = {"plain", "peer", "house", "blocked", "same", "marked"}  # what is behind two cells and goes on between them
 
 
-def paint_gap(left: CellLook | None, right: CellLook | None, between: str, line: int, height: int) -> Glyph:
+def paint_gap(left: Side | None, right: Side | None, between: str, line: int, height: int) -> Glyph:
     """The character between two cells of a row, which a cell beside it may claim.
 
     A cell is None beyond the edge of the board; `line` counts the lines of a cell from 0.
     """
     behind = _WALL.ink if between == WALL else _behind(left, right)
-    for look, side in ((left, 1), (right, 0)):
-        if look and look.cursor:
-            edge = _CURSOR_EDGES[look.cursor][side].at(line, height)
-            return Glyph(edge, behind._replace(colour=f"edge-{look.cursor}", weight=BOLD))
+    for side, which in ((left, 1), (right, 0)):
+        if side and side.cursor:
+            edge = _CURSOR_EDGES[side.cursor][which].at(line, height)
+            return Glyph(edge, behind._replace(colour=f"edge-{side.cursor}", weight=BOLD))
     is_left, is_right = bool(left and left.selected), bool(right and right.selected)
     if is_left and is_right:
         return Glyph(WALL if between == WALL else " ", Ink("line", "selected"))
@@ -99,11 +112,10 @@ def paint_gap(left: CellLook | None, right: CellLook | None, between: str, line:
     return Glyph(WALL, behind._replace(colour=HAIR_COLOUR)) if between == HAIR else Glyph(between, behind)
 
 
-def _behind(left: CellLook | None, right: CellLook | None) -> Ink:
+def _behind(left: Side | None, right: Side | None) -> Ink:
     """What is behind two cells of one box goes on between them, so that the box is one piece."""
     if left is None or right is None:
         return BLANK.ink
     tile = left.tile if right.tile.startswith("extra") else right.tile
-    shared = ground(left)
-    is_joined = shared in _JOINED and shared == ground(right) and left.tile == right.tile
-    return Ink("line", shared if is_joined else "plain", tile=tile)
+    is_joined = left.ground in _JOINED and left.ground == right.ground and left.tile == right.tile
+    return Ink("line", left.ground if is_joined else "plain", tile=tile)

@@ -19,7 +19,17 @@ from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.board.clues import paint_with_signs, put_in_line, sign_in_gap, signs_of
-from sudoku_tui.tui.board.frame import HAIR, NOTHING, WALL, cursor_column, frame_line, left_edge, number_ink, paint_gap
+from sudoku_tui.tui.board.frame import (
+    HAIR,
+    NOTHING,
+    WALL,
+    Side,
+    cursor_column,
+    frame_line,
+    left_edge,
+    number_ink,
+    paint_gap,
+)
 from sudoku_tui.tui.board.ink import BLANK, Glyph
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.style import Palette
@@ -113,7 +123,8 @@ class BoardLines:
         parts, skipped = list[Strip](), first - edge_count - 2 * column
         if first < edge_count:
             looks = self._looks[row_start : row_start + size]
-            parts += self._edge(y, line, looks[0], any(look.cursor for look in looks))
+            is_here, has_clues = any(look.cursor for look in looks), bool(self._clues) and not looks[0].hidden
+            parts += self._edge(y, line, Side.of(looks[0]), is_here, has_clues)
             skipped = first
         for cell in range(row_start + column, row_start + min((end - edge_count + 1) // 2, size)):
             lines = self._cells[cell]
@@ -133,10 +144,11 @@ class BoardLines:
         if self._clues:
             return self._with_clues(cell, look, right, between)
         painted = self._painted(look)
-        if not (look.cursor or look.selected or (right and (right.cursor or right.selected))):
-            gap = self._gap(look, right, between, 0)  # most gaps are alike from their first line to their last
+        sides = Side.of(look), right and Side.of(right)
+        if not any(side and (side.cursor or side.selected) for side in sides):
+            gap = self._gap(*sides, between, 0)  # most gaps are alike from their first line to their last
             return [[line, gap] for line in painted]
-        return [[line, self._gap(look, right, between, y)] for y, line in enumerate(painted)]
+        return [[line, self._gap(*sides, between, y)] for y, line in enumerate(painted)]
 
     def _with_clues(self, cell: int, look: CellLook, right: CellLook | None, between: str) -> list[list[Strip]]:
         """The same where constraints are drawn. Fine lines would be taken for the borders of cages."""
@@ -146,9 +158,9 @@ class BoardLines:
         inside, gaps = clues.cells.get(cell, ()), {} if look.hidden else clues.gaps.get(cell, {})
         painted = self._painted_with(look, inside) if inside else self._painted(look)
         is_edge = bool(look.cursor or (right and right.cursor))
-        lines = []
+        sides, lines = (Side.of(look), right and Side.of(right)), []
         for y, line in enumerate(painted):
-            gap = paint_gap(look, right, between, y, height)
+            gap = paint_gap(*sides, between, y, height)
             gap = sign_in_gap(gap, gaps[y], is_edge=is_edge) if y in gaps else gap
             lines.append([line, self._strip_of((gap,))])
         return lines
@@ -160,8 +172,8 @@ class BoardLines:
             put_in_line(line, self._clues.beyond.get(y, ()))
         return self._strip_of(line)
 
-    def _paint_gap(self, look: CellLook, right: CellLook | None, between: str, line: int) -> Strip:
-        return self._strip_of((paint_gap(look, right, between, line, self._plan.cell_height),))
+    def _paint_gap(self, left: Side, right: Side | None, between: str, line: int) -> Strip:
+        return self._strip_of((paint_gap(left, right, between, line, self._plan.cell_height),))
 
     def _paint(self, look: CellLook) -> list[Strip]:
         return [self._strip_of(line) for line in paint_cell(look, self._plan, self._manner)]
@@ -169,9 +181,9 @@ class BoardLines:
     def _paint_with(self, look: CellLook, signs: tuple[Placed, ...]) -> list[Strip]:
         return [self._strip_of(line) for line in paint_with_signs(look, self._plan, self._manner, signs)]
 
-    def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Strip]:
+    def _paint_edge(self, y: int, line: int, first: Side, is_here: bool, has_clues: bool) -> list[Strip]:
         edge = left_edge(self._plan, first, y, line, is_here=is_here)
-        if self._clues and not first.hidden:
+        if self._clues and has_clues:
             put_in_line(edge, self._clues.edges.get(y, ()))
         *number, gap = edge
         return [self._strip_of(glyphs) for glyphs in (number, [gap]) if glyphs]

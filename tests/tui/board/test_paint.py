@@ -12,7 +12,7 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, Shade
 from sudoku_tui.play.looks.manner import Manner, NotesStyle
-from sudoku_tui.tui.board.frame import paint_gap
+from sudoku_tui.tui.board.frame import Side, paint_gap
 from sudoku_tui.tui.board.ink import Glyph
 from sudoku_tui.tui.board.paint import paint_cell
 
@@ -74,8 +74,8 @@ def without_colours(look: CellLook, size: BoardSize, manner: Manner = PLAIN) -> 
     layout = board_layout(CLASSIC, size)
     glyphs = [glyph for line in paint_cell(look, layout, manner) for glyph in line]
     for line in range(layout.cell_height):
-        glyphs.append(paint_gap(None, look, " ", line, layout.cell_height))
-        glyphs.append(paint_gap(look, None, " ", line, layout.cell_height))
+        glyphs.append(paint_gap(None, Side.of(look), " ", line, layout.cell_height))
+        glyphs.append(paint_gap(Side.of(look), None, " ", line, layout.cell_height))
     return [(glyph.text, glyph.ink.weight, glyph.ink.chip != (glyph.ink.cursor is not None)) for glyph in glyphs]
 
 
@@ -136,9 +136,9 @@ def test_a_small_cell_shows_the_one_candidate_a_hint_points_at() -> None:
 
 
 def test_a_selection_closes_the_gap_between_two_of_its_cells() -> None:
-    selected = CellLook(selected=True)
+    selected, noted = Side.of(CellLook(selected=True)), Side.of(NOTED)
 
-    pairs = ((None, selected), (selected, selected), (selected, NOTED))
+    pairs = ((None, selected), (selected, selected), (selected, noted))
     gaps = [paint_gap(left, right, "│", 0, 2).text for left, right in pairs]
 
     assert gaps == ["▐", "│", "▌"]
