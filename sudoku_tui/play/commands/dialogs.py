@@ -104,9 +104,9 @@ FINISHED_COMMANDS = (
         },
         {"next": "n", "new": "N", "path": "e,E", "review": "r", "challenge": "c", "look": "escape,b"},
     ),
-    Command("duel", FINISHED, say("Both games side by side"), lambda dialog, _: dialog.choose("duel"), "d").when(
-        lambda dialog: dialog.has_rival
-    ),
+    Command(
+        "finished.duel", FINISHED, say("Both games side by side"), lambda dialog, _: dialog.choose("duel"), "d"
+    ).when(lambda dialog: dialog.has_rival),
     Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,

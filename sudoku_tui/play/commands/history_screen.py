@@ -46,7 +46,7 @@ HISTORY_COMMANDS = with_shared(
         lambda history, choice: history.go_to_stop(WAY[choice]),
         {"previous": "left", "next": "right"},
     ).shown(62, say("Branch")),
-    Command("restart", HISTORY, say("Start over"), lambda history, _: history.start_over(), "s").shown(63),
+    Command("history.restart", HISTORY, say("Start over"), lambda history, _: history.start_over(), "s").shown(63),
     LEAVE.at(HISTORY, keys="escape,q,U"),
     shared=(*LIST_COMMANDS, *READING_COMMANDS),
 )

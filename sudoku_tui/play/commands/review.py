@@ -54,7 +54,7 @@ REVIEW_COMMANDS = with_shared(
         60
     ),
     Command("play.slower", REVIEW, say("Slower"), lambda review, _: review.change_speed(-1), "minus").shown(61),
-    Command("challenge", REVIEW, say("Copy a challenge"), lambda review, _: review.copy_challenge(), "c")
+    Command("review.challenge", REVIEW, say("Copy a challenge"), lambda review, _: review.copy_challenge(), "c")
     .shown(6, say("Challenge"))
     .explained(say("Copy a link with this puzzle and your game, for a friend to play against you.")),
     LOOK.at(REVIEW),

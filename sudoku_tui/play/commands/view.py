@@ -120,7 +120,7 @@ COMMANDS = (
     Command(
         "filter",
         GAME,
-        say("Point out a digit"),
+        {str(digit): say("Point out {digit}", digit=digit) for digit in range(1, 10)},
         _filter,
         {str(digit): without_key(f"filter.{digit}") for digit in range(1, 10)},
     )
@@ -129,7 +129,7 @@ COMMANDS = (
     Command(
         "filter.more",
         GAME,
-        say("Point out one more digit"),
+        {str(digit): say("Point out {digit}, too", digit=digit) for digit in range(1, 10)},
         _filter_by(look_also_for),
         {str(digit): without_key(f"filter.more.{digit}") for digit in range(1, 10)},
     )
@@ -138,7 +138,7 @@ COMMANDS = (
     Command(
         "filter.reverse",
         GAME,
-        say("Point out where a digit cannot go"),
+        {str(digit): say("Point out where {digit} cannot go", digit=digit) for digit in range(1, 10)},
         _filter_by(reverse),
         {str(digit): without_key(f"filter.reverse.{digit}") for digit in range(1, 10)},
     )

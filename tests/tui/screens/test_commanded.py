@@ -8,6 +8,7 @@ import pytest
 from textual.command import CommandPalette
 
 from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.tui.palette_entries import entries
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
@@ -120,6 +121,26 @@ async def test_the_palette_offers_what_the_keys_of_a_screen_do() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), CommandPalette))
         await press(pilot, *"leave", "enter", "enter")
         await until(pilot, lambda: not isinstance(screen_of(pilot), CommandPalette | PathScreen))
+
+
+async def test_the_palette_offers_what_has_no_key() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        offered = [*entries(game_of(pilot))]
+        titles = [entry.title for entry in offered]
+        assert {"Point out 7", "Point out 7, too", "Point out where 7 cannot go"} <= set(titles)
+        next(entry for entry in offered if entry.title == "Point out 7").run()
+        assert game_of(pilot).desk.focus == 7
+
+
+async def test_the_footer_leaves_out_what_a_profile_has_no_key_for() -> None:
+    store = open_store()
+    keeper = SettingsKeeper(store)
+    keeper.settings.keymap = "hodoku"
+    keeper.save()
+    async with app_with(store).run_test(size=(200, 24)) as pilot:
+        items = game_of(pilot).query_one(KeyBar).items
+        assert all(item.key for item in items)
+        assert "Steps" not in [item.label for item in items]
 
 
 async def test_the_footer_shows_the_keys_that_count_now() -> None:
