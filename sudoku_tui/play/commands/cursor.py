@@ -113,7 +113,7 @@ COMMANDS = (
     Command(
         "select.noting",
         GAME,
-        say("Select the cells that note a digit"),
+        say("Select cells noting a digit"),
         lambda game, _: begin_seeking(game.desk),
         "slash",
     )
@@ -122,7 +122,7 @@ COMMANDS = (
     Command("select.all", GAME, say("Select all cells"), lambda game, _: select_all(game.desk), "ctrl+a")
     .on_cap(say("all"))
     .explained(say("Select every cell.")),
-    Command("select.visual", GAME, say("Select with every move, or not"), lambda game, _: change_visual(game.desk), "V")
+    Command("select.visual", GAME, say("Select while moving"), lambda game, _: change_visual(game.desk), "V")
     .on_cap(say("visual"))
     .explained(say("Select every cell you move to, until you press this again or clear the selection.")),
     Command(

@@ -65,11 +65,10 @@ def _answers(titles: Mapping[str, Message], keys: Mapping[str, str]) -> Command[
 
 
 HELP_COMMANDS = (
-    Command(
-        "help.page", KEYS_HELP, say("Keys in sentences, or at a glance"), lambda screen, _: screen.turn(), "tab,space"
-    )
+    Command("help.page", KEYS_HELP, say("Sentences, or at a glance"), lambda screen, _: screen.turn(), "tab,space")
     .when(lambda screen: screen.has_pages)
-    .shown(1, lambda screen: say("At a glance") if screen.is_in_sentences else say("In sentences")),
+    .shown(1, lambda screen: say("At a glance") if screen.is_in_sentences else say("In sentences"))
+    .explained(say("Keys in sentences, or at a glance")),
     Command(
         "help.scroll",
         KEYS_HELP,

@@ -32,10 +32,12 @@ HISTORY_COMMANDS = with_shared(
     Command(
         "checkpoint.set",
         HISTORY,
-        say("Set a checkpoint there, or forget it"),
+        say("Checkpoint on or off"),
         lambda history, _: history.change_checkpoint(),
         "b",
-    ).shown(60, _checkpoint_label),
+    )
+    .shown(60, _checkpoint_label)
+    .explained(say("Set a checkpoint there, or forget it")),
     Command("checkpoint.name", HISTORY, say("Name the checkpoint"), lambda history, _: history.ask_name(), "n").shown(
         61, say("Name")
     ),

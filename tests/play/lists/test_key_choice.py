@@ -114,7 +114,7 @@ def test_a_sign_that_means_something_else_is_left_and_told() -> None:
     told = str(KeyChoice(settings).learn_corners([*GERMAN, "slash", "left_parenthesis", "right_parenthesis"]))
     assert told == (
         "Shift and a digit write corner notes now. "
-        "/ means 'Select the cells that note a digit' already, so Shift+7 stays without it."
+        "/ means 'Select cells noting a digit' already, so Shift+7 stays without it."
     )
     assert corner_keys(settings) == [*GERMAN, "shift+7", "left_parenthesis", "right_parenthesis"]
 
