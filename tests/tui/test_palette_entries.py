@@ -8,7 +8,7 @@ from textual.command import CommandList
 from tests.tui.playing import app_with, game_of, press, screen_of, until
 
 
-@pytest.mark.parametrize("size", [(80, 24), (45, 16)])
+@pytest.mark.parametrize("size", [(80, 24), (45, 16), (38, 13)])
 async def test_each_command_has_one_line_with_its_key_at_the_end(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
         await press(pilot, "ctrl+p")
@@ -18,6 +18,7 @@ async def test_each_command_has_one_line_with_its_key_at_the_end(size: tuple[int
         lines = [str(found.get_option_at_index(index).prompt) for index in range(found.option_count)]
         assert lines[0].split() == ["Hint", "h"]
         assert not any("\n" in line for line in lines)
+        assert max(map(len, lines)) <= size[0] - 6
         assert {len(line) for line in lines if line.endswith((" h", " Space", " Shift+N"))} == {size[0] - 6}
 
 

@@ -22,7 +22,7 @@ def _change(game: GameHost, _: str) -> None:
 
 
 COMMANDS = (
-    Command("coach", GAME, say("Let the coach say more, or nothing"), _change).explained(
+    Command("coach", GAME, say("Let the coach say more, or less"), _change).explained(
         say("Choose how much the coach says while you play: from nothing up to the digit or the cell.")
     ),
 )

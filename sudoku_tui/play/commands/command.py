@@ -74,9 +74,9 @@ class Command(Generic[Host]):
         return None
 
     def key_table(self) -> dict[str, str]:
-        """The default keys by binding identifier: `undo`, or with a choice `move.up`."""
+        """The default keys by binding identifier: `undo`, or with a choice `move.up`. All can be given other keys."""
         if isinstance(self.keys, str):
-            return {self.identifier: self.keys} if self.keys else {}
+            return {self.identifier: self.keys or without_key(self.identifier)}
         return {f"{self.identifier}.{choice}": keys for choice, keys in self.keys.items()}
 
     def when(self, is_enabled: Callable[[Host], bool]) -> Command[Host]:

@@ -45,8 +45,8 @@ def _go_to_next_box(game: GameHost, choice: str) -> None:
     desk.move_to(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
 
 
-def _go_to_next_candidate(game: GameHost, _: str) -> None:
-    if not go_to_next_candidate(game.desk):
+def _go_to_next_candidate(game: GameHost, choice: str) -> None:
+    if not go_to_next_candidate(game.desk, Direction[(choice or "right").upper()]):
         game.desk.message = say("Point out a digit first ({key}).", key=first_key(FOCUS, game.keymap))
 
 
@@ -87,6 +87,9 @@ COMMANDS = (
     Command("jump", GAME, say("Next cell for the digit"), _go_to_next_candidate, "j")
     .on_cap(say("jump"))
     .explained(say("Go to the next cell that can take the digit that is pointed out, or the one under the cursor.")),
+    Command("jump.ahead", GAME, say("Next cell for the digit"), _go_to_next_candidate, _with_arrows("ctrl+shift"))
+    .on_cap(say("jump"))
+    .explained(say("Go to the next cell that can take the digit in that direction, line after line.")),
     Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt"))
     .on_cap(say("box"))
     .explained(say("Move by a whole box.")),
@@ -110,7 +113,7 @@ COMMANDS = (
     Command(
         "select.noting",
         GAME,
-        say("Select the cells that note a digit"),
+        say("Select cells noting a digit"),
         lambda game, _: begin_seeking(game.desk),
         "slash",
     )
@@ -119,7 +122,7 @@ COMMANDS = (
     Command("select.all", GAME, say("Select all cells"), lambda game, _: select_all(game.desk), "ctrl+a")
     .on_cap(say("all"))
     .explained(say("Select every cell.")),
-    Command("select.visual", GAME, say("Select with every move, or not"), lambda game, _: change_visual(game.desk), "V")
+    Command("select.visual", GAME, say("Select while moving"), lambda game, _: change_visual(game.desk), "V")
     .on_cap(say("visual"))
     .explained(say("Select every cell you move to, until you press this again or clear the selection.")),
     Command(

@@ -65,11 +65,10 @@ def _answers(titles: Mapping[str, Message], keys: Mapping[str, str]) -> Command[
 
 
 HELP_COMMANDS = (
-    Command(
-        "help.page", KEYS_HELP, say("Keys in sentences, or at a glance"), lambda screen, _: screen.turn(), "tab,space"
-    )
+    Command("help.page", KEYS_HELP, say("Sentences, or at a glance"), lambda screen, _: screen.turn(), "tab,space")
     .when(lambda screen: screen.has_pages)
-    .shown(1, lambda screen: say("At a glance") if screen.is_in_sentences else say("In sentences")),
+    .shown(1, lambda screen: say("At a glance") if screen.is_in_sentences else say("In sentences"))
+    .explained(say("Keys in sentences, or at a glance")),
     Command(
         "help.scroll",
         KEYS_HELP,
@@ -104,9 +103,9 @@ FINISHED_COMMANDS = (
         },
         {"next": "n", "new": "N", "path": "e,E", "review": "r", "challenge": "c", "look": "escape,b"},
     ),
-    Command("duel", FINISHED, say("Both games side by side"), lambda dialog, _: dialog.choose("duel"), "d").when(
-        lambda dialog: dialog.has_rival
-    ),
+    Command(
+        "finished.duel", FINISHED, say("Both games side by side"), lambda dialog, _: dialog.choose("duel"), "d"
+    ).when(lambda dialog: dialog.has_rival),
     Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,

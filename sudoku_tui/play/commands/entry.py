@@ -83,14 +83,12 @@ ERASE = (
 )
 
 WRITE_CHOSEN = (
-    Command("write", GAME, say("Write the digit pointed out"), lambda game, _: write_chosen(game.desk), "enter")
+    Command("write", GAME, say("Write what is pointed out"), lambda game, _: write_chosen(game.desk), "enter")
     .on_cap(say("put"))
     .explained(say("Write the digit that is pointed out, as the mode has it."))
 )
 NOTES = (
-    Command(
-        "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
-    )
+    Command("notes.toggle", GAME, say("Notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n")
     .shown(3, _other_mode, when=lambda game: is_under_way(game) and not game.settings.digit_first)
     .on_cap(say("notes"))
     .explained(say("Switch between digits and notes."))
@@ -171,7 +169,7 @@ COMMANDS = (
     Command(
         "filtered",
         GAME,
-        {"set": say("Write the digit pointed out"), "note": say("Note the digit pointed out")},
+        {"set": say("Write what is pointed out"), "note": say("Note what is pointed out")},
         lambda game, choice: game.desk.write_filtered(as_note=choice == "note"),
         {"set": without_key("filtered.set"), "note": without_key("filtered.note")},
     )

@@ -119,7 +119,7 @@ COMMANDS = (
     Command(
         "challenge.machine",
         GAME,
-        say("Play against Norvig in slow motion"),
+        say("Play against Norvig"),
         lambda game, _: game.play_against_machine(),
         "Q",
         is_enabled=_can_play_machine,

@@ -89,7 +89,11 @@ _UPTO = {"vague": 1, "concrete": 2, "whole": STAGES}
 
 
 def _open_upto(game: GameHost, choice: str) -> None:
+    """Open a hint that far; what is told as a whole already is done, as HoDoKu does it with the same key."""
     desk = game.desk
+    if choice == "whole" and isinstance(desk.open, HintOpen) and desk.open.is_all_told:
+        desk.apply_hint()
+        return
     game.hints.with_next_step(lambda found: desk.show_whole_hint(found, _UPTO[choice]))
 
 
@@ -158,7 +162,7 @@ COMMANDS = (
         {choice: without_key(f"hint.upto.{choice}") for choice in _UPTO},
     )
     .on_cap({"vague": say("where"), "concrete": say("which"), "whole": say("hint")})
-    .explained(say("Open a hint with as much of it told as you like.")),
+    .explained(say("Open a hint with as much of it told as you like; when all of it is told, do what it says.")),
     Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "i,C")
     .shown(15, when=is_under_way)
     .on_cap(say("check"))

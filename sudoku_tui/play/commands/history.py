@@ -55,7 +55,7 @@ COMMANDS = (
     Command("checkpoint.set", GAME, say("Set a checkpoint"), _set_checkpoint, "b")
     .on_cap(say("mark"))
     .explained(say("Mark the board as it is now, before a guess; as often as you like.")),
-    Command("checkpoint.return", GAME, say("Return to the checkpoint"), _return_to_checkpoint, "B")
+    Command("checkpoint.return", GAME, say("Back to the checkpoint"), _return_to_checkpoint, "B")
     .on_cap(say("back"))
     .explained(say("Go back to the checkpoint that was set last.")),
     Command("history", GAME, say("History"), lambda game, _: game.open_history(), "U")

@@ -32,10 +32,12 @@ HISTORY_COMMANDS = with_shared(
     Command(
         "checkpoint.set",
         HISTORY,
-        say("Set a checkpoint there, or forget it"),
+        say("Checkpoint on or off"),
         lambda history, _: history.change_checkpoint(),
         "b",
-    ).shown(60, _checkpoint_label),
+    )
+    .shown(60, _checkpoint_label)
+    .explained(say("Set a checkpoint there, or forget it")),
     Command("checkpoint.name", HISTORY, say("Name the checkpoint"), lambda history, _: history.ask_name(), "n").shown(
         61, say("Name")
     ),
@@ -46,7 +48,7 @@ HISTORY_COMMANDS = with_shared(
         lambda history, choice: history.go_to_stop(WAY[choice]),
         {"previous": "left", "next": "right"},
     ).shown(62, say("Branch")),
-    Command("restart", HISTORY, say("Start over"), lambda history, _: history.start_over(), "s").shown(63),
+    Command("history.restart", HISTORY, say("Start over"), lambda history, _: history.start_over(), "s").shown(63),
     LEAVE.at(HISTORY, keys="escape,q,U"),
     shared=(*LIST_COMMANDS, *READING_COMMANDS),
 )

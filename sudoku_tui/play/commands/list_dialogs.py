@@ -73,10 +73,10 @@ KEPT_GAMES_COMMANDS = with_shared(
     Command("games.filter", KEPT_GAMES, say("Unfinished only, or all"), lambda games, _: games.filter(), "f").shown(
         61, say("Filter")
     ),
-    Command("export", KEPT_GAMES, say("Export all to a file"), lambda games, _: games.want_export(), "e").shown(
+    Command("games.export", KEPT_GAMES, say("Export all to a file"), lambda games, _: games.want_export(), "e").shown(
         62, say("Export")
     ),
-    Command("import", KEPT_GAMES, say("Import a file"), lambda games, _: games.want_import(), "i").shown(
+    Command("games.import", KEPT_GAMES, say("Import a file"), lambda games, _: games.want_import(), "i").shown(
         63, say("Import")
     ),
     LEAVE.at(KEPT_GAMES, label=say("Back"), keys="escape,q,g,G"),

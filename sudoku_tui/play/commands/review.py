@@ -34,10 +34,10 @@ REVIEW_COMMANDS = with_shared(
     LINE.at(
         REVIEW, title={"previous": say("Previous moment"), "next": say("Next moment")}, label=say("Moment"), rank=1
     ),
-    Command("lesson", REVIEW, say("The lesson, on your position"), lambda review, _: review.open_lesson(), "enter,L")
+    Command("lesson", REVIEW, say("Lesson on your position"), lambda review, _: review.open_lesson(), "enter,L")
     .shown(2, say("Lesson"), when=lambda review: review.has_technique)
     .explained(say("Open the lesson of the technique that you needed here, with your own position as its example.")),
-    Command("keep", REVIEW, say("Add this position to your training"), lambda review, _: review.keep_position(), "t")
+    Command("keep", REVIEW, say("Add position to training"), lambda review, _: review.keep_position(), "t")
     .shown(3, say("Train"), when=lambda review: review.has_technique)
     .explained(say("Keep your own position among those that the training of this technique asks.")),
     Command("play.pause", REVIEW, say("Replay the game, or stop"), lambda review, _: review.play(), "space,p").shown(
@@ -54,7 +54,7 @@ REVIEW_COMMANDS = with_shared(
         60
     ),
     Command("play.slower", REVIEW, say("Slower"), lambda review, _: review.change_speed(-1), "minus").shown(61),
-    Command("challenge", REVIEW, say("Copy a challenge"), lambda review, _: review.copy_challenge(), "c")
+    Command("review.challenge", REVIEW, say("Copy a challenge"), lambda review, _: review.copy_challenge(), "c")
     .shown(6, say("Challenge"))
     .explained(say("Copy a link with this puzzle and your game, for a friend to play against you.")),
     LOOK.at(REVIEW),

@@ -38,7 +38,7 @@ class PathHost(StepListHost, Protocol):
 STEP_LIST, STEPS, PATH = Place[StepListHost]("step list"), Place[StepsHost]("steps"), Place[PathHost]("path")
 
 LESSON = Command(
-    "lesson", STEP_LIST, say("The lesson of the technique"), lambda screen, _: screen.open_lesson(), "L"
+    "lesson", STEP_LIST, say("Lesson of the technique"), lambda screen, _: screen.open_lesson(), "L"
 ).shown(70, say("Lesson"))
 OPEN = Command("open", STEP_LIST, say("Open as a hint"), lambda screen, _: screen.open_chosen(), "enter")
 LOOK = Command("look", STEP_LIST, say("Look elsewhere on the board"), lambda screen, _: screen.look(), "tab")
@@ -75,12 +75,12 @@ PATH_COMMANDS = with_shared(
         label=say("Step"),
         rank=1,
     ),
-    Command(
-        "hard.next", PATH, say("Next of the hardest steps, marked !"), lambda path, _: path.go_to_hard(1), "n"
-    ).shown(2, say("Next hard")),
-    Command(
-        "hard.previous", PATH, say("Previous of the hardest steps"), lambda path, _: path.go_to_hard(-1), "N,p"
-    ).shown(80, say("Hard before")),
+    Command("hard.next", PATH, say("Next hard step, marked !"), lambda path, _: path.go_to_hard(1), "n")
+    .shown(2, say("Next hard"))
+    .explained(say("Next of the hardest steps, marked !")),
+    Command("hard.previous", PATH, say("Hard step before"), lambda path, _: path.go_to_hard(-1), "N,p")
+    .shown(80, say("Hard before"))
+    .explained(say("Previous of the hardest steps")),
     Command("stop", PATH, say("Stop walking"), lambda path, _: path.stop(), "space"),
     Command("start", PATH, say("From the start, or from here"), lambda path, _: path.change_start(), "s").shown(
         3, _other_start, when=lambda path: path.has_other_start

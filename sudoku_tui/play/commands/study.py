@@ -24,7 +24,7 @@ COMMANDS = (
     .shown(10, say("Steps"), when=is_under_way)
     .on_cap(say("steps"))
     .explained(say("List every step there is now, each on the board with its proof, and open one as a hint.")),
-    Command("path", GAME, say("The whole way to the solution"), lambda game, _: game.open_path(), "E")
+    Command("path", GAME, say("Full solution path"), lambda game, _: game.open_path(), "E")
     .shown(11, say("Path"))
     .on_cap(say("path"))
     .explained(say("Show every step to the solution, from the start or from here, to browse and to export.")),
@@ -35,14 +35,14 @@ COMMANDS = (
     Command("techniques", GAME, say("Choose techniques"), lambda game, _: game.open_techniques(), "T")
     .on_cap(say("skills"))
     .explained(say("Choose which techniques hints, steps and paths use, and in what order.")),
-    Command("learn", GAME, say("Learn and train techniques"), lambda game, _: game.open_lessons(), "L,X")
+    Command("learn", GAME, say("Lessons and training"), lambda game, _: game.open_lessons(), "L,X")
     .shown(13, say("Learn"))
     .on_cap(say("learn"))
     .explained(say("List all techniques, each with a lesson and positions to find it in; your game waits.")),
 )
 
 LAB_COMMANDS = (
-    Command("lab.watch", GAME, say("Watch how a computer would do it"), lambda game, _: game.open_watch(), "W")
+    Command("lab.watch", GAME, say("Watch a computer do it"), lambda game, _: game.open_watch(), "W")
     .on_cap(say("watch"))
     .explained(say("Watch textbook strategies solve this puzzle; your game waits.")),
     Command("lab.race", GAME, say("Race all strategies"), lambda game, _: game.open_race(), "R")

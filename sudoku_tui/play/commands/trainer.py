@@ -61,9 +61,9 @@ _TO_ANSWER: Commands = (
     Command("marks.clear", TRAINER, say("Clear all marks"), lambda screen, _: screen.clear(), "c").shown(
         80, say("Clear")
     ),
-    Command(
-        "marks.turn", TRAINER, say("Mark what is placed, or what is removed"), lambda screen, _: screen.turn(), "space"
-    ).shown(60, say("Place/remove")),
+    Command("marks.turn", TRAINER, say("Mark placed, or removed"), lambda screen, _: screen.turn(), "space")
+    .shown(60, say("Place/remove"))
+    .explained(say("Mark what is placed, or what is removed")),
     view.FOCUS.at(
         TRAINER,
         title={

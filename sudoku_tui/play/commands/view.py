@@ -76,6 +76,7 @@ HELP = (
 )
 PALETTE = (
     Command("palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "ctrl+p", in_palette=False)
+    .shown(99, say("All"))
     .on_cap(say("all"))
     .explained(say("Find any command by name, and the colour themes."))
 )
@@ -120,7 +121,7 @@ COMMANDS = (
     Command(
         "filter",
         GAME,
-        say("Point out a digit"),
+        {str(digit): say("Point out {digit}", digit=digit) for digit in range(1, 10)},
         _filter,
         {str(digit): without_key(f"filter.{digit}") for digit in range(1, 10)},
     )
@@ -129,7 +130,7 @@ COMMANDS = (
     Command(
         "filter.more",
         GAME,
-        say("Point out one more digit"),
+        {str(digit): say("Point out {digit}, too", digit=digit) for digit in range(1, 10)},
         _filter_by(look_also_for),
         {str(digit): without_key(f"filter.more.{digit}") for digit in range(1, 10)},
     )
@@ -138,7 +139,7 @@ COMMANDS = (
     Command(
         "filter.reverse",
         GAME,
-        say("Point out where a digit cannot go"),
+        {str(digit): say("Where {digit} cannot go", digit=digit) for digit in range(1, 10)},
         _filter_by(reverse),
         {str(digit): without_key(f"filter.reverse.{digit}") for digit in range(1, 10)},
     )
@@ -147,7 +148,7 @@ COMMANDS = (
     Command(
         "filter.pairs",
         GAME,
-        say("Point out cells with two candidates"),
+        say("Cells with two candidates"),
         lambda game, _: look_for_pairs(game.desk),
         without_key("filter.pairs"),
     )
@@ -162,7 +163,7 @@ COMMANDS = (
     Command("pause.away", GAME, say("Pause when you look away, or not"), _change_pausing).explained(
         say("Choose whether the game pauses when its window loses the focus, if the terminal reports it.")
     ),
-    Command("keymap", GAME, say("Change the keys to another profile"), _change_keys).explained(
+    Command("keymap", GAME, say("Keys of the next profile"), _change_keys).explained(
         say("Switch the keys to the next profile: {names}.", names=", ".join(PROFILES))
     ),
 )

@@ -45,6 +45,17 @@ def next_empty_ahead(geometry: Geometry, values: Sequence[int], cell: int, direc
     return next((ahead for ahead in _ahead(geometry, cell, direction) if not values[ahead]), cell)
 
 
+def all_ahead(geometry: Geometry, cell: int, direction: Direction) -> Iterator[int]:
+    """Every cell in a direction, row after row or column after column, with the cell itself at the end."""
+    down, right = direction.value
+    size, count = geometry.size, geometry.cell_count
+    row, column = divmod(cell, size)
+    first = row * size + column if right else column * size + row
+    for distance in range(1, count + 1):
+        line, place = divmod((first + (down + right) * distance) % count, size)
+        yield line * size + place if right else place * size + line
+
+
 def next_empty(values: Sequence[int], cell: int, *, backwards: bool = False) -> int:
     """The next empty cell in reading order; the cell itself if there is no other."""
     count, way = len(values), -1 if backwards else 1

@@ -21,6 +21,7 @@ from sudoku_tui.play.desk.words import (
     welcome,
     what_was_done,
     why_unchanged,
+    why_unwritten,
     withheld_answer,
 )
 from sudoku_tui.play.games.settings import Settings
@@ -170,7 +171,7 @@ class Desk:
         mode = mode or self.next_mode or self.mode
         self.next_mode = None
         if not self.session.enter(self.cells, digit, mode):
-            self.message = why_unchanged(self.session, self.cells, mode)
+            self.message = why_unwritten(self.session, self.cells, digit, mode)
         elif self.session.state.is_full and not self.session.is_finished:
             self.message = say("The grid is full, but not all of it is right.")
 
@@ -281,6 +282,12 @@ class Desk:
 
     def say_unknown(self, key: str) -> None:
         self.message = say("{key} means nothing; {help_key} shows all keys.", key=key, help_key=self.key_of("help"))
+
+    def say_unknown_letter(self, key: str) -> None:
+        """Say that a key is no command after the leader, as most keys are not that mean something by themselves."""
+        leader, help_key = self.key_of("leader"), self.key_of("help")
+        unknown = say("{key} means nothing after {leader}; {help_key} shows all keys.")
+        self.message = unknown.given({"key": key, "leader": leader, "help_key": help_key})
 
     def say_skipped(self, seconds: float) -> None:
         self.message = say("Your machine slept for {time}: the clock stood still.", time=clock_text(seconds))

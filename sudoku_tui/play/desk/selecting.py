@@ -2,6 +2,7 @@
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.play.desk.cursor_moves import Direction, all_ahead
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import Seeking
 from sudoku_tui.words.message import say
@@ -69,13 +70,12 @@ def invert_selection(desk: Desk) -> None:
     desk.selection = others
 
 
-def go_to_next_candidate(desk: Desk) -> bool:
+def go_to_next_candidate(desk: Desk, direction: Direction = Direction.RIGHT) -> bool:
     """Point out the digit in question and go to the next cell that can take it; False if there is no digit."""
     digit, state = desk.focused, desk.session.state
     if not digit:
         return False
-    bit, count = 1 << digit - 1, desk.geometry.cell_count
-    around = [(desk.cursor + distance) % count for distance in range(1, count + 1)]
+    bit, around = 1 << digit - 1, all_ahead(desk.geometry, desk.cursor, direction)
     ahead = (cell for cell in around if not state.values[cell] and state.candidates(cell) & bit)
     cell, name = next(ahead, None), desk.geometry.digit_name(digit)
     desk.focus = digit

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.moves import COLOURS
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.keys.profiles import digits_in_words
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
@@ -64,6 +65,16 @@ def withheld_answer(answer: WhyNot) -> WhyNot:
 def solved_already(session: Session) -> Message:
     """Why nothing can be written any more; nothing if it can."""
     return say("The puzzle is solved. Start a new one, or undo to look back.") if session.is_finished else NOTHING
+
+
+def why_unwritten(session: Session, cells: Sequence[int], digit: int, mode: Mode) -> Message:
+    """Why pressing a digit changed nothing; empty where that needs no words."""
+    if not session.is_finished and mode is Mode.COLOUR and digit not in COLOURS:
+        return say("Colours have the numbers 1 to 9.")
+    if not session.is_finished and mode is not Mode.COLOUR and digit not in session.geometry.digits:
+        symbols = session.geometry.symbols
+        return say("The digits of this grid are {first} to {last}.", first=symbols[0], last=symbols[-1])
+    return why_unchanged(session, cells, mode)
 
 
 def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message:

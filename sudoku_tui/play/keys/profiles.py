@@ -16,6 +16,13 @@ def _numbered(name: str, keys: str) -> Mapping[str, str]:
     return {f"{name}.{number}": key for number, key in enumerate(keys.split(), 1)}
 
 
+def _in_directions(command: str, *modifiers: str) -> Mapping[str, str]:
+    """A command's keys where its choices are directions: the arrows with each of these modifiers; none without any."""
+    ways = ("up", "down", "left", "right")
+    keys = {way: ",".join(f"{modifier}+{way}" for modifier in modifiers) for way in ways}
+    return {f"{command}.{way}": keys[way] or without_key(f"{command}.{way}") for way in ways}
+
+
 _SUDOKUPAD = {
     "move.up": "up,w",
     "move.left": "left,a",
@@ -24,6 +31,8 @@ _SUDOKUPAD = {
     "mode.turn.next": "space,pagedown",
     "mode.turn.previous": "shift+space,pageup",
     "notes.toggle": "n",
+    **_in_directions("extend", "shift", "ctrl"),
+    **_in_directions("ahead"),
     "select.none": "escape,ctrl+shift+a",
     "erase": "delete,backspace",
     "undo": "ctrl+z,u",
@@ -52,10 +61,11 @@ _HODOKU = {
     "hint.upto.whole": "f12",
     "hint": "h,H",
     "hint.more": "h,H",
-    "hint.apply": "enter,f12",
     "certain": "f11,plus",
     "undo": "ctrl+z,u",
-    "redo": "ctrl+y,ctrl+r",
+    "redo": "ctrl+y,ctrl+shift+z",
+    "restart": "ctrl+r",
+    "copy": "y,ctrl+g",
     "check": "i",
     "help": "question_mark",
     "leader": "apostrophe",
@@ -81,7 +91,7 @@ _VIM = {
     "mode.digit": "a,z",
     "mode.corner": "o",
     "mode.centre": "i",
-    "mode.colour": "m",
+    "mode.colour": "m,c",
     "home": "f10",
     "erase": "x,delete,backspace,0",
     "palette": "colon,ctrl+p",

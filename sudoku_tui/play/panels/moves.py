@@ -1,6 +1,5 @@
 """The last moves of a game, each in a few signs."""
 
-from itertools import islice
 from typing import TypeAlias
 
 from sudoku_tui.engine.bits import digits_of
@@ -11,13 +10,14 @@ from sudoku_tui.words.message import Message, as_it_is, say
 
 USUAL_MOVES, MOST_MOVES = 8, 24  # that are listed; where many rows would be empty
 
-MoveLine: TypeAlias = tuple[int, Message]  # the number of the event in the log, and the move
+MoveLine: TypeAlias = tuple[int, Message]  # how many moves lead there from the start, and the last of them
 
 
 def last_moves(history: History, geometry: Geometry, count: int) -> tuple[MoveLine, ...]:
     """The last moves that led to where the game stands, the latest one first."""
-    nodes = islice(history.current.line(), count)
-    return tuple((node.number, _words(node.move, geometry)) for node in nodes if node.move)
+    moves = [node.move for node in history.current.line() if node.move]
+    numbered = zip(range(len(moves), 0, -1), moves[:count], strict=False)
+    return tuple((number, _words(move, geometry)) for number, move in numbered)
 
 
 def _words(move: Move, geometry: Geometry) -> Message:

@@ -62,7 +62,7 @@ class GameKeys(GameVisits, inherit_bindings=False):
         if letter == "escape":
             self.do(lambda: None)
         else:
-            self.do(lambda: self.desk.say_unknown(tell(key_name(letter))))
+            self.do(lambda: self.desk.say_unknown_letter(tell(key_name(letter))))
 
     def _say_unknown(self, event: events.Key) -> None:
         """Say that a key means nothing: silence would leave a newcomer guessing."""

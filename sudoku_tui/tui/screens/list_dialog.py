@@ -22,7 +22,7 @@ class ListDialog(Dialog[ScreenResultType]):
         super().__init__()
         self._list = Lines(compact=True)
         self._head, self._said = Static(tell(title), classes="title"), Static(id="said", markup=False)
-        self._keys = KeyBar(turns=True)
+        self._keys = KeyBar()
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):

@@ -70,7 +70,7 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
         with Vertical(classes="dialog"):
             yield Static(tell(say("New game")), classes="title")
             yield self._levels
-            with Horizontal(classes="field"):
+            with Horizontal(classes="field", id="grid"):
                 yield Static(tell(say("Grid")))
                 self._grid_size.add_class("side")
                 yield self._grid_size

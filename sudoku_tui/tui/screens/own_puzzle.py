@@ -46,7 +46,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
         self.answer: Answer | None = None
         self._before: list[Typed] = []
         self._message: Message = NOTHING
-        self._digits, self._keys = Links(id="digits"), KeyBar(turns=True)
+        self._digits, self._keys = Links(id="digits"), KeyBar()
         self._judging: Worker[None] | None = None
 
     @property

@@ -49,7 +49,6 @@ if TYPE_CHECKING:
 
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
 
-_WIDE_BAR = 80  # so many columns have room for the keys that matter; in fewer, those left out can be turned to
 _FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
 _LONG_ROWS = 2  # of a message that is longer than its line
 
@@ -111,7 +110,6 @@ class Table(Container):
             return
         room = Size(*arrangement.room(width, height, geometry))
         panel_width = arrangement.panel_width(width, room.width)
-        self.key_bar.turns = width < _WIDE_BAR
         self._few_rows = panel_width if arrangement.is_terse(room.height) else 0
         self._panel_size = Size(panel_width, room.height)
         is_narrow = panel_width < NARROW_PANEL

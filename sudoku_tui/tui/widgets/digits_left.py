@@ -20,7 +20,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _ACROSS = 3
-_PIP = 2  # columns for each digit placed, in a bar
+_WIDEST_PIP, _WIDEST_BAR = 2, 31  # columns for each digit placed, in a bar, and for all: the figures keep their room
 _DONE, _OPEN = "━", "─"
 _DIGIT = "digit"  # the key of a digit in its style's meta data
 
@@ -94,11 +94,12 @@ def _colour(number: int, *, has_colours: bool) -> Content:
 def _bar(line: Line) -> Content:
     """A line such as `7 ━━━━━━━━━━━━━━──── 2`: what is placed, what is open, how many are to be placed."""
     left = line.remaining[0]
-    open_ = _PIP * max(left, 0)
+    pip = min(_WIDEST_PIP, _WIDEST_BAR // line.size)
+    open_ = pip * max(left, 0)
     weight = " underline" if line.focus else ""
     bar = Content.assemble(
         (line.symbols, f"bold $error{weight}" if left < 0 else f"bold $foreground{weight}"),
-        (" " + _DONE * (_PIP * line.size - open_), "$primary" if left else "$foreground 40%"),
+        (" " + _DONE * (pip * line.size - open_), "$primary" if left else "$foreground 40%"),
         (_OPEN * open_, "$foreground 40%"),
         (f" {left}" if left >= 0 else " !", "$foreground 75%" if left >= 0 else "bold $error"),
     )

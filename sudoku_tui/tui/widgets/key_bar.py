@@ -1,4 +1,4 @@
-"""The keys that matter now, in one line; each can be clicked."""
+"""The keys that matter now, in one line; each can be clicked, and those that there is no room for are turned to."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -26,7 +26,7 @@ class KeyItem(NamedTuple):
 
 
 class KeyBar(Widget, can_focus=False):
-    """One line of keys, the most important first; those that do not fit are dropped."""
+    """One line of keys, the most important first; a click on the sign at its end shows those that did not fit."""
 
     DEFAULT_CSS = """
     KeyBar {
@@ -42,13 +42,7 @@ class KeyBar(Widget, can_focus=False):
     auto_links = False
 
     items: reactive[tuple[KeyItem, ...]] = reactive(())
-    turns: reactive[bool] = reactive(False)
     turned: reactive[int] = reactive(0)  # how many keys are passed over, for those that did not fit before
-
-    def __init__(self, *, turns: bool = False) -> None:
-        """With `turns`, what does not fit can be turned to by a click, for players without a keyboard."""
-        super().__init__()
-        self.set_reactive(KeyBar.turns, turns)
 
     def watch_items(self) -> None:
         self.turned = 0
@@ -68,12 +62,14 @@ class KeyBar(Widget, can_focus=False):
         items, room = self.items, self.content_size.width
         if getattr(self.app, "plain_signs", None) is not None:
             items = tuple(item._replace(key=arrows_in_words(item.key)) for item in items)
-        fitting = _fitting(items, room)
-        if not self.turns or len(fitting) == len(items):
-            return fitting
+        if sum(map(_width, items)) <= room + _GAP:
+            return items
         ways_out = [item for item in items if item.is_way_out]
-        room -= sum(_width(item) for item in (*ways_out, KeyItem(_MORE, "", "")))
-        return [*_first_fitting(_without_way_out(items)[self.turned :], room), *ways_out]
+        room -= sum(map(_width, ways_out)) + _GAP + cell_len(_MORE)
+        fitting = _first_fitting(_without_way_out(items)[self.turned :], room)
+        if self.turned:
+            return [*fitting, *ways_out]
+        return [item for item in items if item.is_way_out or item in fitting]
 
     def render(self) -> Content:
         key_style = self.get_visual_style("key-bar--key")
@@ -81,7 +77,7 @@ class KeyBar(Widget, can_focus=False):
         for item in self._shown():
             link = Style.from_meta({"@click": item.action}) if item.action else Style()
             pieces.append(Content.assemble((f"{item.key} ", key_style + link), (item.label, link)))
-        if self.turns and len(pieces) < len(self.items):
+        if len(pieces) < len(self.items):
             pieces.append(Content.styled(_MORE, key_style + Style.from_meta({"@click": "turn"})))
         return Content(" " * _GAP).join(pieces)
 
@@ -98,14 +94,3 @@ def _first_fitting(items: Sequence[KeyItem], room: int) -> list[KeyItem]:
     """The first keys that fit, at least one."""
     ends = list(accumulate(map(_width, items)))
     return [*items[: max(1, sum(end <= room + _GAP for end in ends))]]
-
-
-def _fitting(items: Sequence[KeyItem], room: int) -> list[KeyItem]:
-    """The keys that fit, in their order; the way out is given its room first."""
-    fitting: set[KeyItem] = set()
-    for item in sorted(items, key=lambda item: not item.is_way_out):
-        width = cell_len(f"{item.key} {item.label}")
-        if width <= room:
-            fitting.add(item)
-            room -= width + _GAP
-    return [item for item in items if item in fitting]

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
-from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_box, next_empty, next_empty_ahead
+from sudoku_tui.play.desk.cursor_moves import Direction, all_ahead, beside, next_box, next_empty, next_empty_ahead
 
 SHAPES = st.sampled_from([CLASSIC, geometry(2, 2), geometry(2, 3)])
 
@@ -39,6 +39,17 @@ def test_it_finds_the_next_empty_cell_ahead_around_the_edge() -> None:
     values[7] = 0
     assert next_empty_ahead(CLASSIC, values, 8, Direction.LEFT) == 7
     assert next_empty_ahead(CLASSIC, values, 8, Direction.RIGHT) == 7
+
+
+def test_all_cells_lie_ahead_row_after_row_or_column_after_column() -> None:
+    assert [*all_ahead(CLASSIC, 7, Direction.RIGHT)][:3] == [8, 9, 10]
+    assert [*all_ahead(CLASSIC, 1, Direction.LEFT)][:3] == [0, 80, 79]
+    assert [*all_ahead(CLASSIC, 63, Direction.DOWN)][:3] == [72, 1, 10]
+    assert [*all_ahead(CLASSIC, 1, Direction.UP)][:3] == [72, 63, 54]
+    for direction in Direction:
+        cells = [*all_ahead(geometry(2, 3), 7, direction)]
+        assert sorted(cells) == [*range(36)]
+        assert cells[-1] == 7
 
 
 @given(SHAPES, st.data(), st.sampled_from(Direction))

@@ -118,6 +118,15 @@ def test_what_changes_nothing_says_why() -> None:
     assert "given" in str(desk.message)
 
 
+def test_a_digit_that_the_grid_or_the_colours_lack_says_so() -> None:
+    desk = new_desk()
+    desk.enter(10)
+    assert str(desk.message) == "The digits of this grid are 1 to 9."
+    desk.enter(10, Mode.COLOUR)
+    assert str(desk.message) == "Colours have the numbers 1 to 9."
+    assert not desk.session.can_undo
+
+
 def test_a_full_grid_that_is_wrong_is_called_so() -> None:
     desk = new_desk()
     *cells, last = (cell for cell, digit in enumerate(EASY.givens) if not digit)

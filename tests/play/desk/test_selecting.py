@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from sudoku_tui.play.desk.cursor_moves import Direction
 from sudoku_tui.play.desk.selecting import (
     change_visual,
     go_to_next_candidate,
@@ -68,6 +69,19 @@ def test_the_next_cell_that_can_take_the_digit_is_gone_to() -> None:
     can = [cell for cell, value in enumerate(state.values) if not value and state.candidates(cell) >> 3 & 1]
     assert desk.focus == 4
     assert sorted(seen[1:]) == can
+
+
+def test_the_next_cell_for_a_digit_can_be_looked_for_in_any_direction() -> None:
+    desk = new_desk()
+    desk.focus = 4
+    desk.go(40)
+    went = {}
+    for direction in Direction:
+        desk.go(40)
+        assert go_to_next_candidate(desk, direction)
+        went[direction] = desk.cursor
+    assert went[Direction.LEFT] < 40 < went[Direction.RIGHT]
+    assert went[Direction.UP] != went[Direction.DOWN]
 
 
 def test_there_may_be_no_digit_or_no_cell_to_go_to() -> None:

@@ -24,12 +24,16 @@ def _lines() -> Iterator[Message]:
         yield from _table(name, ((keys or say("palette"), words) for keys, words in told))
     for profile, changes in PROFILES.items():
         if changes:
-            rows = ((as_it_is(f"`{name}`"), _named(keys)) for name, keys in changes.items())
+            rows = ((as_it_is(f"`{name}`"), _named(name, keys)) for name, keys in changes.items())
             yield from _table(say("The profile {name!r}", name=profile), rows)
 
 
-def _named(keys: str) -> Message:
-    return say("after the leader") if keys.startswith(NO_KEY) else keys_by_rank([keys.split(",")])
+def _named(name: str, keys: str) -> Message:
+    if not keys.startswith(NO_KEY):
+        return keys_by_rank([keys.split(",")])
+    tables = (command.key_table() for commands in SCREENS.values() for command in commands)
+    usual = next(table[name] for table in tables if name in table).split(",")
+    return say("after the leader") if any(len(key) == 1 and key.isalpha() for key in usual) else say("no key")
 
 
 def _table(heading: Message, rows: Iterable[tuple[Message, Message]]) -> Iterator[Message]:

@@ -22,6 +22,15 @@ def test_everything_that_keys_do_is_there_once() -> None:
     assert {"undo", "line.next", "hint.apply", "setting.turn.next"} <= set(names)
 
 
+@pytest.mark.parametrize("profile", PROFILES)
+def test_what_has_no_key_of_its_own_can_be_given_one(profile: str) -> None:
+    settings = Settings(keymap=profile)
+    for number, command in enumerate(("solve.all", "timer", "coach", "share", "tour", "export")):
+        assert not keys_in(settings, BINDINGS[command])
+        KeyChoice(settings).change(BINDINGS[command], f"ctrl+alt+{number}")
+        assert keys_in(settings, BINDINGS[command]) == [f"ctrl+alt+{number}"]
+
+
 def test_the_many_digits_stand_last() -> None:
     assert all(binding.is_numbered for binding in groups()[-1][1])
     assert not any(binding.is_numbered for _, bindings in groups()[:-1] for binding in bindings)
@@ -76,8 +85,8 @@ def test_all_keys_go_back_to_those_of_the_profile(profile: str) -> None:
     settings = Settings(keymap=profile, keys="vim/redo=f6")
     usual = keys_in(Settings(keymap=profile), UNDO)
     choice = KeyChoice(settings)
-    choice.change(UNDO, "ctrl+g")
-    assert keys_in(settings, UNDO) == ["ctrl+g"]
+    choice.change(UNDO, "ctrl+l")
+    assert keys_in(settings, UNDO) == ["ctrl+l"]
     choice.restore_all()
     assert keys_in(settings, UNDO) == usual
     assert ("vim/redo=f6" in settings.keys) == (profile != "vim")
@@ -105,7 +114,7 @@ def test_a_sign_that_means_something_else_is_left_and_told() -> None:
     told = str(KeyChoice(settings).learn_corners([*GERMAN, "slash", "left_parenthesis", "right_parenthesis"]))
     assert told == (
         "Shift and a digit write corner notes now. "
-        "/ means 'Select the cells that note a digit' already, so Shift+7 stays without it."
+        "/ means 'Select cells noting a digit' already, so Shift+7 stays without it."
     )
     assert corner_keys(settings) == [*GERMAN, "shift+7", "left_parenthesis", "right_parenthesis"]
 

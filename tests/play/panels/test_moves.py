@@ -33,8 +33,8 @@ def test_a_move_is_told_in_a_few_signs(line: str, words: str) -> None:
     assert told("corner r1c3 +9", line)[0] == (2, words)
 
 
-def test_the_latest_move_comes_first_and_what_was_undone_is_left_out() -> None:
-    assert told("r1c2=7", "r1c3=3", "undo", "r1c2=8") == [(4, "r1c2 = 8"), (1, "r1c2 = 7")]
+def test_the_latest_move_comes_first_and_what_was_undone_is_left_out_of_the_count() -> None:
+    assert told("r1c2=7", "r1c3=3", "undo", "r1c2=8") == [(2, "r1c2 = 8"), (1, "r1c2 = 7")]
 
 
 def test_no_more_are_told_than_asked_for() -> None:

@@ -8,6 +8,7 @@ import pytest
 from textual.command import CommandPalette
 
 from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.tui.palette_entries import entries
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
@@ -122,6 +123,26 @@ async def test_the_palette_offers_what_the_keys_of_a_screen_do() -> None:
         await until(pilot, lambda: not isinstance(screen_of(pilot), CommandPalette | PathScreen))
 
 
+async def test_the_palette_offers_what_has_no_key() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        offered = [*entries(game_of(pilot))]
+        titles = [entry.title for entry in offered]
+        assert {"Point out 7", "Point out 7, too", "Where 7 cannot go"} <= set(titles)
+        next(entry for entry in offered if entry.title == "Point out 7").run()
+        assert game_of(pilot).desk.focus == 7
+
+
+async def test_the_footer_leaves_out_what_a_profile_has_no_key_for() -> None:
+    store = open_store()
+    keeper = SettingsKeeper(store)
+    keeper.settings.keymap = "hodoku"
+    keeper.save()
+    async with app_with(store).run_test(size=(200, 24)) as pilot:
+        items = game_of(pilot).query_one(KeyBar).items
+        assert all(item.key for item in items)
+        assert "Steps" not in [item.label for item in items]
+
+
 async def test_the_footer_shows_the_keys_that_count_now() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         bar = game_of(pilot).query_one(KeyBar)
@@ -140,6 +161,7 @@ async def test_the_footer_shows_the_keys_that_count_now() -> None:
             "Shift+L",
             "o",
             "i",
+            "Ctrl+P",
         ]
         drawn = bar.render_line(0).text
         assert drawn.split()[:4] == ["h", "Hint", "Space", "Notes"]
@@ -147,6 +169,37 @@ async def test_the_footer_shows_the_keys_that_count_now() -> None:
         await pilot.pause()
         assert "Menu" in bar.render_line(0).text
         assert "Pause" not in bar.render_line(0).text
+
+
+def end_of(bar: KeyBar) -> tuple[int, int]:
+    """The place of the sign at the end of a key bar, which has a column of padding."""
+    return len(bar.render_line(0).text.rstrip()), 0
+
+
+@pytest.mark.parametrize("size", [(80, 24), (45, 16), (200, 60)])
+async def test_the_mouse_alone_reaches_every_command(size: tuple[int, int]) -> None:
+    async with app_with().run_test(size=size) as pilot:
+        bar = game_of(pilot).query_one(KeyBar)
+        while "All" not in (drawn := bar.render_line(0).text):
+            assert drawn.rstrip().endswith("…")
+            await pilot.click(bar, offset=end_of(bar))
+            await until(pilot, lambda: bar.render_line(0).text != drawn)
+        await pilot.click(bar, offset=(drawn.index("All") + 1, 0))
+        await until(pilot, lambda: isinstance(screen_of(pilot), CommandPalette))
+
+
+@pytest.mark.parametrize("size", [(38, 13), (45, 16)])
+async def test_keys_without_room_are_turned_to_on_every_screen(size: tuple[int, int]) -> None:
+    async with app_with().run_test(size=size) as pilot:
+        await press(pilot, "E")
+        await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
+        bar = screen_of(pilot).query_one(KeyBar)
+        seen = set()
+        for _ in bar.items:
+            await pilot.pause()
+            seen |= {item.label for item in bar.items if item.label in bar.render_line(0).text}
+            await pilot.click(bar, offset=end_of(bar))
+        assert seen == {item.label for item in bar.items}
 
 
 async def test_profiles_reach_every_screen() -> None:

@@ -314,3 +314,24 @@ async def test_fingers_have_levels_to_tap_and_no_keys_to_read(size: tuple[int, i
         said = screen.query_one("#said")
         assert said.region.bottom < size[1]
         assert said.region.height == 2
+
+
+async def test_no_kind_of_grid_is_cut_in_the_narrowest_window() -> None:
+    async with app_with().run_test(size=(38, 13)) as pilot:
+        screen = await opened(pilot)
+        sizes, kinds = [*screen.query(Chooser)][:2]
+        for _ in range(sizes.line_count):
+            sizes.action_step(1)
+            await pilot.pause()
+            for _ in range(kinds.line_count):
+                kinds.action_step(1)
+                assert str(kinds.render()).split("← ")[1].removesuffix(" →") == kinds.word
+
+
+async def test_what_givens_are_wanted_is_not_cut_in_the_narrowest_window() -> None:
+    async with app_with().run_test(size=(38, 13)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "d")
+        await until(pilot, lambda: screen.has_class("-details"))
+        await pilot.pause()
+        assert any("Minimal or not" in str(chooser.render()) for chooser in screen.query(Chooser))

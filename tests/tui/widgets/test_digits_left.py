@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form, colour_lines, digit_lines, line_content
 from tests.tui.widgets.stage import Stage, plain_lines
@@ -42,6 +44,15 @@ def test_a_bar_shows_what_is_placed_and_what_is_open() -> None:
     assert lines[0] == "1 ━━━━━━━━────────── 5"
     assert lines[5] == "6 ━━━━━━━━━━━━━━━━━━ 0"
     assert lines[6].endswith(" !")
+
+
+@pytest.mark.parametrize("sides", [(3, 3), (4, 4), (5, 5)])
+def test_a_bar_leaves_room_for_the_figure_of_every_grid(sides: tuple[int, int]) -> None:
+    shape = geometry(*sides)
+    for left in (0, shape.size):
+        lines = [line_content(line).plain for line in digit_lines((left,) * shape.size, shape.symbols, form=Form.BARS)]
+        assert max(map(len, lines)) <= 36  # the narrowest panel that has bars
+        assert lines[0].endswith(f" {left}")
 
 
 def test_the_colours_take_as_many_rows_as_what_they_replace() -> None:
