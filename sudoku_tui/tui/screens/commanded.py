@@ -91,15 +91,16 @@ def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
 
 
 def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> tuple[KeyItem, ...]:
-    """What the key bar shows now."""
+    """What the key bar shows now; a command that has lost its key to another stands in the palette alone."""
     return tuple(
         KeyItem(
-            tell(bar_keys(command, keymap)),
+            tell(keys),
             tell(command.label_for(host)),
             "" if command.clicked_choice is None else _action(command, command.clicked_choice),
             is_way_out=command.identifier in _WAYS_OUT,
         )
         for command in in_bar(commands, host)
+        if (keys := bar_keys(command, keymap))
     )
 
 
