@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import product
+from typing import Any
 
+from rich.style import Style
 from rich.terminal_theme import TerminalTheme
+from textual.app import App
 from textual.color import Color
+from textual.errors import NoWidget
 from textual.theme import Theme
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import Ink
 from sudoku_tui.tui.board.style import Colours, Palette
-from sudoku_tui.tui.contrast import as_it_is, contrast
+from sudoku_tui.tui.contrast import LEAST, as_it_is, contrast
 from sudoku_tui.tui.textual_gaps.sixteen_colours import SixteenColours
 from sudoku_tui.tui.themes import OWN_THEMES
+
+HALF_A_TENTH = 0.005  # colours are whole numbers
+_DARK_GREY = 8
 
 TILES = ("tile", "tinted", "region-2", "region-3", "extra", "extra-tinted", "clue-yellow", "clue-red", "clue-purple")
 GROUNDS = ("plain", "peer", "same", "selected", "house", "marked", "placement", "elimination")
@@ -39,6 +47,21 @@ BESIDE = {
     ],
 }
 
+# Where the terminal's own colours are taken, all grounds but these are its default one.
+BESIDE_ON_TERMINALS = {
+    "status": [("primary", "background"), ("accent", "background")],
+    "key bar": [("accent", "panel")],
+    "hint words": [*product(("secondary", "success", "error", "warning", "accent", "primary"), ("background",))],
+    "dialogs": [
+        *product(("foreground", "primary", "accent", "success", "text-error"), ("surface",)),
+        ("block-cursor-foreground", "block-cursor-background"),
+        ("input-cursor-foreground", "input-cursor-background"),
+    ],
+}
+
+READ = re.compile(r"[^\W_]")
+"""What is read, not only seen: letters and digits."""
+
 _CONSOLE = (
     "000000 aa0000 00aa00 aa5500 0000aa aa00aa 00aaaa aaaaaa 555555 ff5555 55ff55 ffff55 5555ff ff55ff 55ffff ffffff"
 )
@@ -51,6 +74,14 @@ def _terminal(colours: str, *, dark: bool) -> TerminalTheme:
     sixteen = [Color.parse(f"#{colour}").rgb for colour in colours.split()]
     front, behind = (sixteen[7], sixteen[0]) if dark else (sixteen[0], sixteen[15])
     return TerminalTheme(behind, front, sixteen[:8], sixteen[8:])
+
+
+def _seen(name: str, terminal: TerminalTheme, *, is_front: bool = True) -> Color:
+    """A colour as a terminal shows it; what is transparent has the default ground."""
+    colour = Color.parse(name)
+    if not colour.a:
+        return Color(*terminal.background_color)
+    return Color(*colour.rich_color.get_truecolor(terminal, foreground=is_front))
 
 
 def board_inks() -> Iterator[tuple[str, Ink]]:
@@ -100,11 +131,55 @@ def ratios(theme: Theme, shown: Callable[[Color], Color] = as_it_is) -> dict[str
             front = Color(*style.color.get_truecolor(terminal, foreground=True))
             behind = Color(*style.bgcolor.get_truecolor(terminal, foreground=False))
             note(kind, contrast(shown(front), shown(behind)))
-    if not theme.ansi and shown is as_it_is:  # there everything beside the board has the terminal's default ground
-        for kind, pairs in BESIDE.items():
-            for over, under in pairs:
-                note(kind, contrast(Color.parse(variables[over]), Color.parse(variables[under])))
+    if shown is as_it_is:
+        for kind, pairs in (BESIDE_ON_TERMINALS if theme.ansi else BESIDE).items():
+            for (over, under), terminal in product(pairs, terminals if theme.ansi else terminals[:1]):
+                note(
+                    kind, contrast(_seen(variables[over], terminal), _seen(variables[under], terminal, is_front=False))
+                )
     return least
+
+
+def weak_words(app: App[Any]) -> list[str]:
+    """The words on the screen that cannot be read: each with its row and its contrast.
+
+    Those of the screens below do not count, nor lines, bars and boxes. A console has no dimmer colours than dark grey,
+    and makes black that is bold grey.
+    """
+    theme, found = app.current_theme, []
+    terminals = [_terminal(colours, dark=theme.dark) for colours in (_CONSOLE, _XTERM)]
+    for row, strip in enumerate(app.screen._compositor.render_strips()):
+        column = 0
+        for text, style, _ in strip:
+            first = READ.search(text)
+            if style and first and not _lies_below(app, column + first.start(), row):
+                least = min(_drawn(style, terminal) for terminal in (terminals if theme.ansi else terminals[:1]))
+                if least < LEAST - HALF_A_TENTH:
+                    found.append(f"{row}: {text.strip()} {least:.2f}")
+            column += len(text)
+    return found
+
+
+def _lies_below(app: App[Any], column: int, row: int) -> bool:
+    """Whether what is seen there belongs to another screen, over which this one lies."""
+    try:
+        return app.screen.is_modal and app.screen.get_widget_at(column, row)[0] is app.screen
+    except NoWidget:
+        return True
+
+
+def _drawn(style: Style, terminal: TerminalTheme) -> float:
+    fronts, behinds = terminal.foreground_color, terminal.background_color
+    front = style.color.get_truecolor(terminal, foreground=True) if style.color else fronts
+    behind = style.bgcolor.get_truecolor(terminal, foreground=False) if style.bgcolor else behinds
+    over, under = Color(*front), Color(*behind)
+    if style.dim:
+        over = Color(*terminal.ansi_colors[_DARK_GREY])
+    if style.reverse:
+        over, under = under, over
+    if style.bold and style.color and style.color.number == 0:
+        over = Color(*terminal.ansi_colors[_DARK_GREY])
+    return contrast(over, under)
 
 
 def main() -> None:

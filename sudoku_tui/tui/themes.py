@@ -50,11 +50,16 @@ _OF_THE_TERMINAL = {
 # fmt: on
 
 
+_TINT_OF_FOCUS = 0.05  # how much of the foreground Textual mixes into what has the focus
+
+
 def _theme(name: str, inks: str) -> Theme:
     colours: dict[str, Any] = dict(zip(_NAMES, inks.split(), strict=True))
     background, panel = Color.parse(colours["background"]), Color.parse(colours["panel"])
-    # What is said less loudly: still to be read on the least favourable ground.
-    quiet = readable(panel.blend(Color.parse(colours["foreground"]), 0.65), panel).hex
+    # What is said less loudly: still to be read on the least favourable grounds, a panel and a list with the focus.
+    foreground = Color.parse(colours["foreground"])
+    focused = Color.parse(colours["surface"]).blend(foreground, _TINT_OF_FOCUS)
+    quiet = readable(readable(panel.blend(foreground, 0.65), panel), focused).hex
     variables = {
         "text-muted": quiet,
         "text-disabled": quiet,

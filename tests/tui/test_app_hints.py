@@ -12,6 +12,7 @@ from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.play.desk.opened import has_hint, the_stage, the_step
+from tests.play.desk.test_desk import go_wrong
 from tests.support import classic
 from tests.tui.playing import (
     EASY,
@@ -90,6 +91,16 @@ async def test_a_hint_keeps_its_keys_when_the_window_was_too_small() -> None:
         assert the_stage(desk) == 2
         await press(pilot, "escape")
         assert not has_hint(desk)
+
+
+async def test_the_key_to_read_on_is_shown_for_long_words_alone_from_the_first_on() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        game.do(lambda: go_wrong(game.desk))
+        await press(pilot, "h")
+        await until(pilot, lambda: has_hint(game.desk))
+        await pilot.pause()
+        assert "Read on" not in [item.label for item in game.query_one(KeyBar).items]
 
 
 async def test_every_hint_fits_at_each_size() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.widgets import Button
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Stepper
@@ -165,3 +166,16 @@ async def test_the_tour_ends_with_the_puzzle() -> None:
         await press(pilot, *solution_keys(session_of(pilot)))
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         assert not game.is_touring
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(45, 16), (80, 24)])
+async def test_the_buttons_of_the_result_stand_in_two_columns(size: tuple[int, int]) -> None:
+    async with app_with().run_test(size=size) as pilot:
+        await finish(pilot)
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await pilot.pause()
+        buttons = screen_of(pilot).query(Button)
+        assert len(buttons) == 6
+        assert len({button.region.x for button in buttons}) == 2
+        assert len({button.region.width for button in buttons}) == 1

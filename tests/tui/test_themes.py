@@ -8,9 +8,8 @@ from textual.theme import Theme
 
 from sudoku_tui.tui.contrast import LEAST, among_256, contrast, readable
 from sudoku_tui.tui.themes import OWN_THEMES, theme_named
-from tests.contrast import ratios
+from tests.contrast import HALF_A_TENTH, ratios
 
-HALF_A_TENTH = 0.005  # colours are whole numbers
 MANY = 10
 
 

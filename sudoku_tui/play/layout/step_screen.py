@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.layout.board import BoardSize, board_layout
-from sudoku_tui.play.layout.table import GAP, LEAST_PANEL, WIDEST_PANEL
+from sudoku_tui.play.layout.table import GAP, LEAST_PANEL, LEAST_STRIP, WIDEST_BESIDE_HUGE, WIDEST_PANEL
 
 _PANEL_OF_PART = 30  # the width of a panel beside a board that scrolls
 _LEAST_BELOW = 8  # so many rows a panel under the board has in any case
@@ -28,6 +28,11 @@ class StepRoom:
     height: int
     most_rows: int = 0  # more than which a board that is painted does not need
 
+    @property
+    def indent(self) -> int:
+        """The columns to the left of a board over its panel, which has a row of words under it in the game."""
+        return 0 if self.is_beside else max(self.width - max(self.board_width, LEAST_STRIP), 0) // 2
+
     def needing(self, rows: int, board_rows: int) -> StepRoom:
         """Let a board with more to show have the rows that a panel under it does not need."""
         most = self.most_rows or board_rows
@@ -40,7 +45,8 @@ def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:
     for plan in plans:
         rows = max(plan.height, _LEAST_BESIDE)
         if plan.width + GAP + LEAST_PANEL <= width and rows <= height:
-            panel = min(width - plan.width - GAP, WIDEST_PANEL)
+            widest = WIDEST_BESIDE_HUGE if plan.size is BoardSize.HUGE else WIDEST_PANEL
+            panel = min(width - plan.width - GAP, widest)
             return StepRoom(plan.size, plan.width, plan.height, True, panel, min(rows, height))
         if plan.width <= width and plan.height + _ROWS_BELOW <= height:
             return StepRoom(plan.size, plan.width, plan.height, False, width, height - plan.height)

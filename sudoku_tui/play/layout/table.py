@@ -14,9 +14,9 @@ LEAST_PANEL, WIDEST_PANEL = 23, 40  # columns; the least one fits beside a board
 LOW_PANEL = 31  # the least width of a panel with few rows: a hint's words need room
 _FEW_ROWS = 17
 LEAST_PANEL_ROWS = 13  # the rows of a panel beside a board of fewer
-_LEAST_STRIP = 38
+LEAST_STRIP = 38  # columns of what stands under a board
 _ROWS_BELOW = 10  # the rows of a panel under the board
-_WIDEST_BESIDE_HUGE = WIDEST_BESIDE_DRAWN = 60
+WIDEST_BESIDE_HUGE = WIDEST_BESIDE_DRAWN = 60
 _LEAST_BESIDE_HUGE = 30  # a board that fills the window leaves room for words, too
 _ROOMY_WIDTH, _ROOMY_ROWS = 36, 31  # from these on a panel has room for everything at once
 _ROOMY_BELOW = 50, 14  # the same under a board
@@ -63,9 +63,9 @@ class Arrangement(NamedTuple):
     def panel_width(self, width: int, board_width: int) -> int:
         """The panel's width on a screen with so many columns, beside or under a board of so many."""
         if self.panel is PanelPlace.SIDE:
-            widest = _WIDEST_BESIDE_HUGE if self.board is BoardSize.HUGE or self.drawn else WIDEST_PANEL
+            widest = WIDEST_BESIDE_HUGE if self.board is BoardSize.HUGE or self.drawn else WIDEST_PANEL
             return min(width - board_width - GAP, widest)
-        return max(board_width, _LEAST_STRIP)
+        return max(board_width, LEAST_STRIP)
 
     def is_terse(self, board_height: int) -> bool:
         return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.SIDE and board_height < _FEW_ROWS)

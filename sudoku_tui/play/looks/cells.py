@@ -183,6 +183,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
         )
     digits, noted, peers = _standing_out(state, view)
     open_cells = geometry.all_cells if view.explains else let_through(state, view.focus, view.sieve)
+    found = open_cells if view.sieve.has_two and not view.explains else 0  # cells that are few and looked for
     is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
     conflicts = state.conflicts if view.shows_clashes else 0
     houses = _house_roles(geometry, view.houses)
@@ -195,9 +196,10 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     def look(cell: int, background: Background) -> CellLook:
         value = state.values[cell]
         corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
-        is_same = value and digits >> value - 1 & 1
+        is_found = found >> cell & 1
+        is_same = is_found or (value and digits >> value - 1 & 1)
         return _shared_look(
-            noted & (corner | centre),
+            corner | centre if is_found else noted & (corner | centre),
             Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
             bool(view.selection >> cell & 1),
             view.mode if cell == view.cursor else None,

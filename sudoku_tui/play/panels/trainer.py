@@ -36,7 +36,7 @@ def _heading(training: Training) -> Message:
     number, stage, stages = training.number, training.stage, len(training.stages)
     if not stage:
         return say("TRAINING {number}", number=number)
-    return say("TRAINING {number} · hint {stage} of {stages}", number=number, stage=stage, stages=stages)
+    return say("TRAINING {number} · hint {stage}/{stages}", number=number, stage=stage, stages=stages)
 
 
 def _task(sheet: AnswerSheet, key: Message) -> Message:

@@ -47,6 +47,7 @@ class BoardScreen(ReadingScreen[ScreenResultType]):
         room = drawn_step_room(width, height, painter.ratio) if painter else step_room(width, height, geometry)
         self._room = room
         self._board_view.board_size = room.size
+        self._board_view.styles.margin = (0, 0, 0, room.indent)
         self._is_dense = room.height < _DENSE_ROWS
         self.panel_width = room.width - (0 if room.is_beside else 2)
         self.set_class(not room.is_beside, "-below")

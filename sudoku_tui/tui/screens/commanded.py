@@ -91,7 +91,7 @@ def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
 
 
 def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> tuple[KeyItem, ...]:
-    """What the key bar shows now: nothing that has no key in the profile."""
+    """What the key bar shows now; a command that has lost its key to another stands in the palette alone."""
     return tuple(
         KeyItem(
             tell(keys),

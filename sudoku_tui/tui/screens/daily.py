@@ -184,5 +184,5 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         elif mark is Mark.SOLVED:
             cell = cell.stylize("bold $success")
         elif mark is Mark.TO_COME:
-            cell = cell.stylize("$foreground 50%")
+            cell = cell.stylize("$text-muted")
         return cell.stylize(link_to(f"screen.point_at({day.day})"))

@@ -17,6 +17,8 @@ from sudoku_tui.tui.widgets.large_time import LargeTime
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
+_WIDTH_CLASSES = [(0, "-slim"), (45, "-broad")]  # so many columns have room for two buttons of one width side by side
+
 
 class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
     """Shows how it went, and what the puzzle asked; gives where the player wants to go, None for the board.
@@ -28,6 +30,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
 
     CSS_PATH = "finished.tcss"
     AUTO_FOCUS = "#next"
+    HORIZONTAL_BREAKPOINTS = _WIDTH_CLASSES
 
     def __init__(self, outcome: Outcome, result: Message, rival: Ghost | None = None) -> None:
         super().__init__()

@@ -177,9 +177,6 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
             # A screen reader follows the terminal's cursor, which stands on the cell.
             self._is_cursor_seen = self.settings.tell_moves
             write_raw(self.app, "\x1b[?25h" if self._is_cursor_seen else "\x1b[?25l")
-        if hint:
-            # Whether all its words are in sight is known only once they have been laid out.
-            self.call_after_refresh(self._show_keys)
 
     def run_command(self, command: Command[Any], choice: str = "") -> None:
         self.stop_solving()

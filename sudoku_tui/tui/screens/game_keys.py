@@ -82,3 +82,6 @@ class GameKeys(GameVisits, inherit_bindings=False):
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._show_keys)
+
+    def on_hint_panel_laid_out(self) -> None:
+        self._show_keys()

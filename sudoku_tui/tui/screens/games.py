@@ -257,12 +257,16 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
 def row_content(row: GameRow, width: int) -> Content:
     """A game in one line: its state, title and progress, the time played, and when that was."""
-    tail = [] if width < _NARROW else [(f"{row.time:>{_TIME - 1}} ", "dim"), (f"{tell(row.day):>{_WHEN}}", "dim")]
+    tail = (
+        []
+        if width < _NARROW
+        else [(f"{row.time:>{_TIME - 1}} ", "$text-muted"), (f"{tell(row.day):>{_WHEN}}", "$text-muted")]
+    )
     room = _title_room(width)
     title = set_cell_size(_cut(tell(row.title), room - 1), room)
     full = round(_BAR * (row.share or 0.0))
     percent = "…" if row.share is None else f"{int(100 * row.share)}%"
-    bar = [("━" * full, "bold"), ("─" * (_BAR - full), "dim"), (f"{percent:>5} ", "dim")]
+    bar = [("━" * full, "bold"), ("─" * (_BAR - full), "$text-muted"), (f"{percent:>5} ", "$text-muted")]
     return Content.assemble((f"{row.sign} ", "bold"), (title, "bold" if row.is_here else ""), *bar, *tail)
 
 

@@ -7,8 +7,8 @@ from textual.widgets import Static
 
 from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.dialog import Dialog
-from sudoku_tui.tui.textual_gaps.tall_options import TallOptions
 from sudoku_tui.tui.widgets.key_bar import KeyBar
+from sudoku_tui.tui.widgets.options import Options
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message
 
@@ -47,7 +47,7 @@ class ListDialog(Dialog[ScreenResultType]):
         self._list.action_first() if way < 0 else self._list.action_last()
 
 
-class Lines(TallOptions, inherit_bindings=False):
+class Lines(Options, inherit_bindings=False):
     """A list whose keys are its dialog's, and whose chosen line stays in sight when the window changes."""
 
     def on_resize(self) -> None:

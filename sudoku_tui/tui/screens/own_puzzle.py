@@ -88,7 +88,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
             as_it_is(shape.cell_name(self.typed.cursor)),
             between=" · ",
         )
-        return Content.styled(tell(facts), "$foreground 70%")
+        return Content.styled(tell(facts), "$text-muted")
 
     def above_words(self) -> Iterable[Widget]:
         yield self._digits

@@ -104,15 +104,15 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
     def _row(self, index: int) -> Content:
         rung = self.choice.order[index]
         is_on = self.choice.is_on(rung)
-        name_style = "" if is_on else "dim"
+        name_style = "" if is_on else "$text-muted"
         parts: list[str | tuple[str, str]] = [
             (f"{self.choice.difference(index) or ' '} ", "bold"),
-            ("✓ " if is_on else "· ", "bold" if is_on else "dim"),
+            ("✓ " if is_on else "· ", "bold" if is_on else "$text-muted"),
         ]
         if self.app.size.width < _NARROW:
             lines = wrapped(tell(rung.name), self.app.size.width - _AROUND_ROWS - _SIGNS)
             return Content.assemble(*parts, (("\n" + " " * _SIGNS).join(lines), name_style))
-        return Content.assemble(*parts, (f"{tell(rung.name):<36}", name_style), (_about(rung), "dim"))
+        return Content.assemble(*parts, (f"{tell(rung.name):<36}", name_style), (_about(rung), "$text-muted"))
 
 
 def _about(rung: Technique) -> str:

@@ -34,11 +34,13 @@ _PLAIN_INVERTED = Style(bold=False)
 
 
 class SixteenColours(LineFilter):
-    """Names the colours of inverted text."""
+    """Names the colours of inverted text, and keeps black text from being bold."""
 
     def apply(self, segments: list[Segment], background: Ground) -> list[Segment]:
         return [
-            Segment(text, _named(style), control) if style and style.reverse else Segment(text, style, control)
+            Segment(text, _named(style), control)
+            if style and (style.reverse or style.bold)
+            else Segment(text, style, control)
             for text, style, control in segments
         ]
 
@@ -47,6 +49,9 @@ class SixteenColours(LineFilter):
 def _named(style: Style) -> Style:
     """The same style with its colours named; the default ones are inverted by the terminal, but never bold."""
     colour = style.color
+    if not style.reverse:
+        is_black = colour is not None and colour.type is ColorType.STANDARD and not colour.number
+        return style + _PLAIN_INVERTED if is_black else style
     if colour is None or colour.type is not ColorType.STANDARD or colour.number is None:
         return style + _PLAIN_INVERTED
     front, behind = _LABELS[colour.number % _NUMBERS]

@@ -101,7 +101,7 @@ def _bar(line: Line) -> Content:
         (line.symbols, f"bold $error{weight}" if left < 0 else f"bold $foreground{weight}"),
         (" " + _DONE * (pip * line.size - open_), "$primary" if left else "$foreground 40%"),
         (_OPEN * open_, "$foreground 40%"),
-        (f" {left}" if left >= 0 else " !", "$foreground 75%" if left >= 0 else "bold $error"),
+        (f" {left}" if left >= 0 else " !", "$text-muted" if left >= 0 else "bold $error"),
     )
     return bar.stylize(Style.from_meta({_DIGIT: line.first}))
 

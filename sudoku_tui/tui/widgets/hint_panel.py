@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.content import Content
 from textual.geometry import Size
+from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -39,6 +40,9 @@ class HintPanel(Widget):
 
     most_rows: reactive[int | None] = reactive(None, layout=True)  # None for as many as it needs
 
+    class LaidOut(Message):
+        """The words have got their room: only now it is known whether all of them are in sight."""
+
     def __init__(self) -> None:
         super().__init__()
         self._view: HintView | None = None
@@ -59,6 +63,9 @@ class HintPanel(Widget):
     def is_scrolling(self) -> bool:
         lines = self._lines(self.content_size.width)
         return lines.room(self.most_rows) < len(lines.words)
+
+    def on_resize(self) -> None:
+        self.post_message(self.LaidOut())
 
     def read_aloud(self) -> Iterator[str]:
         """All there is to say, also what is scrolled out of sight."""

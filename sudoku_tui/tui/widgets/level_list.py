@@ -8,11 +8,11 @@ from textual.widgets.option_list import Option
 
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game_words import ASKED
-from sudoku_tui.tui.textual_gaps.tall_options import TallOptions
+from sudoku_tui.tui.widgets.options import Options
 from sudoku_tui.words.language import tell
 
 
-class LevelList(TallOptions):
+class LevelList(Options):
     """The level that is highlighted is the one chosen."""
 
     def __init__(self) -> None:
@@ -31,4 +31,4 @@ def _option(number: int, level: Level, *, is_brief: bool) -> Option:
     width = max(cell_len(tell(each.label)) for each in ASKED) + 2
     name = set_cell_size(tell(level.label), width)
     what = "" if is_brief else tell(ASKED[level])
-    return Option(Content.assemble((f"{number}  ", "bold"), name, (what, "dim")))
+    return Option(Content.assemble((f"{number}  ", "bold"), name, (what, "$text-muted")))

@@ -96,7 +96,7 @@ class Menu(Widget, can_focus=True):
             return Content.styled(set_cell_size((" " * _GAP).join(pieces), width), "bold reverse $primary")
         _, name, words = pieces
         return Content.assemble(
-            (key, "bold $accent"), (f"{'':{_GAP}}{name}", "bold"), (f"{'':{_GAP}}{words}", "$foreground 70%")
+            (key, "bold $accent"), (f"{'':{_GAP}}{name}", "bold"), (f"{'':{_GAP}}{words}", "$text-muted")
         )
 
 

@@ -17,7 +17,8 @@ def move_lines(moves: Sequence[MoveLine], count: int = USUAL_MOVES) -> tuple[Lin
     """A heading and a line for each move; always as many, so that nothing moves as the game goes on."""
     lines = [(f"{number:>4}", tell(words)) for number, words in moves[:count]]
     blank = ("", tell(NOTHING))
-    return ("", tell(say("last moves"))), *lines, *([blank] * (count - len(lines)))
+    heading = ("", tell(say("last moves"))) if lines else blank
+    return heading, *lines, *([blank] * (count - len(lines)))
 
 
 class MovesList(KeptLines[Line]):
@@ -64,5 +65,5 @@ class MovesList(KeptLines[Line]):
     def content_of(self, line: Line) -> Content:
         number, words = line
         if not number:
-            return Content.styled(words, "$foreground 60%")
-        return Content.assemble((f"{number} ", "$foreground 60%"), words)
+            return Content.styled(words, "$text-muted")
+        return Content.assemble((f"{number} ", "$text-muted"), words)

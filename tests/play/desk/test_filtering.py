@@ -3,7 +3,7 @@ from __future__ import annotations
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.filtering import look_also_for, look_for_pairs, reverse
 from sudoku_tui.play.desk.view import desk_view
-from sudoku_tui.play.looks.cells import board_looks
+from sudoku_tui.play.looks.cells import Shade, board_looks
 from tests.play.desk.test_desk import new_desk
 
 
@@ -11,6 +11,12 @@ def bright(desk: Desk) -> set[int]:
     """The cells that are not dimmed."""
     looks = board_looks(desk.session.state, desk_view(desk))
     return {cell for cell, look in enumerate(looks) if not look.barred}
+
+
+def shaded(desk: Desk) -> set[int]:
+    """The cells that have the shade of what is looked for."""
+    looks = board_looks(desk.session.state, desk_view(desk))
+    return {cell for cell, look in enumerate(looks) if look.shade is Shade.SAME}
 
 
 def holding(desk: Desk, digit: int) -> set[int]:
@@ -63,7 +69,10 @@ def test_cells_with_two_candidates_stand_out() -> None:
     state = desk.session.state
     two = {cell for cell in range(81) if not state.values[cell] and state.candidates(cell).bit_count() == 2}
     assert bright(desk) == two
+    assert shaded(desk) == two
     desk.session.fill_notes()
-    assert bright(desk) == two
+    assert bright(desk) == shaded(desk) == two
+    looks = board_looks(desk.session.state, desk_view(desk))
+    assert {cell for cell, look in enumerate(looks) if look.focus == look.notes and look.notes} == two
     look_for_pairs(desk)
     assert len(bright(desk)) == 81

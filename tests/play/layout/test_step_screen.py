@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
-from sudoku_tui.play.layout.board import BoardSize
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.layout.step_screen import step_room
+from sudoku_tui.play.layout.table import arrange
 
 GRIDS = (CLASSIC, geometry(4, 4), geometry(5, 5), geometry(2, 2))
 
@@ -40,3 +41,14 @@ def test_the_best_board_for_a_screen(width: int, height: int, size: BoardSize, i
     room = step_room(width, height, CLASSIC)
 
     assert (room.size, room.is_beside) == (size, is_beside)
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40), (160, 50), (200, 60), (45, 16), (60, 50)])
+def test_the_board_stands_where_that_of_the_game_does(width: int, height: int) -> None:
+    room, arrangement = step_room(width, height - 1, CLASSIC), arrange(width, height, CLASSIC)
+    assert arrangement
+    board = board_layout(CLASSIC, arrangement.board).width
+    panel = arrangement.panel_width(width, board)
+
+    assert room.size is arrangement.board
+    assert room.width == panel if room.is_beside else room.indent == (width - panel) // 2

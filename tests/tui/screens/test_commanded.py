@@ -9,6 +9,7 @@ from textual.command import CommandPalette
 
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.tui.palette_entries import entries
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
@@ -216,6 +217,17 @@ async def test_profiles_reach_every_screen() -> None:
         assert "Shift+S" in [item.key for item in screen.query_one(KeyBar).items]
         await press(pilot, "S")
         assert screen.training.is_over
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+async def test_the_key_bar_names_no_command_without_its_key(profile: str) -> None:
+    async with app_with().run_test(size=(200, 60)) as pilot:
+        game = game_of(pilot)
+        game.settings.keymap = profile
+        game.use_keys()
+        game.show()
+        await pilot.pause()
+        assert all(item.key for item in game.query_one(KeyBar).items)
 
 
 async def test_a_screen_leaves_the_game_its_own_keys() -> None:

@@ -44,5 +44,12 @@ def test_default_colours_are_inverted_by_the_terminal_but_not_bold() -> None:
     assert not style.bold
 
 
+def test_black_is_never_bold_on_any_ground() -> None:
+    style = drawn_with("bold black on white")
+
+    assert not style.bold
+    assert numbers(style) == (BLACK, 7)
+
+
 def test_what_is_not_inverted_stays() -> None:
     assert drawn_with("bold bright_red") == Style.parse("bold bright_red")

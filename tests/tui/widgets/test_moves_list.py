@@ -25,6 +25,12 @@ async def test_the_latest_moves_stand_under_a_heading_in_lines_as_wide_as_the_li
         assert len(strips) == USUAL_MOVES + 1
 
 
+async def test_without_moves_there_is_no_heading() -> None:
+    moves = MovesList()
+    async with Stage(moves).run_test(size=(40, 20)):
+        assert not "".join(plain_lines(moves)).strip()
+
+
 async def test_where_there_is_room_more_moves_are_shown() -> None:
     moves = MovesList()
     async with Stage(moves).run_test(size=(40, 20)) as pilot:
