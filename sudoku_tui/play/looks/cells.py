@@ -64,6 +64,7 @@ class View(NamedTuple):
     hidden: bool = False  # while the game is paused
     highlights: Highlights = Highlights()
     shows_clashes: bool = True
+    is_outlined: bool = False  # whether the cursor is an outline though no step is explained
 
     @property
     def explains(self) -> bool:
@@ -110,6 +111,7 @@ class CellLook(NamedTuple):
     mark: str = ""  # the sign of the extra houses it belongs to
     barred: bool = False  # whether it cannot take the digit that the player looks for
     lines: "tuple[Line, ...]" = ()  # those that begin here
+    open: bool = False  # whether it is empty and can take that digit
 
     @property
     def notes(self) -> int:
@@ -183,7 +185,8 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
         )
     digits, noted, peers = _standing_out(state, view)
     open_cells = geometry.all_cells if view.explains else let_through(state, view.focus, view.sieve)
-    is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
+    is_sifted = bool(view.focus or view.sieve.more or view.sieve.has_two) and not view.explains
+    is_outlined = view.explains or view.is_outlined or view.mode is Mode.COLOUR  # it would cover what there is to see
     conflicts = state.conflicts if view.shows_clashes else 0
     houses = _house_roles(geometry, view.houses)
     marks = _by_cell((mark.cell, mark.digit, mark.role) for mark in view.marks)
@@ -221,6 +224,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             background.mark,
             not open_cells >> cell & 1,
             lines.get(cell, ()),
+            is_sifted and not value and bool(open_cells >> cell & 1),
         )
 
     return tuple(look(cell, background) for cell, background in enumerate(backgrounds(geometry)))
