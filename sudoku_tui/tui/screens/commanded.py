@@ -91,16 +91,18 @@ def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
 
 
 def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> tuple[KeyItem, ...]:
-    """What the key bar shows now."""
-    return tuple(
-        KeyItem(
-            tell(bar_keys(command, keymap)),
+    """What the key bar shows now; of commands with the same key the first, which is the one that it does."""
+    items: dict[str, KeyItem] = {}
+    for command in in_bar(commands, host):
+        keys = tell(bar_keys(command, keymap))
+        item = KeyItem(
+            keys,
             tell(command.label_for(host)),
             "" if command.clicked_choice is None else _action(command, command.clicked_choice),
             is_way_out=command.identifier in _WAYS_OUT,
         )
-        for command in in_bar(commands, host)
-    )
+        items.setdefault(keys or item.label, item)
+    return tuple(items.values())
 
 
 def _action(command: Command[Any], choice: str) -> str:
