@@ -26,7 +26,7 @@ HALF_A_TENTH = 0.005  # colours are whole numbers
 _DARK_GREY = 8
 
 TILES = ("tile", "tinted", "region-2", "region-3", "extra", "extra-tinted", "clue-yellow", "clue-red", "clue-purple")
-GROUNDS = ("plain", "peer", "same", "selected", "house", "marked", "placement", "elimination")
+GROUNDS = ("plain", "peer", "same", "open", "selected", "house", "marked", "placement", "elimination")
 COLOURED = tuple(f"colour-{number}" for number in range(1, 10))
 
 # What is read beside the board and in dialogs: the theme's variables in front and behind.

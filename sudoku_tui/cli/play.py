@@ -24,8 +24,8 @@ def run(options: argparse.Namespace) -> int:
     level = None if options.level is None else level_of(options.level)
     seed = any_seed() if options.new and options.seed is None else options.seed
     _refuse_nonsense(options)
-    if options.challenge is not None:
-        return _play_against(options)
+    if (challenge := _challenge(options)) is not None:
+        return _play_against(challenge, options)
     own = _own(options.puzzle, by_solution=options.by_solution) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
@@ -50,12 +50,22 @@ def _way_to_play(options: argparse.Namespace) -> Callable[..., int]:
     return partial(play_in_terminal, is_mini=options.mini, in_ascii=options.ascii)
 
 
-def _play_against(options: argparse.Namespace) -> int:
+def _challenge(options: argparse.Namespace) -> str | None:
+    """Where a friend's game is to be found, if one was sent: a link that is given as a puzzle may have it, too."""
+    puzzle: str = options.puzzle or ""
+    if "#p=" in puzzle and not options.new:
+        from sudoku_tui.play.challenge.link import challenge_in
+
+        return challenge_in(puzzle) or None
+    sent: str | None = options.challenge
+    return sent
+
+
+def _play_against(source: str, options: argparse.Namespace) -> int:
     """Play a friend's puzzle against their game."""
     from sudoku_tui.play.challenge.challenge import reading
     from sudoku_tui.play.challenge.link import challenge_alone
 
-    source = options.challenge
     is_elsewhere = source == STANDARD_INPUT or _is_file(source)
     text = "\n".join(lines_of(source)) if is_elsewhere else source
     challenge = watched(reading(challenge_alone(text)))

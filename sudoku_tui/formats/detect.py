@@ -6,7 +6,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.cells import EMPTY_SIGNS
-from sudoku_tui.formats.clues.spotted import asked_about, is_clued, read_spotted
+from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.line import plain_puzzle
 from sudoku_tui.formats.lines import MAX_CHARACTERS, content, is_generator_id, is_table_head, plain, refusal
@@ -27,7 +27,7 @@ def parse(text: str) -> Puzzle:
 
 def parse_position(text: str) -> Position:
     """Read one puzzle, or a position of it, from a text in any known format; errors are those of `parse`."""
-    text = asked_about(text) if is_clued(text) else text
+    text = meant(text)
     if is_clued(text):
         return read_spotted(text).position
     if len(text) > MAX_CHARACTERS:

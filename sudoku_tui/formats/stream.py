@@ -17,7 +17,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes
-from sudoku_tui.formats.clues.spotted import asked_about, is_clued, read_spotted
+from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.line import plain_puzzle
@@ -72,7 +72,7 @@ class _Source:
                 yield numbered
                 continue
             number, raw = numbered
-            text = asked_about(raw) if is_clued(raw) else raw
+            text = meant(raw)
             if is_clued(text):
                 empty, is_open = 0, False
                 yield number, _read_clued(text, by_solution=self._by_solution)

@@ -1,5 +1,6 @@
 """Checking: comparing what was entered with the solution, without saying where the mistakes are."""
 
+from collections.abc import Set
 from typing import NamedTuple
 
 from sudoku_tui.game.history import History, Node
@@ -26,10 +27,11 @@ def is_mistake(node: Node, solution: tuple[int, ...]) -> bool:
     return any(value not in (0, old, right) for old, value, right in changed)
 
 
-def breaks_limit(history: History, solution: tuple[int, ...], limit: int) -> bool:
+def breaks_limit(history: History, solution: tuple[int, ...], limit: int, waived: Set[int] = frozenset()) -> bool:
     """Whether the last move is a mistake, so many were made since the last restart, and none beyond was played on.
 
-    Mistakes that were taken back count, too. Who plays on from one at the limit plays without it.
+    Mistakes that were taken back count, too. Who plays on from one at the limit plays without it, even if that one is
+    taken back later; `waived` are the numbers of those after which the player said so.
     """
     here = history.current
     if not is_mistake(here, solution):
@@ -37,7 +39,8 @@ def breaks_limit(history: History, solution: tuple[int, ...], limit: int) -> boo
     start = next((node.number for node in here.line() if node.move and Restart() in node.move.changes), 0)
     made = [node for number, node in history.nodes.items() if number > start and is_mistake(node, solution)]
     beyond = {node.number for node in made[limit - 1 :]}
-    return here.number in beyond and not any(node.number in beyond for node in here.line() if node is not here)
+    played_on = {node.parent.number for node in history.nodes.values() if node.parent} | waived
+    return here.number in beyond and not beyond & played_on
 
 
 def report(state: GameState, solution: tuple[int, ...]) -> Report:

@@ -66,6 +66,7 @@ class Session:
         if not (self._solution or is_sound):
             self.find_solution()
         self.habits: Habits = UsualHabits()
+        self._waived = set[int]()  # the mistakes at the limit after which the player went on without it
         self.rungs = rungs
         self.record = record
         self.course: Course = Course(origin.start())  # to look at: only the session's own methods may change it
@@ -222,7 +223,11 @@ class Session:
         from sudoku_tui.game.checking import breaks_limit
 
         is_new = self.history.current.number == self.course.length
-        return bool(limit) and is_new and breaks_limit(self.history, self.solution, limit)
+        return bool(limit) and is_new and breaks_limit(self.history, self.solution, limit, self._waived)
+
+    def play_on(self) -> None:
+        """Go on without a limit of mistakes, whatever becomes of the last one."""
+        self._waived.add(self.history.current.number)
 
     def hint(self, sought: Finished[Step | None] | None = None) -> Hint:
         """The most useful next thing to know, counted once for each state; `sought` ends a search done already."""

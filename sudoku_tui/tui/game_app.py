@@ -189,6 +189,7 @@ class GameApp(BaseApp, inherit_bindings=False):
     def show_game(self, session: Session) -> None:
         self._prepare(session)
         self.session, self.has_left_game = session, True
+        self.is_first = False  # home offers this game from now on, not the easy one with a tour
         self.leave_home()
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):

@@ -38,6 +38,23 @@ def test_a_challenge_is_played_however_it_was_sent(
     assert games == [{"challenge": SENT}]
 
 
+@pytest.mark.parametrize("address", ["", "https://games.example/sudoku/"])
+def test_a_link_given_as_a_puzzle_is_a_challenge_too(
+    shell: Shell,
+    games: list[dict[str, object]],  # noqa: F811
+    address: str,
+) -> None:
+    link = challenge_link(SENT, address)
+    assert shell("play", link).code == 0
+    assert games == [{"challenge": SENT}]
+    assert shell("play", "--new", link).code == 0
+    assert list(games[1]) == ["origin"]
+
+
+def test_whoever_asks_for_less_has_the_puzzle_of_its_link(shell: Shell) -> None:
+    assert shell("convert", challenge_link(SENT, "https://games.example/")).lines == [str(EASY)]
+
+
 def test_it_may_come_from_a_file(shell: Shell, games: list[dict[str, object]], tmp_path: Path) -> None:  # noqa: F811
     file = tmp_path / "challenge.txt"
     file.write_text(challenge_link(SENT, "https://games.example/") + "\n", "utf-8")

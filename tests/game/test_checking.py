@@ -66,6 +66,18 @@ def test_who_undoes_the_third_mistake_is_asked_again_and_who_plays_on_is_not() -
     assert not wrong(session, "r1c8")
 
 
+def test_who_played_on_is_not_asked_again_after_taking_that_mistake_back() -> None:
+    went_on, said_so = Recorded().session, Recorded().session
+    for session in (went_on, said_so):
+        assert [wrong(session, name) for name in ("r1c3", "r1c4", "r1c6")] == [False, False, True]
+    session = went_on
+    session.enter([cell("r1c6")], 0, Mode.DIGIT)
+    said_so.play_on()
+    said_so.undo()
+    assert not wrong(went_on, "r1c7")
+    assert not wrong(said_so, "r1c7")
+
+
 def test_starting_over_forgets_mistakes() -> None:
     session = Recorded().session
     for name in ("r1c3", "r1c4", "r1c6"):

@@ -194,6 +194,15 @@ async def test_a_key_in_the_footer_can_be_clicked() -> None:
         assert has_hint(game_of(pilot).desk)
 
 
+async def test_the_key_bar_names_a_key_once_for_what_it_does_now() -> None:
+    async with app_with().run_test(size=(200, 60)) as pilot:
+        await press(pilot, "h", "h", "h")
+        await pilot.pause()
+        items = screen_of(pilot).query_one(KeyBar).items
+        assert [item.label for item in items if item.key == "Shift+L"] == ["Lesson"]
+        assert len({item.key for item in items}) == len(items)
+
+
 async def test_the_key_bar_says_what_the_key_would_do_now() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         game = game_of(pilot)

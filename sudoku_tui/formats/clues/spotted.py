@@ -20,6 +20,7 @@ _DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}\s*$"
 _KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
 _OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
 _ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
+_OWN_LINK = r"(?:^\s*|https?://\S{0,300})#p=([^&\s]{16,})"  # shorter than any puzzle is a comment
 _SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
 _CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
 
@@ -29,9 +30,16 @@ def is_clued(text: str) -> bool:
     return re.match(_CLUED, text, re.IGNORECASE) is not None  # kept by `re` from the first text on
 
 
-def asked_about(text: str) -> str:
-    """The text of the puzzle that a command's answer in JSON is about; any other text as it is."""
-    if not re.match(_ANSWER, text):
+def meant(text: str) -> str:
+    """The puzzle behind `#p=` in a link to the game's own page, or that of a command's answer; other texts as they are.
+
+    A friend's game that goes with the link is left out.
+    """
+    if "#p=" in text and (link := re.search(_OWN_LINK, text)):
+        from urllib.parse import unquote  # most texts are no links
+
+        return unquote(link[1])
+    if not is_clued(text) or not re.match(_ANSWER, text):
         return text
     try:
         found = json.loads(text)

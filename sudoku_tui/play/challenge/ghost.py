@@ -72,7 +72,7 @@ def outcome_said(own_seconds: float, friend: Standing, rival: Rival = FRIEND) ->
     """Who was faster, once the player has solved the puzzle."""
     if not friend.is_finished:
         return rival.gave_up
-    lead = round(friend.time) - round(own_seconds)
+    lead = int(friend.time) - int(own_seconds)  # as clocks show both
     if lead == 0:
         return rival.as_fast
     return (rival.slower if lead > 0 else rival.faster).given({"time": span(abs(lead))})

@@ -68,7 +68,7 @@ NOTES_COMMANDS = (
     .on_cap(say("fill"))
     .explained(say("Note in every empty cell the digits that none of its peers holds.")),
     Command("notes.clear", GAME, say("Clear all notes"), lambda game, _: game.desk.session.clear_notes(), "minus")
-    .on_cap(say("clear"))
+    .on_cap(say("wipe"))
     .explained(say("Erase every note on the board.")),
     Command("notes.strike", GAME, say("Strike out impossible notes"), lambda game, _: strike_notes(game.desk), "k")
     .on_cap(say("strike"))

@@ -77,7 +77,7 @@ HELP = (
 PALETTE = (
     Command("palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "ctrl+p", in_palette=False)
     .shown(99, say("All"))
-    .on_cap(say("all"))
+    .on_cap(say("find"))
     .explained(say("Find any command by name, and the colour themes."))
 )
 LEADER = (

@@ -47,7 +47,7 @@ def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
 
         return with_step(view, hint.step, board, is_told=is_told)
     if hint.is_of_mistake:
-        return view._replace(wrong=view.wrong | set_of(hint.cells))
+        return view._replace(wrong=view.wrong | set_of(hint.cells), is_outlined=True)
     from sudoku_tui.logic.roles import Role
     from sudoku_tui.logic.step import Mark
 

@@ -9,7 +9,7 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
 from sudoku_tui.formats.clues.clued import Clued
-from sudoku_tui.formats.clues.spotted import is_clued, read_spotted
+from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.words.message import Message, counted, in_turn, say
 
@@ -23,6 +23,7 @@ def judging(text: str, source: Source = Source.PASTED, *, by_solution: bool = Fa
     Rules that are not known here are left to the author's solution, if that is wanted; if not, and there is one, the
     error is an `UnreadRulesError`.
     """
+    text = meant(text)
     found = read_spotted(text, by_solution=by_solution) if is_clued(text) else parse_position(text)
     return (yield from judging_found(found, source, by_solution=by_solution))
 

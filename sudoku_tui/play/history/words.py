@@ -39,8 +39,8 @@ def checkpoint_words(course: Course, number: int) -> Message:
 
 
 def usual_name(course: Course, number: int) -> Message:
-    """What a checkpoint is called that has no name."""
-    return say("Checkpoint {number}", number=sorted(course.checkpoints).index(number) + 1)
+    """What a checkpoint is called that has no name, or would be called if there were one."""
+    return say("Checkpoint {number}", number=sorted({*course.checkpoints, number}).index(number) + 1)
 
 
 def tail_words(course: Course, node: Node) -> Message:

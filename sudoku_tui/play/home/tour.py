@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.cursor import MOVE
 from sudoku_tui.play.commands.entry import NOTES
@@ -43,10 +44,7 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
     ),
     Act.NOTE: (
         say("Take notes"),
-        say(
-            "Go to another empty cell. Press {notes}, then digits: small notes of what it may hold. "
-            "{notes} again goes back to digits."
-        ),
+        say("Go to another empty cell. Press {notes}, then digits: small notes of what it may hold."),
     ),
     Act.HINT: (say("Get a hint"), say("Press {hint} for a hint, and again to be told more. r3c4 is row 3, column 4.")),
     Act.UNDO: (say("Undo"), say("Press {undo} to take a move back, as often as you like.")),
@@ -58,17 +56,17 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
 _TAPPED: Mapping[Act, Sentence] = {
     Act.MOVE: say("Tap a cell."),
     Act.WRITE: say("Each row, column and box takes every digit once. Tap an empty cell, then a digit."),
-    Act.NOTE: say(
-        "Tap another empty cell, Corner, then digits: small notes of what it may hold. Digit goes back to digits."
-    ),
+    Act.NOTE: say("Tap another empty cell, Corner, then digits: small notes of what it may hold."),
     Act.HINT: say("Tap Hint for a hint, and More to be told more. r3c4 is row 3, column 4."),
     Act.UNDO: say("Tap Undo to take a move back, as often as you like."),
     Act.MENU: say("Tap Menu for all the rest: new puzzles, lessons, the games you left."),
 }
 """The words on a page, where fingers play."""
 
-_CLASH = say("That digit stands there twice, where it may stand once: both have a !. {undo} takes yours back.")
-_CLASH_TAPPED = say("That digit stands there twice, where it may stand once: both have a !. Tap Undo.")
+_CLASH = say("That digit is in the same row, column or box already: both have a !. {undo} takes yours back.")
+_CLASH_TAPPED = say("That digit is in the same row, column or box already: both have a !. Tap Undo.")
+_NOTED = say("More digits are more notes. {notes} again goes back to digits.")
+_NOTED_TAPPED = say("More digits are more notes. Tap Digit to go back to digits.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +76,7 @@ class Glance:
     cursor: int
     values: tuple[int, ...]
     notes: tuple[tuple[int, ...], ...]
+    is_noting: bool  # whether digit keys write notes
     is_hinted: bool
     can_redo: bool
     is_clashing: bool
@@ -89,6 +88,7 @@ class Glance:
             desk.cursor,
             state.values,
             (state.corner, state.centre),
+            desk.mode is not Mode.DIGIT,
             isinstance(desk.open, HintOpen),
             desk.session.can_redo,
             bool(state.conflicts),
@@ -101,21 +101,24 @@ class Tour:
 
     act: Act = Act.MOVE
     is_clashing: bool = False  # the digit that was written stands there twice; that comes first
+    has_noted: bool = False  # whether there is a note; what is left to learn of them is the way back to digits
 
     def after(self, before: Glance, now: Glance) -> Tour:
         """Go on if the player has done what the tour asks for."""
+        is_written = any(new and new != old for old, new in zip(before.values, now.values, strict=True))
+        has_noted = self.act is Act.NOTE and (self.has_noted or _is_noted(before, now))
         is_changed = (before.values, before.notes) != (now.values, now.notes)
         is_done = {
             Act.MOVE: now.cursor != before.cursor,
-            Act.WRITE: now.values != before.values and not now.is_clashing,
-            Act.NOTE: now.notes != before.notes and now.values == before.values,
+            Act.WRITE: is_written and not now.is_clashing,
+            Act.NOTE: has_noted and not now.is_noting,
             Act.HINT: now.is_hinted,
-            Act.UNDO: is_changed and now.can_redo,
+            Act.UNDO: is_changed and now.can_redo and not before.is_hinted,  # a hint may take moves back, too
             Act.MENU: False,  # leaving the game for it ends the tour
         }[self.act]
         if is_done:
             return Tour(Act(self.act.value + 1))
-        return replace(self, is_clashing=now.is_clashing and self.act is Act.WRITE)
+        return replace(self, is_clashing=now.is_clashing and self.act is Act.WRITE, has_noted=has_noted)
 
     def view(self, keymap: Mapping[str, str], *, is_tapped: bool) -> HintView:
         """What the panel says, for keys or for fingers."""
@@ -123,6 +126,8 @@ class Tour:
         tapped = _TAPPED[self.act]
         if self.is_clashing:
             words, tapped = _CLASH, _CLASH_TAPPED
+        elif self.has_noted:
+            words, tapped = _NOTED, _NOTED_TAPPED
         keys = {name: first_key(command, keymap) for name, command in _KEYS.items()}
         keys["move"] = in_turn(*(choice_key(MOVE, choice, keymap) for choice in MOVE.choices))
         return HintView(
@@ -133,3 +138,7 @@ class Tour:
             keys=(PanelKey(first_key(LEAVE, keymap), say("skip the tour"), LEAVE.identifier),),
             is_tour=True,
         )
+
+
+def _is_noted(before: Glance, now: Glance) -> bool:
+    return now.notes != before.notes and now.values == before.values

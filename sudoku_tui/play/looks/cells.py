@@ -64,6 +64,7 @@ class View(NamedTuple):
     hidden: bool = False  # while the game is paused
     highlights: Highlights = Highlights()
     shows_clashes: bool = True
+    is_outlined: bool = False  # whether the cursor is an outline though no step is explained
 
     @property
     def explains(self) -> bool:
@@ -110,6 +111,7 @@ class CellLook(NamedTuple):
     mark: str = ""  # the sign of the extra houses it belongs to
     barred: bool = False  # whether it cannot take the digit that the player looks for
     lines: "tuple[Line, ...]" = ()  # those that begin here
+    open: bool = False  # whether it is empty and can take that digit
 
     @property
     def notes(self) -> int:
@@ -183,8 +185,9 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
         )
     digits, noted, peers = _standing_out(state, view)
     open_cells = geometry.all_cells if view.explains else let_through(state, view.focus, view.sieve)
+    is_sifted = bool(view.focus or view.sieve.more or view.sieve.has_two) and not view.explains
     found = open_cells if view.sieve.has_two and not view.explains else 0  # cells that are few and looked for
-    is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
+    is_outlined = view.explains or view.is_outlined or view.mode is Mode.COLOUR  # it would cover what there is to see
     conflicts = state.conflicts if view.shows_clashes else 0
     houses = _house_roles(geometry, view.houses)
     marks = _by_cell((mark.cell, mark.digit, mark.role) for mark in view.marks)
@@ -196,10 +199,9 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     def look(cell: int, background: Background) -> CellLook:
         value = state.values[cell]
         corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
-        is_found = found >> cell & 1
-        is_same = is_found or (value and digits >> value - 1 & 1)
+        is_same = value and digits >> value - 1 & 1
         return _shared_look(
-            corner | centre if is_found else noted & (corner | centre),
+            (corner | centre) if found >> cell & 1 else noted & (corner | centre),
             Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
             bool(view.selection >> cell & 1),
             view.mode if cell == view.cursor else None,
@@ -223,6 +225,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             background.mark,
             not open_cells >> cell & 1,
             lines.get(cell, ()),
+            is_sifted and not value and bool(open_cells >> cell & 1),
         )
 
     return tuple(look(cell, background) for cell, background in enumerate(backgrounds(geometry)))

@@ -24,7 +24,7 @@ def ground(look: CellLook) -> str:
 def ground_in_outline(look: CellLook) -> str:
     """Name the colour behind the cursor's cell where it is an outline only because of what it holds."""
     seen = ground(look._replace(outlined=True, selected=False))
-    return "selected" if seen in {"plain", "peer", "same"} else seen
+    return "selected" if seen in {"plain", "peer", "same", "open"} else seen
 
 
 def _ground_of_hint(look: CellLook) -> str:
@@ -45,9 +45,11 @@ def _ground_of_play(look: CellLook) -> str:
         return "selected"
     if look.shade is Shade.SAME:
         return "same"
+    if look.open:
+        return "open"
     if look.house:
         return "blocked" if look.house == "blocker" else "house"
-    return "peer" if look.shade is Shade.PEER else "plain"
+    return "peer" if look.shade is Shade.PEER and not look.barred else "plain"  # what is open is to stand out
 
 
 def leading_mark(look: CellLook) -> tuple[int, Role]:

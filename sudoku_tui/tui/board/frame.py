@@ -91,7 +91,8 @@ CURSOR_ARMS = {Mode.DIGIT: "━", Mode.CORNER: "─", Mode.CENTRE: "─", Mode.C
 
 WALL, HAIR, NOTHING = "│", "¦", " "  # what stands between two cells: the wall of a box, a fine line, or nothing
 _WALL = Glyph(WALL, Ink("line", "frame"))  # made once, for a board has dozens of these
-_JOINED = {"plain", "peer", "house", "blocked", "same", "marked"}  # what is behind two cells and goes on between them
+_JOINED = {"plain", "peer", "house", "blocked", "same", "marked", "open"}
+"""What is behind two cells and goes on between them."""
 
 
 def paint_gap(left: Side | None, right: Side | None, between: str, line: int, height: int) -> Glyph:

@@ -136,7 +136,7 @@ def _sign(canvas: Canvas) -> tuple[str, str, Style]:
 
 def _quiet_sign(canvas: Canvas) -> tuple[str, str, Style]:
     look = canvas.look
-    is_peer = look.shade is Shade.PEER
+    is_shaded = look.open or (look.shade is Shade.PEER and not look.barred)
     if look.wrong and not look.value:
         return WRONG_SIGN, "wrong", BOLD
     if look.colour:
@@ -144,5 +144,5 @@ def _quiet_sign(canvas: Canvas) -> tuple[str, str, Style]:
     if look.house and canvas.manner.has_signs:
         return HOUSE_SIGN, "sign", NORMAL
     if look.mark:
-        return look.mark, "mark", BOLD if is_peer else NORMAL
-    return (PEER_SIGN, PEER_COLOUR, NORMAL) if is_peer else (" ", "plain", NORMAL)
+        return look.mark, "mark", BOLD if is_shaded else NORMAL
+    return (PEER_SIGN, PEER_COLOUR, NORMAL) if is_shaded else (" ", "plain", NORMAL)

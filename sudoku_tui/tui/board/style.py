@@ -56,6 +56,7 @@ _COLOURS = {
     "black": ("#16181c", ""),
     "peer": ("", "$primary 10%"),
     "same": ("", "$primary 28%"),
+    "open": ("", "$primary 15%"),
     "selected": ("", "$foreground 18%"),
     "selection": ("$accent", ""),
     "house": ("", "$secondary 16%"),

@@ -91,17 +91,17 @@ def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
 
 
 def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> tuple[KeyItem, ...]:
-    """What the key bar shows now; a command that has lost its key to another stands in the palette alone."""
-    return tuple(
-        KeyItem(
-            tell(keys),
-            tell(command.label_for(host)),
-            "" if command.clicked_choice is None else _action(command, command.clicked_choice),
-            is_way_out=command.identifier in _WAYS_OUT,
-        )
-        for command in in_bar(commands, host)
-        if (keys := bar_keys(command, keymap))
-    )
+    """What the key bar shows now: of commands with the same key the first, which is the one that it does.
+
+    A command that has lost its key to another stands in the palette alone.
+    """
+    items: dict[str, KeyItem] = {}
+    for command in in_bar(commands, host):
+        if keys := tell(bar_keys(command, keymap)):
+            click = "" if command.clicked_choice is None else _action(command, command.clicked_choice)
+            is_way_out = command.identifier in _WAYS_OUT
+            items.setdefault(keys, KeyItem(keys, tell(command.label_for(host)), click, is_way_out=is_way_out))
+    return tuple(items.values())
 
 
 def _action(command: Command[Any], choice: str) -> str:

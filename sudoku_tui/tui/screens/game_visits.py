@@ -200,6 +200,8 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         def answered(answer: str | None) -> None:
             if answer == "undo":
                 self.do(self.desk.session.undo)
+            elif answer == "on":
+                self.desk.session.play_on()
 
         self.app.push_screen(MistakeScreen(self.settings.mistake_limit), answered)
 

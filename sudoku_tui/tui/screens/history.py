@@ -113,20 +113,23 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         self._save(lambda: session.forget_checkpoint(number) if self.is_at_checkpoint else session.mark(number))
 
     def ask_name(self) -> None:
-        """Ask what a checkpoint is called; where there is none, set one."""
+        """Ask what a checkpoint is called; where there is none, one is set with the answer."""
         from sudoku_tui.tui.screens.game_questions import NameScreen
 
         number, session = self.row.node.number, self._session
 
         def named(name: str | None) -> None:
             if name is not None:
-                self._save(lambda: session.name_checkpoint(number, name))
+                self._save(lambda: keep(name))
 
-        if not self.is_at_checkpoint:
-            self._save(lambda: session.mark(number))
-        if self.is_at_checkpoint:
-            name, usual = session.course.checkpoints[number], usual_name(session.course, number)
-            self.app.push_screen(NameScreen(say("The checkpoint's name"), name, usual), named)
+        def keep(name: str) -> None:
+            if number not in session.course.checkpoints:
+                session.mark(number)
+            if name != session.course.checkpoints[number]:
+                session.name_checkpoint(number, name)
+
+        name, usual = session.course.checkpoints.get(number, ""), usual_name(session.course, number)
+        self.app.push_screen(NameScreen(say("The checkpoint's name"), name, usual), named)
 
     def _save(self, act: Act) -> None:
         """Do what is an event of the game; if it cannot be saved, say so, and it has not happened."""

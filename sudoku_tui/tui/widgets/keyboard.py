@@ -9,7 +9,7 @@ from textual.widget import Widget
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.play.keys.keyboard import Cap, Named, caps, letters_with_words, other_keys
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message
+from sudoku_tui.words.message import Message, say
 
 _STAGGER = (0, 2, 4)  # how far each row is indented, in columns
 _WIDEST = 11  # inside a cap
@@ -55,6 +55,7 @@ def _picture(rows: Sequence[Sequence[Cap]], room: int) -> Content | None:
         lines.append(margin + _line([Content.styled(cap.letter, _KEY) for cap in row], inside))
         lines.append(margin + _line([Content(tell(cap.small)) for cap in row], inside))
         lines.append(margin + _line([Content.styled(tell(cap.large), _LARGE) for cap in row], inside))
+    lines[-1] += Content(" " * _GAP) + Content.styled(tell(say("with Shift")), _LARGE)  # the last row is the shortest
     lines.append(Content.styled(" " * _STAGGER[-1] + "╰" + "┴".join([bar] * len(rows[-1])) + "╯", _EDGE))
     return Content("\n").join(lines)
 

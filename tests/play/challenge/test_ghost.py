@@ -56,7 +56,8 @@ def test_at_any_time_there_is_one_standing(played: Played, times: list[float]) -
     [
         (200.0, "Your friend was faster by 1:20."),
         (60.4, "You were faster than your friend by 1:00."),
-        (119.8, "You were exactly as fast as your friend."),
+        (59.9, "You were faster than your friend by 1:01."),
+        (120.8, "You were exactly as fast as your friend."),
     ],
 )
 def test_in_the_end_it_is_told_who_was_faster(own: float, told: str) -> None:

@@ -8,6 +8,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, HintOpen
 from sudoku_tui.play.desk.view import cells_in_question, desk_view
+from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.panels.hint import hint_view
 from sudoku_tui.words.message import NOTHING
 from tests.play.desk.opened import has_hint, the_hint, the_stage, the_step
@@ -137,6 +138,16 @@ def test_a_full_grid_that_is_wrong_is_called_so() -> None:
     desk.message = NOTHING
     desk.enter(desk.session.solution[last] % 9 + 1)
     assert str(desk.message) == "The grid is full, but not all of it is right."
+
+
+def test_the_cursor_covers_no_wrong_digit_that_a_hint_points_out() -> None:
+    desk = new_desk()
+    go_wrong(desk)
+    looks = [board_looks(desk.session.state, desk_view(desk))[desk.cursor]]
+    for _ in range(2):
+        desk.ask_hint()
+        looks.append(board_looks(desk.session.state, desk_view(desk))[desk.cursor])
+    assert [(look.outlined, look.wrong) for look in looks] == [(False, False), (False, False), (True, True)]
 
 
 def test_a_digit_stays_pointed_out() -> None:

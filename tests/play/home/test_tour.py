@@ -58,11 +58,41 @@ def test_a_digit_that_stands_there_twice_is_told_before_the_tour_goes_on() -> No
     tour, before = tour.after(before, Glance.at(desk)), Glance.at(desk)
     assert tour == Tour(Act.WRITE, is_clashing=True)
     told = str(tour.view({}, is_tapped=False).text)
-    assert "twice" in told
+    assert "already" in told
     assert "u takes yours back" in told
     assert "Tap Undo." in str(tour.view({}, is_tapped=True).text)
     desk.session.undo()
+    tour, before = tour.after(before, Glance.at(desk)), Glance.at(desk)
+    assert tour == Tour(Act.WRITE)  # no digit was written yet
+    desk.enter(desk.session.solution[desk.cursor])
     assert tour.after(before, Glance.at(desk)) == Tour(Act.NOTE)
+
+
+def test_who_writes_notes_is_told_the_way_back_to_digits_first() -> None:
+    desk, tour = new_desk(), Tour(Act.NOTE)
+    desk.go(empty_cell(desk))
+    desk.set_mode(Mode.CORNER)
+    for digit in (1, 2):
+        before = Glance.at(desk)
+        desk.enter(digit)
+        tour = tour.after(before, Glance.at(desk))
+        assert tour == Tour(Act.NOTE, has_noted=True)
+    assert "Space again" in str(tour.view({}, is_tapped=False).text)
+    assert "Tap Digit" in str(tour.view({}, is_tapped=True).text)
+    before = Glance.at(desk)
+    desk.set_mode(Mode.DIGIT)
+    assert tour.after(before, Glance.at(desk)) == Tour(Act.HINT)
+
+
+def test_a_hint_that_takes_moves_back_does_not_teach_to_undo() -> None:
+    desk, tour = new_desk(), Tour(Act.UNDO)
+    desk.go(empty_cell(desk))
+    desk.enter(desk.session.solution[desk.cursor] % 9 + 1)
+    desk.ask_hint()
+    before = Glance.at(desk)
+    desk.apply_hint()
+    assert desk.session.can_redo
+    assert tour.after(before, Glance.at(desk)) == tour
 
 
 def test_another_act_does_not_count() -> None:

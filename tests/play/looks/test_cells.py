@@ -15,7 +15,9 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Mark
 from sudoku_tui.play.looks.cells import CellLook, Shade, View, _full_looks, board_looks
+from sudoku_tui.play.looks.grounds import ground
 from sudoku_tui.play.looks.manner import Highlights
+from sudoku_tui.play.looks.sieve import Sieve
 
 R1C1, R1C2, R1C3, R5C5, R9C9 = (CLASSIC.cell(*place) for place in ((1, 1), (1, 2), (1, 3), (5, 5), (9, 9)))
 
@@ -200,7 +202,17 @@ def test_the_digit_looked_for_bars_the_cells_that_cannot_take_it() -> None:
 
     assert {R1C2, R1C3, R5C5, R9C9} <= barred  # two see the 4, one is taken, one has notes without it
     assert not {R1C1, R9C9 - 1, R5C5 + 1} & barred
-    assert not any(look.barred for look in board_looks(state, View(cursor=R1C1)))
+    assert all(look.open is not (look.barred or bool(look.value)) for look in looks)
+    assert not any(look.barred or look.open for look in board_looks(state, View(cursor=R1C1)))
+
+
+def test_a_filter_lights_up_the_empty_cells_that_can_take_the_digit() -> None:
+    looks = board_looks(state_with(givens={R1C1: 4}), View(cursor=R1C1, focus=4))
+
+    assert {ground(look) for look in looks[1:] if look.barred} == {"plain"}  # though many of them are peers
+    assert {ground(look) for look in looks[1:] if not look.barred} == {"open"}
+    nothing_sought = board_looks(state_with(), View(cursor=R1C1, sieve=Sieve(is_reversed=True)))
+    assert not any(look.open for look in nothing_sought)
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,8 @@ def told(*lines: str, count: int = 9) -> list[tuple[int, str]]:
         ("colour r1c2 3; colour r1c3 3", "r1c2 colour 3 and 1 more"),
         ("corner r1c3 +7; r1c2=7", "r1c2 = 7"),
         ("r1c2=7; corner r1c3 -7; r1c3=8", "r1c2 = 7 and 1 more"),
+        ("cross r1c3 +7; corner r1c3 -7", "r1c3 <> 7"),
+        ("cross r1c3 +7 +9; cross r1c4 +9; corner r1c3 -7", "r1c3 <> 7 9 and 1 more"),
         ("restart", "begun again"),
     ],
 )

@@ -98,6 +98,14 @@ def test_kinds_of_notes_are_told_apart_without_colours(size: BoardSize) -> None:
 
 
 @pytest.mark.parametrize("size", PLAYED)
+def test_a_filter_shows_without_colours_where_its_digit_can_go(size: BoardSize) -> None:
+    barred = CellLook(shade=Shade.PEER, barred=True)
+
+    assert without_colours(barred, size) == without_colours(CellLook(barred=True), size)
+    assert without_colours(CellLook(open=True), size) != without_colours(barred, size)
+
+
+@pytest.mark.parametrize("size", PLAYED)
 def test_no_state_moves_a_digit(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
     x, y = layout.cell.digit_place

@@ -85,7 +85,7 @@ async def test_a_name_is_given_and_declined_by_mouse_alone() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         course = session_of(pilot).course
         screen = await opened(pilot, "8")
-        for place, names in ((1, [""]), (0, ["a guess"])):
+        for place, names in ((1, []), (0, ["a guess"])):
             await press(pilot, "n")
             await until(pilot, lambda: isinstance(screen_of(pilot), NameScreen))
             await pilot.pause()

@@ -183,6 +183,18 @@ async def test_a_newcomer_plays_within_one_key_and_is_shown_around_once() -> Non
         assert not game.is_touring
 
 
+async def test_a_newcomer_who_began_a_game_is_offered_that_one() -> None:
+    app = first_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: is_home(pilot))
+        app.begin(Origin(EASY, "Mine"))
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        await press(pilot, "m")
+        await until(pilot, lambda: is_home(pilot) and "Esc Back" in text_of(pilot))
+        assert "Mine" in text_of(pilot)
+        assert "easy puzzle" not in text_of(pilot)
+
+
 async def test_escape_skips_the_tour_and_the_palette_has_it() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         game = game_of(pilot)

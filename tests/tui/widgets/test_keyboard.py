@@ -18,7 +18,7 @@ async def test_the_keyboard_is_a_picture_where_there_is_room(size: tuple[int, in
         assert isinstance(screen, HelpScreen)
         keyboard = screen.query_one(Keyboard)
         text = keyboard.render().plain
-        assert ("╭──────┬" in text) == has_picture
+        assert ("╭──────┬" in text) == ("with Shift" in text) == has_picture
         assert all(word in text for word in ("hint", "undo", "move", "watch", "setup"))
         assert max(map(len, text.splitlines())) <= keyboard.content_size.width
         assert screen.is_scrolling is not has_picture
