@@ -16,6 +16,7 @@ from sudoku_tui.play.desk.cursor_moves import where_left
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open
 from sudoku_tui.play.desk.words import (
     NOTE_MODES,
+    no_such_digit,
     unchecked,
     usual_key,
     welcome,
@@ -25,7 +26,7 @@ from sudoku_tui.play.desk.words import (
 )
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.looks.sieve import Sieve
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.board import Board
@@ -170,7 +171,8 @@ class Desk:
         mode = mode or self.next_mode or self.mode
         self.next_mode = None
         if not self.session.enter(self.cells, digit, mode):
-            self.message = why_unchanged(self.session, self.cells, mode)
+            missing = NOTHING if mode is Mode.COLOUR else no_such_digit(self.geometry, digit)
+            self.message = missing or why_unchanged(self.session, self.cells, mode)
         elif self.session.state.is_full and not self.session.is_finished:
             self.message = say("The grid is full, but not all of it is right.")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.keys.profiles import digits_in_words
@@ -73,6 +74,14 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
         return say("This digit is a given; it cannot be changed.")
     return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING
+
+
+def no_such_digit(geometry: Geometry, digit: int) -> Message:
+    """Why a digit cannot be written on a small grid; nothing where it can."""
+    if digit in geometry.digits:
+        return NOTHING
+    first, last = geometry.symbols[0], geometry.symbols[-1]
+    return say("There is no {digit} here: the digits are {first} to {last}.", digit=digit, first=first, last=last)
 
 
 def unchecked(session: Session) -> Message:
