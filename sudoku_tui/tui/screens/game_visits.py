@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
-from sudoku_tui.engine.refusal import NO_LAB, refused
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import Looking
 from sudoku_tui.play.games.settings import Settings
-from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.base_app import themes_of
 from sudoku_tui.tui.requests import (
     ChallengeWanted,
@@ -113,10 +111,10 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def _is_beyond_lab(self) -> bool:
         """Whether the strategies of the lab do not know this puzzle's constraints; then it is said."""
-        shape = self.desk.geometry
-        if shape.constraints:
-            self.desk.message = say("{reason}.", reason=Capitalised(refused(shape, NO_LAB)))
-        return bool(shape.constraints)
+        has_clues = bool(self.desk.geometry.constraints)
+        if has_clues:
+            self.desk.message = say("The strategies of the lab do not know clues.")
+        return has_clues
 
     def open_rules(self) -> None:
         from sudoku_tui.tui.screens.clues import RulesScreen
