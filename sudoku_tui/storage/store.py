@@ -30,6 +30,16 @@ if TYPE_CHECKING:
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
+_SOLVED_DAYS = """
+    SELECT date(iif(solved < created AND date(created, 'localtime') <= ?, created, solved), 'localtime') AS day,
+        count(*)
+    FROM (
+        SELECT min(results.finished) AS solved, created FROM results JOIN games ON games.id = game
+        GROUP BY created, seed
+    )
+    GROUP BY day
+"""
+"""Copies are one game; where the clock was set back, the day on which a game was begun counts, unless it is to come."""
 _ROWS_IN_SLICE = 1000  # a few milliseconds
 _LAST_PLAYED_FIRST = "ORDER BY used DESC, touched DESC, id DESC"
 _SLICE = 50  # games that are read in a few milliseconds
@@ -79,9 +89,9 @@ class Store(Database):
         rows = self._read(f"SELECT id FROM games {_LAST_PLAYED_FIRST} LIMIT 1")
         return int(rows[0]["id"]) if rows else None
 
-    def solved_days(self) -> dict[date, int]:
-        """On which of the player's days results were made, and how many; quickly, however many there are."""
-        rows = self._read("SELECT date(finished, 'localtime') AS day, count(*) FROM results GROUP BY day")
+    def solved_days(self, today: date) -> dict[date, int]:
+        """How many games were solved on which of the player's days, as statistics count them, but quickly."""
+        rows = self._read(_SOLVED_DAYS, today.isoformat())
         return {date.fromisoformat(day): int(count) for day, count in rows if day}
 
     def games(self) -> list[GameRecord]:

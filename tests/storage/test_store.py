@@ -271,11 +271,11 @@ def test_tallies_of_training_add_up_and_last(path: Path, day: Day) -> None:
 def test_the_days_on_which_something_was_solved_are_counted(tmp_path: Path) -> None:
     now = datetime(2026, 11, 22, 12, tzinfo=UTC)
     with Store(tmp_path / "games", lambda: now) as store:
-        assert store.solved_days() == {}
+        assert store.solved_days(now.date()) == {}
         assert store.last_game() is None
         game = store.new_game(ORIGIN)
         store.append(game, 1, Event(1.0, Word.FINISHED))
-        assert store.solved_days() == {now.astimezone().date(): 1}
+        assert store.solved_days(now.date()) == {now.astimezone().date(): 1}
         assert store.last_game() == game
 
 

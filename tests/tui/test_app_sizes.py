@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 
@@ -47,6 +48,21 @@ async def test_a_small_game_is_played_to_its_end() -> None:
         await press(pilot, *solution_keys(session))
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         assert session.is_finished
+
+
+@pytest.mark.parametrize("keys", ["7", "d7", "w7", "/7", "x7", ",7"])
+async def test_a_digit_that_a_small_grid_lacks_is_refused_in_a_sentence(keys: str) -> None:
+    async with app_of(SIX).run_test(size=(80, 24)) as pilot:
+        game, before = game_of(pilot), session_of(pilot).state
+        await press(pilot, *({"/": "slash", ",": "comma"}.get(key, key) for key in keys))
+        await until(pilot, lambda: str(game.desk.message) == "There is no 7 here: the digits are 1 to 6.")
+        assert (session_of(pilot).state, game.desk.open, game.desk.focus) == (before, None, 0)
+
+
+async def test_with_digit_first_a_small_grid_has_all_nine_colours() -> None:
+    async with app_of(SIX).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "d", "v", "7")
+        assert session_of(pilot).state.colours[game_of(pilot).desk.cursor] == 7
 
 
 async def test_capitals_write_the_digits_above_nine() -> None:

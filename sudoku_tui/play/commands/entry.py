@@ -7,6 +7,7 @@ from sudoku_tui.play.commands.command import WAY, Command, without_key
 from sudoku_tui.play.commands.game_host import DIGIT_FIRST, GAME, GameHost, is_under_way
 from sudoku_tui.play.desk.open import Asking, Seeking
 from sudoku_tui.play.desk.selecting import select_noting
+from sudoku_tui.play.desk.words import no_such_digit
 from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import Message, say
@@ -16,15 +17,19 @@ _OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
 
 
 def _write(game: GameHost, digit: str) -> None:
-    match game.desk.open:
+    desk, number = game.desk, int(digit)
+    missing = no_such_digit(desk.geometry, number)
+    match desk.open:
+        case Asking() | Seeking() if missing:
+            desk.message = missing
         case Asking() as asking:
-            game.hints.find_reason(asking, int(digit))
+            game.hints.find_reason(asking, number)
         case Seeking():
-            select_noting(game.desk, int(digit))
-        case _ if game.settings.digit_first and game.desk.next_mode is None:
-            choose_digit(game.desk, int(digit))
+            select_noting(desk, number)
+        case _ if game.settings.digit_first and desk.next_mode is None and not missing:
+            choose_digit(desk, number)
         case _:
-            game.desk.enter(int(digit))
+            desk.enter(number)
 
 
 def _change_digit_first(game: GameHost, _: str) -> None:

@@ -13,6 +13,8 @@ class HomeHost(ListHost, Protocol):
     @property
     def has_game(self) -> bool: ...
     @property
+    def has_lab(self) -> bool: ...
+    @property
     def is_first(self) -> bool: ...
     def open_chosen(self) -> None: ...
     def play_on(self) -> None: ...
@@ -36,9 +38,7 @@ GAMES = Command("games", HOME, say("Games"), lambda home, _: home.open_kept_game
 STATISTICS = Command("statistics", HOME, say("Statistics"), lambda home, _: home.open_statistics(), "i,I")
 OWN = Command("own", HOME, say("Own puzzle"), lambda home, _: home.open_own_puzzle(), "O")
 SETTINGS = Command("settings", HOME, say("Settings"), lambda home, _: home.open_settings(), "o")
-LAB = Command("lab.watch", HOME, say("The lab"), lambda home, _: home.open_lab(), "w,W").when(
-    lambda home: home.has_game
-)
+LAB = Command("lab.watch", HOME, say("The lab"), lambda home, _: home.open_lab(), "w,W").when(lambda home: home.has_lab)
 
 COMMANDS = with_shared(
     Command("open", HOME, say("Open"), lambda home, _: home.open_chosen(), "enter,space").shown(1),

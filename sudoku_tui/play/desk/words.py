@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.moves import COLOURS
 from sudoku_tui.game.session import Session
@@ -69,12 +70,11 @@ def solved_already(session: Session) -> Message:
 
 def why_unwritten(session: Session, cells: Sequence[int], digit: int, mode: Mode) -> Message:
     """Why pressing a digit changed nothing; empty where that needs no words."""
-    if not session.is_finished and mode is Mode.COLOUR and digit not in COLOURS:
-        return say("Colours have the numbers 1 to 9.")
-    if not session.is_finished and mode is not Mode.COLOUR and digit not in session.geometry.digits:
-        symbols = session.geometry.symbols
-        return say("The digits of this grid are {first} to {last}.", first=symbols[0], last=symbols[-1])
-    return why_unchanged(session, cells, mode)
+    if session.is_finished:
+        return solved_already(session)
+    if mode is Mode.COLOUR:
+        return NOTHING if digit in COLOURS else say("Colours have the numbers 1 to 9.")
+    return no_such_digit(session.geometry, digit) or why_unchanged(session, cells, mode)
 
 
 def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message:
@@ -84,6 +84,14 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
         return say("This digit is a given; it cannot be changed.")
     return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING
+
+
+def no_such_digit(geometry: Geometry, digit: int) -> Message:
+    """Why a digit cannot be written on a small grid; nothing where it can."""
+    if digit in geometry.digits:
+        return NOTHING
+    first, last = geometry.symbols[0], geometry.symbols[-1]
+    return say("There is no {digit} here: the digits are {first} to {last}.", digit=digit, first=first, last=last)
 
 
 def unchecked(session: Session) -> Message:

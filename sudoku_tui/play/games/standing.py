@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
 def standing(store: Store, today: date) -> Standing | None:
     """How things stand; None without any game."""
-    days = store.solved_days()
+    days = store.solved_days(today)
     number = next(iter(store.unfinished()), None) or store.last_game()
     if number is None:
         return None

@@ -22,7 +22,7 @@ class Entry:
     command: Command[Any]
     about: Callable[[HomeFacts], Message]
     name: Callable[[HomeFacts], Message] | None = None  # None for the title of the command
-    needs_game: bool = False
+    is_offered: Callable[[HomeFacts], bool] = lambda _: True
 
 
 class HomeRow(NamedTuple):
@@ -74,7 +74,7 @@ ENTRIES = (
     Entry(home.GAMES, _about_games),
     Entry(home.STATISTICS, lambda _: say("times, days in a row, techniques")),
     Entry(home.OWN, lambda _: say("type one in, or paste it")),
-    Entry(home.LAB, lambda _: say("watch a computer solve it"), needs_game=True),
+    Entry(home.LAB, lambda _: say("watch a computer solve it"), is_offered=lambda facts: facts.has_lab),
     Entry(home.SETTINGS, lambda _: say("mistakes, notes, board, keys, theme")),
 )
 """One for each line, from the top; another place to go is one more."""
@@ -89,5 +89,5 @@ def home_rows(facts: HomeFacts, keymap: Mapping[str, str]) -> tuple[HomeRow, ...
             entry.about(facts),
         )
         for entry in ENTRIES
-        if facts.current or not entry.needs_game
+        if entry.is_offered(facts)
     )

@@ -68,6 +68,11 @@ class HomeFacts:
     def can_continue(self) -> bool:
         return self.current is not None and not self.current.is_finished
 
+    @property
+    def has_lab(self) -> bool:
+        """Whether there is a puzzle that the strategies of the lab can work at."""
+        return self.current is not None and not self.current.state.geometry.constraints
+
 
 def home_facts(store: Store, session: Session | None, level: str, *, hide_timer: bool, is_first: bool) -> HomeFacts:
     """What there is to know now; a `StorageError` if the games cannot be read."""

@@ -91,6 +91,7 @@ class PlainGame:
     def hear(self, line: str) -> Answer | None:
         """Do what a line asks for and answer; None for an empty line, which only ends a pause."""
         self.session.resume()
+        line = "".join(sign if sign.isprintable() else " " for sign in line)  # an answer may repeat it to a terminal
         if not line.strip():
             return None
         asked = understood(line, self.session.geometry)

@@ -54,7 +54,7 @@ def help_lines() -> Message:
 
 def home_lines(facts: HomeFacts) -> Message:
     """What there is to do, and what to say for it."""
-    shown = [entry for entry in ENTRIES if entry.command.identifier in _AT_HOME]
+    shown = [entry for entry in ENTRIES if entry.command.identifier in _AT_HOME and entry.is_offered(facts)]
     return lines(
         say(
             "{form}  {name}: {about}",

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.screen import ScreenResultType
 
@@ -47,6 +48,14 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
     def on_screen_resume(self) -> None:
         self.use_keys()
 
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Leave with a result, once; what lies over it goes first, as help does when a puzzle has been made."""
+        if self not in self.app.screen_stack:
+            return AwaitComplete()
+        while not self.is_active:
+            self.app.pop_screen()
+        return super().dismiss(result)
+
     def use_keys(self) -> None:
         """Put this screen's keys in force."""
         self.app.set_keymap(dict(self.keymap))
@@ -65,7 +74,9 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action != "command":
             return super().check_action(action, parameters)
-        return self._by_identifier[str(parameters[0])].is_enabled(self)
+        # A click may come when its screen has just been covered by one that has other commands.
+        command = self._by_identifier.get(str(parameters[0]))
+        return command is not None and command.is_enabled(self)
 
     def action_command(self, identifier: str, choice: str = "") -> None:
         """Carry out a command, unless a dialog is about to open."""

@@ -1,6 +1,5 @@
 """What all dialogs share."""
 
-from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, ScreenResultType
 
 from sudoku_tui.play.commands.command import Commands
@@ -10,17 +9,13 @@ STYLES = "dialog.tcss"
 
 
 class Dialog(ModalScreen[ScreenResultType], CommandedScreen[ScreenResultType]):
-    """A screen over another, which is left once and with a result; its style sheet only adds to that of all dialogs."""
+    """A screen over another, which is left with a result; its style sheet only adds to that of all dialogs."""
 
     def __init_subclass__(cls, *, commands: Commands | None = None, **options: bool) -> None:
         own = cls.__dict__.get("CSS_PATH")
         if isinstance(own, str):
             cls.CSS_PATH = [STYLES, own]
         super().__init_subclass__(commands=commands, **options)
-
-    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
-        """Leave with a result; asked twice, do not take away the screen beneath too."""
-        return super().dismiss(result) if self.is_current else AwaitComplete()
 
     def leave(self) -> None:
         self.dismiss()

@@ -36,7 +36,7 @@ from sudoku_tui.tui.requests import (
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message
+from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.step import Step
@@ -98,13 +98,23 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.leave_for(PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at))
 
     def open_watch(self) -> None:
+        if self._is_beyond_lab():
+            return
         self._make_ready_to_leave()
         self.post_message(WatchWanted(self.desk.session.puzzle))
 
     def open_race(self) -> None:
         from sudoku_tui.tui.screens.race import RaceScreen
 
-        self.leave_for(RaceScreen(self.desk.session.puzzle))
+        if not self._is_beyond_lab():
+            self.leave_for(RaceScreen(self.desk.session.puzzle))
+
+    def _is_beyond_lab(self) -> bool:
+        """Whether the strategies of the lab do not know this puzzle's constraints; then it is said."""
+        has_clues = bool(self.desk.geometry.constraints)
+        if has_clues:
+            self.desk.message = say("The strategies of the lab do not know clues.")
+        return has_clues
 
     def open_rules(self) -> None:
         from sudoku_tui.tui.screens.clues import RulesScreen

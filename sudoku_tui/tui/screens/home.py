@@ -53,6 +53,10 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
         return self._facts.current is not None
 
     @property
+    def has_lab(self) -> bool:
+        return self._facts.has_lab
+
+    @property
     def is_first(self) -> bool:
         return self._facts.is_first
 

@@ -39,9 +39,11 @@ class ListDialog(Dialog[ScreenResultType]):
         self._list.action_cursor_down() if lines > 0 else self._list.action_cursor_up()
 
     def move_by_pages(self, pages: int) -> None:
-        count, page = self._list.option_count, max(self._list.size.height - 1, 1)
-        if count:
-            self._list.highlighted = max(0, min((self._list.highlighted or 0) + pages * page, count - 1))
+        """Go to the line that is so far away, or the nearest that can be chosen: headings cannot."""
+        goal = (self._list.highlighted or 0) + pages * max(self._list.size.height - 1, 1)
+        lines = [index for index, option in enumerate(self._list.options) if not option.disabled]
+        if lines:
+            self._list.highlighted = min(lines, key=lambda index: abs(index - goal))
 
     def move_to_end(self, way: int) -> None:
         self._list.action_first() if way < 0 else self._list.action_last()

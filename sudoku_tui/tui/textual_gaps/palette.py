@@ -16,8 +16,8 @@ from textual.worker import WorkerCancelled
 class Palette(CommandPalette):
     """A palette in which keys wait for the search to end, and a choice counts once."""
 
-    # Textual's sign for searching is wide, which some terminals draw badly.
-    CSS = "SearchIcon { display: none; }"
+    # Textual's sign for searching is wide, which some terminals draw badly; and its list raises where it has no width.
+    CSS = "SearchIcon { display: none; } CommandList { min-width: 12; }"
     CSS_PATH = "../screens/dialog.tcss"
 
     _has_chosen = False

@@ -122,7 +122,7 @@ def test_what_changes_nothing_says_why() -> None:
 def test_a_digit_that_the_grid_or_the_colours_lack_says_so() -> None:
     desk = new_desk()
     desk.enter(10)
-    assert str(desk.message) == "The digits of this grid are 1 to 9."
+    assert str(desk.message) == "There is no 10 here: the digits are 1 to 9."
     desk.enter(10, Mode.COLOUR)
     assert str(desk.message) == "Colours have the numbers 1 to 9."
     assert not desk.session.can_undo

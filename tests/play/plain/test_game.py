@@ -182,3 +182,8 @@ def test_leaving() -> None:
 
     assert answer is not None
     assert answer.is_over
+
+
+@pytest.mark.parametrize("line", ["lesson \x1b[2J", "set \x00x on", "\x1b]0;x\x07", "back \x9b2J"])
+def test_what_a_terminal_would_obey_is_not_repeated(line: str) -> None:
+    assert said(game(), line).isprintable()

@@ -16,6 +16,7 @@ from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.page.keypads import keypad_of
 from sudoku_tui.tui.screens.clues import CalculatorScreen, RulesScreen
+from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.widgets.clue_lines import ClueLines
 from sudoku_tui.tui.widgets.status import StatusLine
@@ -142,3 +143,17 @@ async def test_rules_that_are_not_known_are_asked_about() -> None:
         await begun(pilot)
         await until(pilot, lambda: "solution alone" in text_of(pilot))
         assert session_of(pilot).origin.author == "A. Setter"
+
+
+@pytest.mark.parametrize(("key", "size"), [("W", (80, 24)), ("R", (38, 13))])
+async def test_the_lab_refuses_clues_in_a_sentence_and_the_game_goes_on(key: str, size: tuple[int, int]) -> None:
+    async with clued_app().run_test(size=size) as pilot:
+        await begun(pilot)
+        await press(pilot, "escape", key)
+        await until(pilot, lambda: "The strategies of the lab do not know clues." in " ".join(text_of(pilot).split()))
+        assert pilot.app.screen is game_of(pilot)
+        await press(pilot, "m")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        assert "The lab" not in text_of(pilot)
+        await press(pilot, "w")
+        assert isinstance(pilot.app.screen, HomeScreen)

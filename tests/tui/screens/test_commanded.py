@@ -248,3 +248,10 @@ async def test_a_screen_without_a_game_has_the_standard_keys() -> None:
     async with Alone(screen).run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: screen_of(pilot) is screen)
         assert [item.key for item in screen.query_one(KeyBar).items][:5] == ["↑↓", "n", "s", "x", "Esc"]
+
+
+async def test_a_click_that_comes_when_another_screen_lies_there_does_nothing() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "m")
+        await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
+        assert not await pilot.app.run_action("screen.command('undo')", screen_of(pilot))

@@ -9,8 +9,9 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.screens.daily import DailyScreen
+from sudoku_tui.tui.screens.help import HelpScreen
 from tests.play.statistics.played import TODAY, ago, solved_daily
-from tests.tui.playing import press, text_of, until
+from tests.tui.playing import app_with, game_of, press, screen_of, session_of, text_of, until
 
 UNANSWERED = "unanswered"
 
@@ -110,3 +111,18 @@ async def test_no_window_is_too_small() -> None:
     for size in ((1, 24), (2, 5), (80, 2)):
         async with Asking(solved_daily(ago(1))).run_test(size=size) as pilot:
             await press(pilot, "left", "up", "pageup", "y")
+
+
+async def test_a_puzzle_that_is_made_while_help_lies_over_the_calendar_begins_once() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "D")
+        await until(pilot, lambda: isinstance(screen_of(pilot), DailyScreen))
+        calendar = screen_of(pilot)
+        assert isinstance(calendar, DailyScreen)
+        await press(pilot, "question_mark")
+        await until(pilot, lambda: isinstance(screen_of(pilot), HelpScreen))
+        calendar.play_chosen()
+        await until(pilot, lambda: session_of(pilot).origin.source is Source.DAILY)
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        calendar.dismiss(None)
+        assert pilot.app.screen_stack == [game_of(pilot)]

@@ -228,3 +228,16 @@ async def test_an_unknown_theme_is_told_until_another_is_chosen() -> None:
             assert said(pilot) == "There is no theme '[b]mauve' here; ink is worn instead."
             await press(pilot, "right")
             assert said(pilot) == "The colours of everything."
+
+
+@pytest.mark.parametrize(("keys", "end"), [(["pageup"], 1), (["pagedown", "pageup"], 1), (["pagedown"], -1)])
+async def test_pages_lead_to_settings_and_never_to_a_heading(keys: list[str], end: int) -> None:
+    async with app_with().run_test(size=SMALL) as pilot:
+        rows = await open_settings(pilot)
+        for _ in range(rows.option_count):
+            await press(pilot, *keys)
+            assert rows.highlighted_option is not None
+            assert not rows.highlighted_option.disabled
+        assert rows.highlighted == end % rows.option_count
+        await pilot.resize_terminal(80, 24)
+        assert rows.highlighted == end % rows.option_count

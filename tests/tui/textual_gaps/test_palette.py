@@ -91,3 +91,12 @@ async def test_stock_textual_answers_with_old_results() -> None:
         await pilot.press("n", "l", "enter", "enter")
         await until(pilot, lambda: bool(chosen))
         assert chosen == ["one"], "onl is only"
+
+
+async def test_it_opens_in_a_window_without_room_for_a_line() -> None:
+    async with app_with().run_test(size=(6, 9)) as pilot:
+        await press(pilot, "ctrl+p")
+        await until(pilot, lambda: isinstance(screen_of(pilot), Palette))
+        await until(pilot, lambda: screen_of(pilot).query_one(CommandList).highlighted is not None)
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
