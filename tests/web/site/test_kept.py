@@ -71,7 +71,7 @@ def test_what_is_played_is_kept_though_all_was_cleared_away(person: BrowserConte
 
 
 @pytest.mark.parametrize(
-    ("is_safe", "sent", "least"), [("true", 1, 450), ("false", 0, 450), ("true", 0, 100), ("true", 12, 1100)]
+    ("is_safe", "sent", "least"), [("true", 1, 450), ("false", 0, 450), ("true", 0, 100), ("true", 12, 2100)]
 )
 def test_a_page_that_is_left_says_so_and_stays_until_it_is_saved(
     page: Page, is_safe: str, sent: int, least: int

@@ -4,8 +4,8 @@
 /** Milliseconds from a key until what it did is saved, with much to spare; some browsers allow a page half a second. */
 const SAVED_AFTER = 450;
 /** Milliseconds more for each of several keys in quick succession, and at most: a browser that closes a page waits less. */
-const EACH = 60;
-const MOST = 2000;
+const EACH = 150;
+const MOST = 3000;
 /** Milliseconds in which the worker notes how long was played. */
 const NOTED_AFTER = 100;
 
