@@ -189,4 +189,4 @@ async def test_vims_escape_goes_back_to_digits_and_opens_nothing() -> None:
         assert not desk.message
         await press(pilot, "escape")
         assert screen_of(pilot) is game_of(pilot)
-        assert str(desk.message) == "Digits are written, nothing is selected. F10 opens the menu."
+        assert str(desk.message) == "Digits are written, nothing is selected. F4 opens the menu."

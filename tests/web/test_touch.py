@@ -118,6 +118,14 @@ def test_where_it_is_wide_the_keys_stand_beside_the_board(
         assert_roomy(tab, width, height)
 
 
+@pytest.mark.parametrize(("width", "height"), [(480, 640), (540, 720)])
+def test_a_window_between_phone_and_tablet_has_no_smaller_cells_than_a_phone(
+    browser: Chromium, served_address: str, width: int, height: int
+) -> None:
+    with playing(browser, served_address, **touched(width, height)) as tab:
+        assert_roomy(tab, width, height)
+
+
 def test_the_site_takes_fingers_too(browser: Chromium, site_address: str) -> None:
     with playing(browser, site_address, **touched(360, 640)) as tab:
         assert_roomy(tab, 360, 640)

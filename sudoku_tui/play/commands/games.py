@@ -51,7 +51,7 @@ QUIT = (
 )
 
 HOME = (
-    Command("home", GAME, say("Home"), lambda game, _: game.open_home(), "m,f10")
+    Command("home", GAME, say("Home"), lambda game, _: game.open_home(), "m,f4,f10")
     .shown(5, say("Menu"))
     .on_cap(say("menu"))
     .explained(say("See what else there is to do: new games, lessons, the games you left; this one waits."))

@@ -92,7 +92,7 @@ _VIM = {
     "mode.corner": "o",
     "mode.centre": "i",
     "mode.colour": "m,c",
-    "home": "f10",
+    "home": "f4,f10",
     "erase": "x,delete,backspace,0",
     "palette": "colon,ctrl+p",
     "checkpoint.set": "M",

@@ -20,7 +20,9 @@ from sudoku_tui.play.layout.table import (
 )
 
 _NEARLY = 0.8  # a board may be so much smaller than the largest, for what else there is beside it then
-_NEARLY_TOUCHED = 0.75  # for fingers, whose board is large enough by far where words fit beside it
+_NEARLY_TOUCHED = 0.75  # for fingers, if their board is large enough by far
+_LARGE_ENOUGH = 45  # columns, five for each cell
+_NEARLY_TOUCHED_SMALL = 0.9  # for fingers, if it is not
 _ROWS_BELOW = 10  # of a panel under the board
 _WIDE_BELOW = 50  # in fewer columns digits left and notes would be stacked
 _SHEET = 6  # the rows that a hint's words should have under the board
@@ -39,11 +41,15 @@ def arrange_drawn(width: int, height: int, ratio: float, *, is_touched: bool = F
     rows = height - 1 - has_keys
     panel = LEAST_PANEL if rows >= LEAST_PANEL_ROWS else LOW_PANEL
     strip = square(width, rows - 1, ratio)
-    enough = (_NEARLY_TOUCHED if is_touched else _NEARLY) * strip[1]
+
+    def is_nearly(drawn: tuple[int, int]) -> bool:
+        nearly = _NEARLY_TOUCHED if drawn[0] >= _LARGE_ENOUGH else _NEARLY_TOUCHED_SMALL
+        return drawn[1] >= (nearly if is_touched else _NEARLY) * strip[1]
+
     beside, below = square(width - GAP - panel, rows, ratio), square(width, rows - _ROWS_BELOW, ratio)
-    if beside[1] >= enough:
+    if is_nearly(beside):
         return Arrangement(BoardSize.LARGE, PanelPlace.SIDE, has_keys=has_keys, drawn=beside)
-    if below[1] >= enough and width >= _WIDE_BELOW:
+    if is_nearly(below) and width >= _WIDE_BELOW:
         sheet = rows - below[1]
         return Arrangement(BoardSize.LARGE, PanelPlace.BELOW, has_keys=has_keys, drawn=below, sheet=sheet)
     if is_touched and rows > strip[1]:

@@ -24,6 +24,10 @@ const CORNERS = [
 ];
 const MOST_CENTRE = 6;
 const LEAST_SIGN = 7.5;
+/** The rim of a candidate's label, in pixels and in parts of its room, which must leave some inside of it. */
+const LEAST_RIM = 1.25;
+const RIM = 1 / 9;
+const MOST_RIM = 1 / 6;
 
 /** @returns {string} the ink that shows in which way the cursor writes */
 export const edgeInk = (mode) => (mode === "digit" ? "entry" : `edge-${mode}`);
@@ -178,7 +182,7 @@ function candidate(symbol, name, form, sign, place, plan, inks, ground) {
     return [written(symbol, place, plan.note, NOTE_WEIGHT, look)];
   }
   const radius = plan.pitch * 0.5;
-  const thick = Math.max(plan.pitch / 9, 1.25);
+  const thick = Math.min(Math.max(plan.pitch * RIM, LEAST_RIM), plan.pitch * MOST_RIM);
   const { chip, label } = chipAt(place, radius, name, form, inks, ground, thick);
   const fill = css(isLoud(name) ? inks.onLabel(label) : inks.on(form === LINE ? name : "plain", label));
   const parts = [...chip, written(symbol, place, plan.note, STRONG_WEIGHT, { fill })];

@@ -4,6 +4,7 @@
 import { makeInks } from "./board_inks.js";
 import { nothing, takeIn } from "./board_model.js";
 import { makePainter } from "./board_painter.js";
+import { whenPixelsChange } from "./pixels.js";
 import { spoken } from "./saying.js";
 
 const USUAL_RATIO = 2.2;
@@ -193,6 +194,7 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
 
   new ResizeObserver(follow).observe(terminal.element.querySelector(".xterm-screen") ?? terminal.element);
   new ResizeObserver(follow).observe(stage);
+  whenPixelsChange(follow);
   return {
     hear,
     pointed,

@@ -7,7 +7,8 @@ import { sizeForWords } from "./letter_size.js";
 const WIDE = 0.60009765625;
 const UP = 2146 / 2048;
 const DOWN = 555 / 2048;
-const NEARLY = { mouse: 0.8, touch: 0.75 };
+const NEARLY = { mouse: 0.8, touch: 0.75, small: 0.9 };
+const LARGE_ENOUGH = 45;
 const ROWS_BELOW = 10;
 const WIDE_BELOW = 50;
 const WIDEST_PANEL = 60;
@@ -63,11 +64,12 @@ export function arrange(columns, lines, ratio, isTouched) {
   const panel = rows >= PANEL.rows ? PANEL.least : PANEL.low;
   const beside = square(columns - GAP - panel, rows);
   const below = square(columns, rows - ROWS_BELOW);
-  const enough = (isTouched ? NEARLY.touch : NEARLY.mouse) * strip[1];
-  if (beside[1] >= enough) {
+  const nearly = (drawn) => (isTouched ? NEARLY[drawn[0] >= LARGE_ENOUGH ? "touch" : "small"] : NEARLY.mouse);
+  const isNearly = (drawn) => drawn[1] >= nearly(drawn) * strip[1];
+  if (isNearly(beside)) {
     return { drawn: beside, isBeside: true };
   }
-  if (below[1] >= enough && columns >= WIDE_BELOW) {
+  if (isNearly(below) && columns >= WIDE_BELOW) {
     return { drawn: below, isBeside: false };
   }
   if (isTouched && rows > strip[1]) {

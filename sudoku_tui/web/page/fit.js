@@ -1,6 +1,7 @@
 // Fit: keeps the terminal as large as its place, in letters with which the whole board is seen.
 
 import { READABLE, SIZES, letterSize, sizeForWords } from "./letter_size.js";
+import { whenPixelsChange } from "./pixels.js";
 import { FONT_FAMILY } from "./terminal.js";
 
 /**
@@ -57,6 +58,7 @@ export function makeFitting(terminal, place, arePainted) {
 
   new ResizeObserver(plan).observe(place);
   touch.addEventListener("change", plan);
+  whenPixelsChange(plan); // for rows end where a pixel does
   if (globalThis.visualViewport) {
     visualViewport.addEventListener("resize", followViewport);
     followViewport();

@@ -5,9 +5,9 @@ import { say } from "./words.js";
 
 const OTHERS = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 export const FONT_FAMILY = `"Roboto Mono", "Sudoku Lines", ${OTHERS}`;
-/** The browser's keys that the game can do without; F2 and F10 are its own, and so are F4, F8 and F9 of one profile. */
-const FUNCTIONS = ["F1", "F3", "F5", "F6", "F7", "F11", "F12"];
-const BROWSERS = ["T", "N", "W", "V", "L", "F", "S", "D", "H", "J", "K"].map((letter) => `Key${letter}`);
+/** The browser's keys, which the game can do without: F2 and F4 are its own, and so are F8 and F9 of one profile. */
+const FUNCTIONS = ["F1", "F3", "F5", "F6", "F7", "F10", "F11", "F12"];
+const BROWSERS = ["T", "N", "W", "R", "V", "L", "F", "S", "D", "H", "J", "K"].map((letter) => `Key${letter}`);
 const WITH_ALT = ["ArrowLeft", "ArrowRight", "Home", "KeyD"];
 const FIRST = ['16px "Roboto Mono"', 'bold 16px "Roboto Mono"'];
 /** The mode in which a terminal shows nothing until it is told that a frame is whole. */

@@ -41,6 +41,13 @@ def test_fingers_have_a_board_as_wide_as_the_page() -> None:
     assert arrangement.sheet == 2
 
 
+def test_words_do_not_crowd_a_board_that_is_small_for_fingers() -> None:
+    arrangement = arrange_drawn(60, 26, 2.1, is_touched=True)
+    assert arrangement
+    assert arrangement.panel is PanelPlace.STRIP
+    assert arrangement.drawn == square(60, 24, 2.1)
+
+
 def test_a_tablet_has_a_hint_beside_the_board() -> None:
     arrangement = arrange_drawn(86, 38, 2.1, is_touched=True)
     assert arrangement

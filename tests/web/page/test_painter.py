@@ -32,6 +32,16 @@ TEXTS = """() => [...document.querySelectorAll(".drawn text")].map((text) => {
 })"""
 LAYERS = """() => Object.fromEntries(["under", "over", "labels"].map((name) =>
     [name, [...document.querySelectorAll(`.drawn [data-layer="${name}"] > *`)].map(({ tagName }) => tagName)]))"""
+SCREENS = """
+const ask = matchMedia;
+window.matchMedia = (query) => {
+    const asked = ask(query);
+    if (query.includes("resolution")) window.screens = [...(window.screens ?? []), asked];
+    return asked;
+};
+window.changeScreen = () => screens.splice(0).forEach((asked) => asked.dispatchEvent(new Event("change")));
+"""
+"""What tells the page of another screen: headless browsers pretend to have one, and say nothing of it."""
 STYLE = "() => [document.querySelector('.drawn').style].map(({ opacity, clipPath }) => [opacity, clipPath])[0]"
 
 
@@ -45,6 +55,7 @@ def address() -> Iterator[str]:
 def painting(browser: Chromium, address: str, board: dict[str, object], **device: object) -> Iterator[Page]:
     """The page with a board on it."""
     with browser.person(**device or DESKTOP) as context:
+        context.add_init_script(SCREENS)
         page = context.new_page()
         wrong: list[str] = []
         page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -236,10 +247,28 @@ def test_a_painter_that_fails_says_so_and_gives_way_to_characters(browser: Chrom
         assert [answer["paints"] for answer in said(page)] == [False, False]
 
 
-def test_what_is_drawn_is_sharp(browser: Chromium, address: str) -> None:
+def assert_sharp(page: Page, ratio: float) -> None:
+    """Cells begin and end where pixels of the screen do."""
+    for box in page.evaluate(BOXES)[:11]:
+        for length in box:
+            assert abs(length * ratio - round(length * ratio)) < 0.05
+
+
+def test_what_is_drawn_is_sharp_on_another_screen_too(browser: Chromium, address: str) -> None:
     with painting(browser, address, told(puzzle()), **{**DESKTOP, "device_scale_factor": 1.5}) as page:
-        for box in page.evaluate(BOXES)[:11]:
-            for length in box:
-                assert abs(length * 1.5 - round(length * 1.5)) < 0.05, (
-                    "cells begin and end where pixels of the screen do"
-                )
+        assert_sharp(page, 1.5)
+        screen = {**DESKTOP["viewport"], "deviceScaleFactor": 1.25, "mobile": False}
+        page.context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", screen)
+        page.wait_for_function("() => devicePixelRatio === 1.25")
+        page.evaluate("changeScreen()")
+        assert_sharp(page, 1.25)
+        assert page.evaluate("screens.map(({ matches }) => matches)") == [True, True], "it waits for the next one"
+
+
+def test_what_a_hint_speaks_of_is_drawn_in_the_smallest_cells_too(browser: Chromium, address: str) -> None:
+    inner = "() => Math.min(...[...document.querySelectorAll('.drawn circle')].map((each) => each.getAttribute('r')))"
+    with painting(browser, address, told(puzzle())) as page:
+        tell(page, boards=[PLACE | {"at": [0, 0, 16, 8]}])
+        cell = str(PUZZLE).index(".")
+        tell(page, draw={"1": {"cells": [[{"v": [["5", "placement", form, ""]]}, [cell]] for form in (1, 2, 3)]}})
+        assert page.evaluate(inner) > 0

@@ -3,6 +3,9 @@
 
 /** Milliseconds from a key until what it did is saved, with much to spare; some browsers allow a page half a second. */
 const SAVED_AFTER = 450;
+/** Milliseconds more for each of several keys in quick succession, and at most: a browser that closes a page waits less. */
+const EACH = 150;
+const MOST = 3000;
 /** Milliseconds in which the worker notes how long was played. */
 const NOTED_AFTER = 100;
 
@@ -14,13 +17,14 @@ const NOTED_AFTER = 100;
  * @returns {function(): void} to be called whenever something is sent
  */
 export function leaveInGoodOrder(say, isSafe) {
-  let last = -Infinity;
+  /** When the worker has done all it was sent, should each key take it long. */
+  let done = -Infinity;
   // Nothing else holds a page back, and nothing that the worker says would still be heard.
   addEventListener("pagehide", () => {
     say();
     const now = performance.now();
-    const end = Math.max(now + NOTED_AFTER, isSafe() ? last + SAVED_AFTER : now + SAVED_AFTER);
-    while (performance.now() < end);
+    const end = Math.max(now + NOTED_AFTER, (isSafe() ? done : Math.max(done, now)) + SAVED_AFTER);
+    while (performance.now() < Math.min(end, now + MOST));
   });
-  return () => (last = performance.now());
+  return () => (done = Math.max(done + EACH, performance.now()));
 }
