@@ -314,3 +314,15 @@ async def test_fingers_have_levels_to_tap_and_no_keys_to_read(size: tuple[int, i
         said = screen.query_one("#said")
         assert said.region.bottom < size[1]
         assert said.region.height == 2
+
+
+async def test_fingers_are_not_told_of_arrows_when_the_next_game_begins() -> None:
+    app = app_with()
+    app.add_class(TOUCHED)
+    async with app.run_test(size=(46, 30)) as pilot:
+        assert str(game_of(pilot).desk.message).startswith("Tap a cell")
+        before = session_of(pilot)
+        await opened(pilot)
+        await press(pilot, "1")
+        await until(pilot, lambda: session_of(pilot) is not before)
+        assert str(game_of(pilot).desk.message).startswith("Tap a cell")
