@@ -75,6 +75,8 @@ def button_data(button: Button) -> dict[str, object]:
         data["left"] = button.left
     if button.kind:
         data["kind"] = button.kind
+    if button.colour:
+        data["colour"] = button.colour
     return data
 
 

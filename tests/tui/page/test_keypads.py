@@ -37,7 +37,8 @@ def test_the_page_is_told_only_what_is_not_as_usual() -> None:
         "send": "5",
         "name": "Digit 5",
     }
-    told = button_data(Button(say("Digit"), "z", say("Digits"), on=False, dim=True, wide=2))
+    told = button_data(Button(say("Digit"), "z", say("Digits"), on=False, dim=True, wide=2, colour=3))
     assert told["on"] is False
     assert told["dim"] is True
     assert told["wide"] == 2
+    assert told["colour"] == 3
