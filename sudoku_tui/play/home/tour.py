@@ -57,7 +57,7 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
 }
 _TAPPED: Mapping[Act, Sentence] = {
     Act.MOVE: say("Tap a cell."),
-    Act.WRITE: say("Each row, column and box takes every digit once. Tap an empty cell, then a digit."),
+    Act.WRITE: say("Tap an empty cell, then a digit. Each row, column and box takes every digit once."),
     Act.NOTE: say(
         "Tap another empty cell, Corner, then digits: small notes of what it may hold. Digit goes back to digits."
     ),
@@ -65,10 +65,10 @@ _TAPPED: Mapping[Act, Sentence] = {
     Act.UNDO: say("Tap Undo to take a move back, as often as you like."),
     Act.MENU: say("Tap Menu for all the rest: new puzzles, lessons, the games you left."),
 }
-"""The words on a page, where fingers play."""
+"""The words on a page, where fingers play; what is to be done comes first, for small phones have no room for more."""
 
 _CLASH = say("That digit stands there twice, where it may stand once: both have a !. {undo} takes yours back.")
-_CLASH_TAPPED = say("That digit stands there twice, where it may stand once: both have a !. Tap Undo.")
+_CLASH_TAPPED = say("Tap Undo: that digit stands there twice, where it may stand once. Both have a !.")
 
 
 @dataclass(frozen=True, slots=True)
