@@ -146,6 +146,60 @@ def test_a_phone_is_told_of_taps_and_of_what_is_left_of_a_digit(browser: Chromiu
         expect(four.locator("small")).to_have_text("5")
 
 
+HUES = """() => [...document.querySelectorAll("#keypad button[data-kind=digit]")].map(
+    (key) => getComputedStyle(key).boxShadow.match(/^rgba?\\([^)]*\\)/)?.[0]
+)"""
+"""The colour that each digit's button shows."""
+
+
+def test_a_finger_is_told_of_no_keys_in_a_pause_or_a_new_game_and_sees_colours_where_it_gives_them(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, **touched(360, 640)) as tab:
+        assert len({*tab.evaluate(HUES)}) == 1, "digits have none"
+        tap(tab, "Colours")
+        tab.page.wait_for_function(f"() => new Set(({HUES})()).size === 9")
+        tap(tab, "Digits")
+
+        tab.page.locator("#keypad button[data-kind=menu]").tap()
+        tab.page.locator("#menu").get_by_role("button", name="Pause", exact=True).tap()
+        tab.until_says("Tap to go on.")
+        tab.page.touchscreen.tap(*tab.words("Tap to go on."))
+        tab.page.locator("#keypad button[data-kind=menu]").tap()
+        tab.page.locator("#menu").get_by_role("button", name="New game", exact=True).tap()
+        easy = tab.page.locator("#keypad button").get_by_text("Easy", exact=True)
+        easy.wait_for()
+        expect(tab.page.locator("#keypad").get_by_role("button", name="Quit", exact=True)).to_have_count(0)
+        easy.tap()
+        tab.until_says("Tap a cell, then a digit.")
+        tab.until_seen(lambda seen: seen.cells and seen.board != FAR_SINGLE, "another game")
+
+
+def test_the_tour_has_words_under_the_board_and_all_the_buttons_it_speaks_of(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, **touched(360, 640)) as tab:
+        tab.page.locator("#keypad button[data-kind=menu]").tap()
+        tab.page.locator("#menu").get_by_role("button", name="Take the tour", exact=True).tap()
+        tab.until_says("Tap a cell.")
+        tab.page.touchscreen.tap(*tab.cell(2))
+        tab.until_says("Tap an empty cell, then a")
+        tap(tab, "Digit 7")
+        tab.until_says("Tap another empty cell, Corner")
+        tab.page.touchscreen.tap(*tab.cell(3))
+        tap(tab, "Corner notes")
+        tap(tab, "Corner note 9")
+        tab.until_says("Tap Hint for a hint")
+        tap_label(tab, "Hint")
+        tab.until_says("HINT 1 of 4")
+        tap_label(tab, "Leave")
+        tab.until_says("Tap Undo")
+        tap_label(tab, "Undo")
+        tab.until_says("Tap Menu")
+        tap_label(tab, "Skip tour")
+        tab.until(lambda lines: not any("TOUR" in line for line in lines), "the end of the tour")
+
+
 def test_the_menu_is_a_list_to_tap(browser: Chromium, served_address: str) -> None:
     with playing(browser, served_address, **touched(390, 844)) as tab:
         menu, opener = tab.page.locator("#menu"), tab.page.locator("#keypad button[data-kind=menu]")

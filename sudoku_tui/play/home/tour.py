@@ -55,18 +55,18 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
 }
 _TAPPED: Mapping[Act, Sentence] = {
     Act.MOVE: say("Tap a cell."),
-    Act.WRITE: say("Each row, column and box takes every digit once. Tap an empty cell, then a digit."),
+    Act.WRITE: say("Tap an empty cell, then a digit. Each row, column and box takes every digit once."),
     Act.NOTE: say("Tap another empty cell, Corner, then digits: small notes of what it may hold."),
     Act.HINT: say("Tap Hint for a hint, and More to be told more. r3c4 is row 3, column 4."),
     Act.UNDO: say("Tap Undo to take a move back, as often as you like."),
     Act.MENU: say("Tap Menu for all the rest: new puzzles, lessons, the games you left."),
 }
-"""The words on a page, where fingers play."""
+"""The words on a page, where fingers play; what is to be done comes first, for small phones have no room for more."""
 
 _CLASH = say("That digit is in the same row, column or box already: both have a !. {undo} takes yours back.")
-_CLASH_TAPPED = say("That digit is in the same row, column or box already: both have a !. Tap Undo.")
+_CLASH_TAPPED = say("Tap Undo: that digit is in the same row, column or box already. Both have a !.")
 _NOTED = say("More digits are more notes. {notes} again goes back to digits.")
-_NOTED_TAPPED = say("More digits are more notes. Tap Digit to go back to digits.")
+_NOTED_TAPPED = say("Tap Digit to go back to digits. More digits are more notes.")
 
 
 @dataclass(frozen=True, slots=True)

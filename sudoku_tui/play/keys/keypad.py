@@ -10,6 +10,7 @@ from sudoku_tui.play.commands.command import Command, Commands, in_bar
 from sudoku_tui.play.commands.entry import DIGIT, ERASE, MODE
 from sudoku_tui.play.commands.shared import HELP, QUIT
 from sudoku_tui.play.keys.terminal_text import first_sent
+from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, as_it_is, say
 
 _MODES = {
@@ -29,10 +30,13 @@ _LEADING: Mapping[str, tuple[Message, Message]] = {
     "tab": (say("Tab"), say("Tab: go on to the next field")),
     "enter": (say("OK"), say("Enter")),
 }
+_LEFT_OUT = (HELP.identifier, QUIT.identifier)
+"""What is of no use to fingers, and what would end the game where a finger meant to go back."""
 _Item = TypeVar("_Item")
 _ARROWS = ("left", "up", "down", "right")
 _ACROSS, _ACROSS_MANY = 5, 9
 _MOST_WORDS = 10
+_LONGEST_WORD = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,7 @@ class Button:
     wide: int = 1  # how many times as wide as others
     left: int | None = None  # how many of a digit are still to be placed
     kind: str = ""  # what its row is for, as the page's style sheet knows it
+    colour: int = 0  # the colour it gives a cell; 0 for none
 
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -81,6 +86,7 @@ def _digit_rows(digits: DigitKeys, keymap: Mapping[str, str]) -> list[list[Butto
             dim=is_placed and left <= 0,
             left=None if digits.mode is Mode.COLOUR else max(left, 0),
             kind="digit",
+            colour=digit if digits.mode is Mode.COLOUR else 0,
         )
         for digit, (sign, left) in enumerate(zip(digits.symbols, digits.left, strict=True), 1)
     ]
@@ -98,10 +104,11 @@ def button(
     dim: bool = False,
     left: int | None = None,
     kind: str = "",
+    colour: int = 0,
 ) -> Button | None:
     """A button that sends the first key of a command that can be sent; None if there is none."""
     text = first_sent(_keys(command, choice, keymap))
-    return Button(label, text, name, on, dim, left=left, kind=kind) if text else None
+    return Button(label, text, name, on, dim, left=left, kind=kind, colour=colour) if text else None
 
 
 def screen_rows(
@@ -113,14 +120,14 @@ def screen_rows(
     """
     has_bar = any(command.identifier == HELP.identifier for command in commands)
     words = _bar_words(commands, host, keymap) if has_bar else _all_words(commands, host, keymap)
-    digits = _digits(commands, keymap) if has_bar else ""
+    digits = _digits(commands, keymap) if has_bar else {}
     named = [
         Button(word, text, word, kind="word")
         for key, word in words.items()
         if key not in _LEADING and (text := first_sent([key]))
     ]
     leading = [_leading(key, words) for key in ("escape", "tab", "enter")]
-    typed = [Button(as_it_is(sign), sign, as_it_is(sign), kind="digit") for sign in digits or signs]
+    typed = [_typed(sign, digits.get(sign)) for sign in digits or signs]
     if signs:
         typed.append(Button(as_it_is("⌫"), first_sent(["backspace"]) or "", ERASE.title_of(""), kind="erase"))
     arrows = () if digits and has_board else tuple(_leading(key, words) for key in _ARROWS)
@@ -134,20 +141,33 @@ def _bar_words(commands: Commands, host: object, keymap: Mapping[str, str]) -> d
     return {
         _keys(command, choice, keymap)[0]: command.label_for(host)
         for command in in_bar(commands, host)
-        if (choice := command.clicked_choice) is not None and command.identifier != HELP.identifier
+        if (choice := command.clicked_choice) is not None and command.identifier not in _LEFT_OUT
     }
 
 
 def _all_words(commands: Commands, host: object, keymap: Mapping[str, str]) -> dict[str, Message]:
-    enabled = (command for command in commands if command.is_enabled(host))
-    quit_last = sorted(enabled, key=lambda command: command.identifier == QUIT.identifier)
-    pairs = [(command, choice) for command in quit_last for choice in command.choices]
+    enabled = (command for command in commands if command.identifier not in _LEFT_OUT and command.is_enabled(host))
+    pairs = [(command, choice) for command in enabled for choice in command.choices]
     return {_keys(command, choice, keymap)[0]: command.title_of(choice) for command, choice in pairs}
 
 
-def _digits(commands: Commands, keymap: Mapping[str, str]) -> str:
-    keys = {key for command in commands for choice in command.choices for key in _keys(command, choice, keymap)}
-    return "".join(sorted(key for key in keys if key.isdecimal() and key != "0"))
+def _digits(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Message | None]:
+    """The digits that are keys, each with what it alone leads to; None where all of them do the same."""
+    found: dict[str, Message | None] = {}
+    for command in commands:
+        titles = {choice: command.title_of(choice) for choice in command.choices}
+        is_each_another = len({*titles.values()}) > 1
+        for choice, title in titles.items():
+            keys = (key for key in _keys(command, choice, keymap) if key.isdecimal() and key != "0")
+            found |= dict.fromkeys(keys, title if is_each_another else None)
+    return dict(sorted(found.items()))
+
+
+def _typed(sign: str, title: Message | None) -> Button:
+    """The button of a sign; what it leads to stands on it if that is short enough."""
+    name = title or as_it_is(sign)
+    is_word = title is not None and len(tell(title)) <= _LONGEST_WORD
+    return Button(name if is_word else as_it_is(sign), sign, name, kind="word" if is_word else "digit")
 
 
 def _keys(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> list[str]:

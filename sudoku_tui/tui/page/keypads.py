@@ -9,7 +9,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.commands.command import in_bar
 from sudoku_tui.play.commands.game_host import HINT
-from sudoku_tui.play.commands.hint import APPLY
+from sudoku_tui.play.commands.hint import APPLY, LEAVE
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, button, game_rows, screen_rows
@@ -41,6 +41,8 @@ _ALWAYS = {
     "home": say("Home"),
 }
 """The commands in the rows under the digits: while a game is played, when it is solved, and in either case."""
+_TOURED = ("undo", "hint", "palette")
+"""The usual ones that the tour asks for."""
 _MOST_HELPERS = 5
 _KINDS = {"palette": "menu"}
 _BY_NAME = {command.identifier: command for command in COMMANDS}
@@ -75,6 +77,8 @@ def button_data(button: Button) -> dict[str, object]:
         data["left"] = button.left
     if button.kind:
         data["kind"] = button.kind
+    if button.colour:
+        data["colour"] = button.colour
     return data
 
 
@@ -113,6 +117,8 @@ def _actions(game: GameScreen) -> tuple[str, list[tuple[str, Message]]]:
     """What to do besides writing: what an open hint offers, while one is open; and what kind of row that is."""
     if game.desk.session.is_finished:
         return "usual", [*_AFTERWARDS.items()]
+    if game.is_touring and game.desk.open is None:
+        return "usual", [*((name, _USUAL[name]) for name in _TOURED), (LEAVE.identifier, LEAVE.label_for(game))]
     helpers = [command for command in in_bar(COMMANDS, game) if command.place is HINT]
     if APPLY not in helpers and APPLY.is_enabled(game):
         helpers.append(APPLY)

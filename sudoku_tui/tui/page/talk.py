@@ -147,6 +147,7 @@ class PageTalk:
             self._watched.add(screen)
             screen.bindings_updated_signal.subscribe(self._app, self.look, immediate=True)
             screen.screen_layout_refresh_signal.subscribe(self._app, self.look, immediate=True)
+        self._is_due = False  # what was due is lost if it waited for a screen that has gone before it was drawn
         self.look()
 
     def _tell(self) -> None:

@@ -1,6 +1,6 @@
 """The calendar of dailies: the puzzle of any day, and how it went."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
@@ -24,6 +24,7 @@ from sudoku_tui.play.statistics.words import daily_words
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.links import Links, link_to
 from sudoku_tui.words.dates import NARROW_WEEKDAYS
@@ -33,7 +34,7 @@ from sudoku_tui.words.message import Message, say
 
 _CELL, _WIDE_CELL = 5, 8
 """Columns of a day."""
-_HIGH, _WIDE = 20, 60
+_HIGH, _HIGH_FOR_FINGERS, _WIDE = 20, 30, 60
 
 
 class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=False, commands=COMMANDS):
@@ -159,24 +160,37 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         self._said.update(tell(words))
 
     def _title(self) -> Content:
-        before, after = (link_to(f"screen.command('month', '{way}')") for way in ("previous", "next"))
         calendar = self.calendar
-        return Content.assemble(
-            ("  " if calendar.is_first_month else "← ", before),
-            (tell(calendar.title), "bold $primary"),
-            ("  " if calendar.is_last_month else " →", after),
-        )
+        aside = "  " if self._is_for_fingers else ""
+        before = ("  ", "") if calendar.is_first_month else ("← ", "screen.command('month', 'previous')")
+        after = ("  ", "") if calendar.is_last_month else (" →", "screen.command('month', 'next')")
+        title = Content.styled(tell(calendar.title), "bold $primary")
+        return self._row([(Content(aside + before[0]), before[1]), (title, ""), (Content(after[0] + aside), after[1])])
 
     def _days(self) -> Content:
         width = _WIDE_CELL if self.size.width >= _WIDE else _CELL
         heads = (f"{tell(name):>{width - 2}}".ljust(width)[:width] for name in NARROW_WEEKDAYS)
         head = Content.styled("".join(heads), "$text-muted")
-        weeks = (Content.assemble(*(self._day_cell(day, width) for day in week)) for week in self.calendar.weeks)
-        return Content("\n" if self.has_class("-low") else "\n\n").join([head, *weeks])
+        weeks = [self._row([self._day_cell(day, width) for day in week]) for week in self.calendar.weeks]
+        is_close = self.has_class("-low") or self._is_for_fingers
+        return Content("\n" if is_close else "\n\n").join([head, *weeks])
 
-    def _day_cell(self, day: date | None, width: int) -> Content:
+    @property
+    def _is_for_fingers(self) -> bool:
+        return is_touched(self.app) and self.size.height >= _HIGH_FOR_FINGERS
+
+    def _row(self, parts: Sequence[tuple[Content, str]]) -> Content:
+        """A row of parts, each with its action; for fingers what is above and below belongs to them, too."""
+        row = Content.assemble(*(_linked(part, action) for part, action in parts))
+        if not self._is_for_fingers:
+            return row
+        around = Content.assemble(*(_linked(Content(" " * part.cell_length), action) for part, action in parts))
+        return Content("\n").join([around, row, around])
+
+    def _day_cell(self, day: date | None, width: int) -> tuple[Content, str]:
+        """What is seen of a day, and what a click does."""
         if day is None:
-            return Content(" " * width)
+            return Content(" " * width), ""
         mark = self.calendar.mark(day)
         cell = Content(f"{day.day:>{width - 2}}{mark.value} ")
         if day == self.calendar.chosen:
@@ -185,4 +199,8 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
             cell = cell.stylize("bold $success")
         elif mark is Mark.TO_COME:
             cell = cell.stylize("$text-muted")
-        return cell.stylize(link_to(f"screen.point_at({day.day})"))
+        return cell, f"screen.point_at({day.day})"
+
+
+def _linked(part: Content, action: str) -> Content:
+    return part.stylize(link_to(action)) if action else part

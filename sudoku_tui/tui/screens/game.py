@@ -140,6 +140,8 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         return Desk(session, settings, key_of)
 
     def _begin(self) -> None:
+        if is_touched(self.app):
+            self._welcome_fingers()
         self.show()
         self._show_coach()
         self.post_message(Acted())
@@ -253,10 +255,13 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
             self.do(lambda: click(self.desk, event.cell))
 
     def on_hand_changed(self) -> None:
+        self._welcome_fingers()
+        self.show()
+
+    def _welcome_fingers(self) -> None:
         """Say what there is to do in words for fingers, unless something else is said."""
         if self.desk.message == welcome(self.desk.session, self.key_of("help")):
             self.desk.message = welcome_to_fingers(self.desk.session)
-            self.show()
 
     def _tick(self) -> None:
         session = self.desk.session

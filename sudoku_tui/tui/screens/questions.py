@@ -12,6 +12,7 @@ from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, EXPORT_COMMANDS, 
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.tui.widgets.large_time import LargeTime
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, Sentence, say
@@ -102,7 +103,8 @@ class PauseScreen(Question):
 
     def __init__(self, elapsed: float | None) -> None:
         clock = () if elapsed is None else (LargeTime(clock_text(elapsed)),)
-        super().__init__(say("P A U S E D"), *clock, note(say("Press any key to go on.")))
+        go_on = say("Tap to go on.") if is_touched(self.app) else say("Press any key to go on.")
+        super().__init__(say("P A U S E D"), *clock, note(go_on))
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         return True

@@ -191,7 +191,7 @@ class Table(Container):
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
         self._is_swapped = self._is_swapped and hint is not None
         is_above = are_mostly_low(pointed, desk.geometry) != self._is_swapped
-        is_tour = hint is not None and hint.is_tour
+        is_tour = hint is not None and hint.is_tour and not self._has_sheet
         is_colouring = view.mode is Mode.COLOUR
         self.update_classes(
             {
@@ -254,6 +254,12 @@ class Table(Container):
         from sudoku_tui.play.challenge.ghost import progress_said  # most games are played against nobody
 
         self._status.rival = progress_said(self._state, self.rival.at(seconds), self.rival.rival)
+
+    @property
+    def _has_sheet(self) -> bool:
+        """Whether there is but a row under the board, and as many more as a hint needs while one is open."""
+        arrangement = self._arrangement
+        return arrangement is not None and arrangement.panel is PanelPlace.STRIP and bool(arrangement.sheet)
 
     @property
     def _is_roomy(self) -> bool:

@@ -33,6 +33,11 @@ export function placeWords({ grid: { size } }, at) {
   return say("row {row} column {column}", { row: Math.floor(at / size) + 1, column: (at % size) + 1 });
 }
 
+/** @param {Board} board @param {number} at @returns {string} the box of a cell; empty where its words tell its region */
+export function boxWords({ grid }, at) {
+  return isIrregular(grid) ? "" : say("box {number}", { number: regionOf(grid, at) });
+}
+
 /** @param {Board} board @param {number} at @returns {string} what is in a cell */
 export function contentWords(board, at) {
   const cell = board.cells[at];
@@ -96,7 +101,7 @@ function leftWords({ grid, cells: all }, [, cells, total]) {
 function aroundWords({ grid, cells }, at) {
   const words = [];
   if (isIrregular(grid)) {
-    words.push(say("region {number}", { number: grid.boxes.charCodeAt(at) - "A".charCodeAt(0) + 1 }));
+    words.push(say("region {number}", { number: regionOf(grid, at) }));
   }
   if (grid.diagonals && isOnDiagonal(grid.size, at)) {
     words.push(say("on a diagonal"));
@@ -114,6 +119,8 @@ function isOnDiagonal(size, at) {
   const [row, column] = [Math.floor(at / size), at % size];
   return row === column || row + column === size - 1;
 }
+
+const regionOf = ({ boxes }, at) => boxes.charCodeAt(at) - "A".charCodeAt(0) + 1;
 
 /** Whether the boxes are not rectangles, so that one cannot know in which of them a cell is. */
 function isIrregular(grid) {

@@ -1,7 +1,7 @@
 // The board for assistive programs: a grid of roles over the board that is seen. Its cells have words in place of looks.
 
 import { nothing, takeIn } from "./board_model.js";
-import { cellWords } from "./cell_words.js";
+import { boxWords, cellWords } from "./cell_words.js";
 import { boardWords, leftWords, moveWords } from "./move_words.js";
 import { spoken } from "./saying.js";
 import { say } from "./words.js";
@@ -102,7 +102,11 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
     grid.style.setProperty("--across", size);
     grid.setAttribute("aria-label", say("Board"));
     said = [];
-    cells = board.cells.map((_, at) => made("gridcell", { id: `cell-${at}`, "aria-colindex": (at % size) + 1 }));
+    cells = board.cells.map((_, at) => {
+      const place = { id: `cell-${at}`, "aria-colindex": (at % size) + 1 };
+      // Not among its words, which are heard with every step: what is told last can be skipped.
+      return made("gridcell", { ...place, "aria-description": boxWords(board, at) });
+    });
     const rows = Array.from({ length: size }, (_, row) => {
       const line = made("row", { "aria-rowindex": row + 1, "aria-label": say("row {row}", { row: row + 1 }) });
       line.append(...cells.slice(row * size, (row + 1) * size));

@@ -14,7 +14,7 @@ const ROWS_AT_FIRST = [4, 5, 5, 5];
 
 /**
  * @typedef {{label: string, send: string, name: string, on?: boolean, dim?: boolean, wide?: number, left?: number,
- *   kind?: string}} Key
+ *   kind?: string, colour?: number}} Key
  * @param {HTMLElement} keypad
  * @param {HTMLButtonElement} shower brings the keypad back
  * @param {{send: function(string): void, hand: object, openMenu: function(): void}} play
@@ -97,7 +97,9 @@ function draw(line, keys) {
     button.pressed = key;
     write(button, key);
     button.dataset.kind = key.kind ?? "";
-    button.setAttribute("aria-label", key.name);
+    button.style.setProperty("--hue", key.colour ? `var(--colour-${key.colour})` : "transparent");
+    button.setAttribute("aria-label", nameOf(key));
+    button.setAttribute("aria-description", key.left === undefined ? "" : say("{number} left", { number: key.left }));
     button.style.flexGrow = String(key.wide ?? 1);
     button.classList.toggle("dim", Boolean(key.dim));
     button.classList.toggle("word", /\p{Letter}{2}/u.test(key.label));
@@ -109,6 +111,12 @@ function draw(line, keys) {
     }
   });
   buttons.slice(keys.length).forEach((button) => button.remove());
+}
+
+/** What a key is called; it has the words on it, too, by which those who speak to their device know it. */
+function nameOf({ label, name }) {
+  const isNamed = !/\p{Letter}{2}/u.test(label) || name.toLowerCase().includes(label.toLowerCase());
+  return isNamed ? name : `${label}: ${name}`;
 }
 
 /** The label, and what is left of a digit. */

@@ -6,6 +6,8 @@ import { spoken } from "./saying.js";
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const NAMES = ["background", "foreground", "accent"];
+/** Of the inks of boards, those that the player gives cells; the keypad has them, too. */
+const HUE = /^colour-\d+$/;
 const LAST = "sudoku-tui.colours";
 const light = matchMedia("(prefers-color-scheme: light)");
 
@@ -38,6 +40,7 @@ export function makeLook(terminal, send) {
       follows = news.follows;
       remember();
     }
+    dress(huesIn(news.inks));
     const colours = coloursIn(news);
     if (!Object.keys(colours).length) {
       return;
@@ -81,6 +84,14 @@ export const wasHere = () => kept(LAST) !== null;
 function coloursIn(news) {
   const sound = NAMES.filter((name) => COLOUR.test(String(news?.[name])));
   return Object.fromEntries(sound.map((name) => [name, String(news[name])]));
+}
+
+/** The inks without what lets a cell shine through; the table is that of `board_inks.js`. */
+function huesIn(table) {
+  const pairs = Object.entries(table ?? {}).flatMap(([colours, names]) =>
+    names.split(" ").filter((name) => HUE.test(name)).map((name) => [name, colours.split(" ")[1].slice(0, 7)]),
+  );
+  return Object.fromEntries(pairs);
 }
 
 function dress(colours) {

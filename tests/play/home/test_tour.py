@@ -60,7 +60,7 @@ def test_a_digit_that_stands_there_twice_is_told_before_the_tour_goes_on() -> No
     told = str(tour.view({}, is_tapped=False).text)
     assert "already" in told
     assert "u takes yours back" in told
-    assert "Tap Undo." in str(tour.view({}, is_tapped=True).text)
+    assert "Tap Undo:" in str(tour.view({}, is_tapped=True).text)
     desk.session.undo()
     tour, before = tour.after(before, Glance.at(desk)), Glance.at(desk)
     assert tour == Tour(Act.WRITE)  # no digit was written yet

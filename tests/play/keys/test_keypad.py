@@ -16,7 +16,9 @@ from sudoku_tui.play.commands.dialogs import (
 )
 from sudoku_tui.play.commands.hint import ASK
 from sudoku_tui.play.commands.history import COMMANDS as HISTORY_COMMANDS
+from sudoku_tui.play.commands.lab_screens import RACE_COMMANDS
 from sudoku_tui.play.commands.shared import HELP
+from sudoku_tui.play.commands.statistics import COMMANDS as STATISTICS_COMMANDS
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, button, game_rows, screen_rows
 from sudoku_tui.play.keys.profiles import PROFILES
@@ -65,6 +67,11 @@ def test_a_digit_that_is_done_is_dim_unless_it_would_be_a_note() -> None:
     assert named(rows_of(mode=Mode.COLOUR, done=4), "4").left is None, "a colour is never used up"
 
 
+def test_a_digit_that_gives_a_cell_a_colour_knows_which() -> None:
+    assert [named(rows_of(mode=Mode.COLOUR), sign).colour for sign in "129"] == [1, 2, 9]
+    assert named(rows_of(), "1").colour == 0
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("shape", [geometry(2, 2), geometry(2, 3), CLASSIC, geometry(4, 4), geometry(5, 5)])
 def test_every_digit_of_every_grid_can_be_written(shape: Geometry, profile: str) -> None:
@@ -81,12 +88,12 @@ def test_another_profile_has_other_keys() -> None:
     assert named(rows_of(profile="vim"), "Digit").send == "a"
 
 
-def test_a_dialog_has_its_own_words_and_the_keys_that_lead_around() -> None:
+def test_a_dialog_has_its_own_words_and_the_keys_that_lead_around_but_none_that_ends_the_game() -> None:
     rows = screen_rows(CONFIRM_COMMANDS, object(), {}, has_board=False)
     assert labels(rows) == [["←", "↑", "↓", "→"], ["Yes", "No", "Back", "Tab", "OK"]]
     assert named(rows, "Back").send == "\x1b"
     rows = screen_rows(FILE_NAME_COMMANDS, object(), {}, has_board=False)
-    assert labels(rows) == [["←", "↑", "↓", "→"], ["Quit", "Leave", "Tab", "OK"]]
+    assert labels(rows) == [["←", "↑", "↓", "→"], ["Leave", "Tab", "OK"]]
 
 
 @pytest.mark.parametrize("has_rival", [False, True])
@@ -101,7 +108,7 @@ def test_a_new_game_has_a_button_for_each_level() -> None:
     rows = screen_rows(NEW_GAME_COMMANDS, object(), {}, has_board=False)
     assert labels(rows)[1:] == [
         ["Easy", "Medium", "Hard", "Unfair", "Extreme"],
-        ["Details", "Quit", "Cancel", "Tab", "OK"],
+        ["Details", "Cancel", "Tab", "OK"],
     ]
 
 
@@ -113,6 +120,16 @@ def test_digits_on_a_board_take_the_place_of_arrows() -> None:
     )
     rows = screen_rows((show, mark, HELP), object(), {}, has_board=True)
     assert labels(rows) == [list("12345"), list("6789"), ["Show it", "Back", "Tab", "OK"]]
+
+
+def test_a_key_that_leads_somewhere_says_where_if_that_is_short() -> None:
+    host = SimpleNamespace(is_whole=False, has_levels=False, is_scrolling=False)
+    rows = screen_rows(STATISTICS_COMMANDS, host, {}, has_board=False)
+    assert labels(rows)[0] == ["Games", "Times", "Days", "Techniques"]
+    assert named(rows, "Days").send == "3"
+    strategies = screen_rows(RACE_COMMANDS, SimpleNamespace(), {}, has_board=False)[0]
+    assert [str(button.label) for button in strategies[:2]] == ["1", "2"]
+    assert str(strategies[0].name) == "Recursive backtracking"
 
 
 def test_a_field_that_takes_few_signs_is_typed_into_with_buttons() -> None:

@@ -25,6 +25,16 @@ async def test_menu_leads_home_and_the_rest_is_a_tap_away() -> None:
         assert labels(game)[1] == always
 
 
+async def test_the_tour_leaves_the_buttons_it_asks_for() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        game = game_of(pilot)
+        game.do(game.begin_tour)
+        assert labels(game)[0] == ["Undo", "Hint", "Menu", "Skip tour"]
+        assert str(keypad_of(game, has_board=True)[0][1].label) == "Corner"
+        await press(pilot, "h")
+        await until(pilot, lambda: labels(game)[0][0] == "More")
+
+
 async def test_a_solved_game_can_be_looked_back_at() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, *solution_keys(session_of(pilot)))
@@ -37,7 +47,8 @@ def test_the_page_is_told_only_what_is_not_as_usual() -> None:
         "send": "5",
         "name": "Digit 5",
     }
-    told = button_data(Button(say("Digit"), "z", say("Digits"), on=False, dim=True, wide=2))
+    told = button_data(Button(say("Digit"), "z", say("Digits"), on=False, dim=True, wide=2, colour=3))
     assert told["on"] is False
     assert told["dim"] is True
     assert told["wide"] == 2
+    assert told["colour"] == 3

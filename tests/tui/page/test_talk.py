@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from textual import events
+from textual.screen import Screen
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.play.games.settings import SettingsKeeper
@@ -152,3 +153,27 @@ async def test_a_page_hears_when_all_it_sent_is_done() -> None:
         await press(pilot, "right")
         await until(pilot, lambda: "r1c2" in page.known["words"] or len(page.told) > 3)
         assert [news for news in page.told if "reached" in news] == told, "it is said once"
+
+
+class SlowScreen(Screen[None]):
+    """A screen that is gone before it comes to what was to be done once it is drawn, as on a slow phone."""
+
+    async def _invoke_and_clear_callbacks(self) -> None:
+        """Does nothing."""
+
+
+async def test_the_page_is_told_of_the_game_though_the_screen_before_was_too_slow_to_tell() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page = Page(app)
+        talk = PageTalk(app)
+        await until(pilot, lambda: "keypad" in page.known)
+        slow = SlowScreen()
+        await app.push_screen(slow)
+        talk.look()
+        await press(pilot, "a")
+        await slow.dismiss()
+        count = len(page.told)
+        await press(pilot, "x")
+        await until(pilot, lambda: len(page.told) > count)
+        assert page.known["keypad"]["rows"][0][1]["on"] is True

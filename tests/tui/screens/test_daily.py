@@ -10,6 +10,7 @@ from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.help import HelpScreen
+from sudoku_tui.tui.touched import TOUCHED
 from tests.play.statistics.played import TODAY, ago, solved_daily
 from tests.tui.playing import app_with, game_of, press, screen_of, session_of, text_of, until
 
@@ -57,6 +58,22 @@ async def test_a_day_is_chosen_and_played_by_mouse() -> None:
         assert app.chosen == ago(6)
         await pilot.click(offset=(column, row))
         await until(pilot, lambda: isinstance(app.answer, Origin))
+
+
+async def test_a_day_and_a_month_are_chosen_by_a_finger_that_hits_beside_them() -> None:
+    app = Asking()
+    app.add_class(TOUCHED)
+    async with app.run_test(size=(46, 33)) as pilot:
+        await pilot.pause()
+        lines = text_of(pilot).splitlines()
+        row = next(y for y, line in enumerate(lines) if " 16 " in line)
+        for above_or_below in (-1, 1):
+            await press(pilot, "t")
+            await pilot.click(offset=(lines[row].index("16"), row + above_or_below))
+            assert app.chosen == ago(6)
+        title = next(y for y, line in enumerate(lines) if "←" in line)
+        await pilot.click(offset=(lines[title].index("←") - 1, title + 1))
+        assert app.chosen.month == ago(40).month
 
 
 async def test_months_are_turned_by_keys_and_by_mouse() -> None:

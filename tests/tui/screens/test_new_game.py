@@ -335,3 +335,15 @@ async def test_what_givens_are_wanted_is_not_cut_in_the_narrowest_window() -> No
         await until(pilot, lambda: screen.has_class("-details"))
         await pilot.pause()
         assert any("Minimal or not" in str(chooser.render()) for chooser in screen.query(Chooser))
+
+
+async def test_fingers_are_not_told_of_arrows_when_the_next_game_begins() -> None:
+    app = app_with()
+    app.add_class(TOUCHED)
+    async with app.run_test(size=(46, 30)) as pilot:
+        assert str(game_of(pilot).desk.message).startswith("Tap a cell")
+        before = session_of(pilot)
+        await opened(pilot)
+        await press(pilot, "1")
+        await until(pilot, lambda: session_of(pilot) is not before)
+        assert str(game_of(pilot).desk.message).startswith("Tap a cell")

@@ -89,6 +89,13 @@ def test_regions_and_diagonals_are_told_where_they_cannot_be_known() -> None:
     (answer,) = words_of(told([], shape=shape))
     assert answer["cells"][0] == "row 1 column 1, empty, region 1, on a diagonal"
     assert answer["cells"][10] == "row 3 column 1, empty, region 1"
+    assert {*answer["boxes"]} == {""}, "the region is told already"
+
+
+def test_the_box_of_a_cell_is_told_beside_its_words() -> None:
+    (answer,) = words_of(told([]))
+    assert answer["boxes"][:4] == ["box 1", "box 1", "box 2", "box 2"]
+    assert answer["boxes"][-1] == "box 4"
 
 
 def test_clues_are_told_after_what_is_in_a_cell_with_what_is_left_of_a_cage() -> None:

@@ -2,7 +2,7 @@
 
 const [folder, boards] = process.argv.slice(2);
 const { nothing, takeIn } = await import(`${folder}/board_model.js`);
-const { cellWords } = await import(`${folder}/cell_words.js`);
+const { boxWords, cellWords } = await import(`${folder}/cell_words.js`);
 const { boardWords, leftWords, moveWords } = await import(`${folder}/move_words.js`);
 
 const answers = JSON.parse(boards).map(([whole, ...changes]) => {
@@ -15,6 +15,7 @@ const answers = JSON.parse(boards).map(([whole, ...changes]) => {
     return moveWords(board, before);
   });
   const cells = board.cells.map((_, at) => cellWords(board, at));
-  return { cells, board: boardWords(board), left: leftWords(board), news };
+  const boxes = board.cells.map((_, at) => boxWords(board, at));
+  return { cells, boxes, board: boardWords(board), left: leftWords(board), news };
 });
 console.log(JSON.stringify(answers));
