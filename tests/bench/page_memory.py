@@ -1,7 +1,8 @@
 """How much memory the page takes: `python -m tests.bench.page_memory FOLDER [FOLDER ...] [--visits N]`.
 
 Each folder is one that `sudoku-tui site build` made. Told are the megabytes of the page's process, with its share of
-what it has in common with others, some seconds after the board is there: of a first visit, and of later ones.
+what it has in common with others: the most at any time of a visit, how many seconds after its beginning that was, and
+what it is some seconds after the program is there. Of a first visit, and of later ones.
 The browser is asked as little as possible: driven by Playwright, it keeps what a page fetches in that process, 100 MB.
 """
 
@@ -13,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
@@ -29,6 +30,8 @@ _AFTER = (1, 5, 15, 30, 45)
 """Seconds: after 30 without a request the service worker ends, which has kept the site in a first visit."""
 _IS_THERE = "!document.body?.matches('.loading') && Boolean(document.querySelector('#boards [data-cell]'))"
 _PORT = "DevToolsActivePort"
+_BETWEEN = 0.1
+"""Seconds from one look at a process to the next."""
 
 
 class Browser:
@@ -81,25 +84,55 @@ def _origin(process: Path) -> str:
     return _origin(parent) if "--type=" in command else command
 
 
-async def visit(running: Browser, profile: Path, address: str) -> list[float]:
-    """Megabytes after so many seconds."""
-    page = (await running.ask("Target.createTarget", url=address))["targetId"]
-    while not await running.is_there(page):
-        await asyncio.sleep(0.3)
-    begun, found = time.monotonic(), list[float]()
-    for seconds in _AFTER:
-        await asyncio.sleep(max(0.0, begun + seconds - time.monotonic()))
-        found.append(max(renderers(profile)))
+class Peak:
+    """The most megabytes that a page's process takes while this is watched, and after how many seconds."""
+
+    def __init__(self, profile: Path) -> None:
+        self._profile, self._begun = profile, time.monotonic()
+        self.size = self.after = 0.0
+
+    async def watch(self) -> None:
+        """Look again and again, until cancelled."""
+        while True:
+            size = await asyncio.to_thread(lambda: max(renderers(self._profile), default=0.0))
+            if size > self.size:
+                self.size, self.after = size, time.monotonic() - self._begun
+            await asyncio.sleep(_BETWEEN)
+
+
+@asynccontextmanager
+async def watched(profile: Path) -> AsyncIterator[Peak]:
+    peak = Peak(profile)
+    watching = asyncio.create_task(peak.watch())
+    try:
+        yield peak
+    finally:
+        watching.cancel()
+
+
+async def visit(
+    running: Browser, profile: Path, address: str, seconds: Sequence[int] = _AFTER
+) -> tuple[Peak, list[float]]:
+    """The peak of a visit, and the megabytes so many seconds after the program is there."""
+    async with watched(profile) as peak:
+        page = (await running.ask("Target.createTarget", url=address))["targetId"]
+        while not await running.is_there(page):
+            await asyncio.sleep(0.3)
+        begun, found = time.monotonic(), list[float]()
+        for after in seconds:
+            await asyncio.sleep(max(0.0, begun + after - time.monotonic()))
+            found.append(max(renderers(profile)))
     await running.ask("Target.closeTarget", targetId=page)
-    return found
+    return peak, found
 
 
 async def measure(folder: Path, visits: int) -> None:
     with site_served(folder) as address, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         async with browser(Path(name)) as running:
             for number in range(visits):
-                found = await visit(running, Path(name), address)
-                told = "   ".join(f"{after} s {size:4.0f}" for after, size in zip(_AFTER, found, strict=True))
+                peak, found = await visit(running, Path(name), address)
+                later = "   ".join(f"{after} s {size:4.0f}" for after, size in zip(_AFTER, found, strict=True))
+                told = f"peak {peak.size:4.0f} at {peak.after:.1f} s   then {later}"
                 sys.stdout.write(f"{folder.name:16} {'later' if number else 'first'} visit   {told}\n")
 
 

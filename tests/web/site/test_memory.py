@@ -24,6 +24,14 @@ _DAMAGE = """async () => {
 }"""
 """Damages what is kept where only Python stumbles over it, and returns its length."""
 _MOST = 30_000_000
+_NOTE_WHAT_IS_KEPT = """() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+        window.keptBefore = await caches.keys();
+        return register.apply(this, given);
+    };
+}"""
+"""Notes what is kept when the page has the site kept, too."""
 
 
 def _new_game(page: Page, address: str) -> str:
@@ -58,3 +66,15 @@ def test_later_visits_begin_with_the_memory_each_with_its_own_chance(person: Bro
         tab = Tab(page, address)
         tab.until_game()
         assert page.evaluate("() => performance.getEntriesByName('python').length")
+
+
+def test_the_site_is_kept_only_when_the_memory_is_so_that_both_do_not_take_room_at_once(
+    person: BrowserContext, built_site: Path
+) -> None:
+    with site_served(built_site) as address:
+        page = person.new_page()
+        page.add_init_script(f"({_NOTE_WHAT_IS_KEPT})()")
+        Tab(page, address).until_game()
+        page.wait_for_function("() => window.keptBefore")
+        (name,) = page.evaluate("() => window.keptBefore")
+        assert name.endswith(" memory")

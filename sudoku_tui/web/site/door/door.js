@@ -21,7 +21,7 @@ const STAGES = {
 };
 /** The first letters only prepare the terminal; whatever is longer draws. */
 const SHORTEST_DRAWING = 200;
-/** Milliseconds after which the page is at rest, more or less. */
+/** Milliseconds after the first frame until the start is tidied up: the page is at rest by then, more or less. */
 const A_WHILE = 3000;
 const INSISTS = "sudoku-tui insists";
 const SAVED = say("Your game is saved.");
@@ -158,6 +158,11 @@ class Door {
       this.#takeWarningBack();
       this.#report.tell(sentence);
     },
+    // Only now, so that nothing competes with the first frame, nor takes room while the start still has its own.
+    tidy: () => {
+      lookForGarbage();
+      keepOffline(this.#report);
+    },
     unkept: () =>
       this.#report.tell(say("This browser keeps nothing for this page: what you play is lost when it is closed.")),
     lost: () => this.#stop(say("The game goes on in another tab."), say("Play here"), insist),
@@ -172,10 +177,8 @@ class Door {
 
   #begin() {
     this.#report.ready();
-    // Only now, so that nothing competes with the first frame.
-    keepOffline(this.#report);
     forgetPuzzle();
-    setTimeout(lookForGarbage, A_WHILE);
+    setTimeout(() => this.#post("rest"), A_WHILE);
   }
 
   /** Some browsers pass the question on to the player: once is enough, and not after every move. */

@@ -1,4 +1,4 @@
-// Fetching: the site's own files, with words for what goes wrong and a count of what has come.
+// Fetching: the site's own files, with words for what goes wrong and a count of what has come of the largest.
 
 import { say } from "../page/words.js";
 
@@ -63,21 +63,22 @@ function handOut(usual) {
 }
 
 /**
- * Has every further `fetch` of this worker report what has come so far. A page that is stored already does without: it
- * is quick, and the browser keeps the compiled program only of answers that nobody touched.
+ * Has a further `fetch` of the program report what has come of it so far. It is the largest file and comes beside the others,
+ * which go untouched: what was counted is garbage for a while, just when most room is taken. A page that is stored already
+ * does without: it is quick, and the browser keeps the compiled program only of answers that nobody touched.
  *
  * @param {string} site address of the site's folder
  * @param {function(number): void} report called with the part that has come, 0 to 1
  */
-export async function countFetches(site, report) {
+export async function countProgram(site, report) {
   const untouched = globalThis.fetch.bind(globalThis);
   const list = untouched(`${site}site.json`).then((answer) => answer.json(), () => null);
   let come = 0;
   let expected = Infinity;
-  list.then((known) => known && (expected = bytesToLoad(known)));
+  list.then((known) => known && (expected = known.files[PROGRAM].size));
   globalThis.fetch = async (request, options) => {
     const answer = await untouched(request, options);
-    if (!answer.body) return answer;
+    if (request !== site + PROGRAM || !answer.body) return answer;
     const counted = answer.body.pipeThrough(
       new TransformStream({
         transform(part, passed) {
@@ -110,12 +111,8 @@ export async function checkFiles(site) {
   }
 }
 
+const PROGRAM = "pyodide/pyodide.asm.wasm";
 const LOADED = /^(pyodide\/.*\.wasm|python\/.*)$/;
-
-function bytesToLoad({ files }) {
-  const loaded = Object.entries(files).filter(([name]) => LOADED.test(name));
-  return loaded.reduce((sum, [, { size }]) => sum + size, 0);
-}
 
 const nameOf = (address) => new URL(address).pathname.split("/").pop();
 

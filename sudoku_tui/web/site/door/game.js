@@ -3,7 +3,7 @@
 import { learn, say } from "../page/words.js";
 import { makeBell } from "./bell.js";
 import { boot } from "./boot.js";
-import { checkFiles, countFetches, MissingFile } from "./fetching.js";
+import { checkFiles, countProgram, MissingFile } from "./fetching.js";
 import { openKept, TurnLost } from "./kept.js";
 import { forgetMemory, keepMemory, keptMemory, memoryOf } from "./memory.js";
 import { secondWorker } from "./second.js";
@@ -14,8 +14,6 @@ const FOLDER = "/home/player/games";
 const SITE = new URL("../", import.meta.url);
 const NAME = `sudoku-tui ${SITE.pathname}`;
 const ENVIRONMENT = { TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER };
-/** Milliseconds after which nobody waits for a first frame any more. */
-const A_WHILE = 3000;
 
 const page = (kind, value) => postMessage({ kind, value });
 const mark = (name) => page("mark", { name, at: performance.timeOrigin + performance.now() });
@@ -53,9 +51,12 @@ const HEARD = {
   file: ({ name, content }) => game?.take_file(name, python.toPy(content)),
   leave: () => game?.leave(),
   again: () => game?.keep_again(),
+  rest: () => resting.resolve(),
 };
 const opening = {};
 const opened = new Promise((resolve) => (opening.resolve = resolve));
+const resting = {};
+const rested = new Promise((resolve) => (resting.resolve = resolve));
 onmessage = ({ data }) => HEARD[data.kind](data.value);
 
 async function keep() {
@@ -120,7 +121,7 @@ function end(kind, reason) {
 async function begin({ build: name, insist, isNext, isStored, words }) {
   learn(words);
   build = name;
-  if (!isStored) countFetches(SITE.href, (part) => page("fetched", part));
+  if (!isStored) countProgram(SITE.href, (part) => page("fetched", part));
   const starting = start();
   starting.catch(() => {}); // told below, unless another page plays
   if (!(await takeTurn(NAME, { insist, isNext }, letGo))) return end("taken");
@@ -136,15 +137,16 @@ async function begin({ build: name, insist, isNext, isStored, words }) {
   const module = python.pyimport("sudoku_tui.web.browser.start");
   mark("imported");
   const memory = begun.isRemembered ? memoryOf(python) : null;
+  rested.then(() => tidyUp(begun.putAway, memory));
   play(module, await opened);
-  setTimeout(tidyUp, A_WHILE, begun.putAway, memory);
 }
 
-/** What need not be done before the first frame. */
+/** What need not be done before the first frame. The page, too, waits with what takes room until it is done. */
 async function tidyUp(putAway, memory) {
   putAway();
   if (memory) await keepMemory(build, memory).catch(() => {}); // a later visit can do without
   lookForGarbage();
+  page("tidy");
 }
 
 /** Starts Python, with the memory that is kept if there is one. */

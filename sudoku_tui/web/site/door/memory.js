@@ -9,6 +9,8 @@ const nameOf = (build) => `sudoku-tui ${SITE.pathname} ${build} memory`;
 /** Bytes of memory that are left out together when all of them are zero. */
 const BLOCK = 65_536;
 const LAYOUT = "layout";
+/** Bytes that are read at once. */
+const ROOM = 2 ** 20;
 
 /**
  * A memory without its empty blocks, as it comes out of the cache: piece by piece, since the page has room for it once.
@@ -35,10 +37,11 @@ export async function keptMemory(build) {
 
 class Flow {
   #reader;
+  #room = new Uint8Array(ROOM);
   #come = new Uint8Array(0);
 
   constructor(stream) {
-    this.#reader = stream.getReader();
+    this.#reader = readerOf(stream);
   }
 
   /** Fills the place with what comes next. */
@@ -54,9 +57,19 @@ class Flow {
   }
 
   async #next() {
-    const { value, done } = await this.#reader.read();
+    const { value, done } = await this.#reader.read(this.#room);
     if (done) throw new Error("the memory ends too soon");
+    this.#room = new Uint8Array(value.buffer);
     return value;
+  }
+}
+
+/** Reads into the same room again and again, where the browser knows how: else all that has come is garbage for a while. */
+function readerOf(stream) {
+  try {
+    return stream.getReader({ mode: "byob" });
+  } catch {
+    return stream.getReader();
   }
 }
 
@@ -87,16 +100,29 @@ export async function forgetMemory(build) {
  */
 export function memoryOf(python) {
   try {
-    const whole = python.makeMemorySnapshot();
-    const [, begin] = new Uint32Array(whole.buffer, 0, 2);
-    const memory = whole.subarray(begin);
+    const head = headOf(python);
+    const memory = python._module.HEAPU8;
     const parts = [...filled(memory)];
-    const layout = { size: memory.length, head: begin, parts: parts.map(({ at, bytes }) => [at, bytes.length]) };
-    const content = new Blob([whole.subarray(0, begin), ...parts.map(({ bytes }) => bytes)]);
+    const layout = { size: memory.length, head: head.length, parts: parts.map(({ at, bytes }) => [at, bytes.length]) };
+    const content = new Blob([head, ...parts.map(({ bytes }) => bytes)]);
     return { layout: JSON.stringify(layout), content };
   } catch (error) {
     console.warn(error);
     return null;
+  }
+}
+
+/** What Pyodide says of a memory, without its copy of the memory itself: the page has no room for a second one. */
+function headOf(python) {
+  const module = python._module;
+  const { HEAP8 } = module;
+  module.HEAP8 = new Int8Array(0);
+  try {
+    const whole = python.makeMemorySnapshot();
+    const [, begin] = new Uint32Array(whole.buffer, 0, 2);
+    return whole.subarray(0, begin);
+  } finally {
+    module.HEAP8 = HEAP8;
   }
 }
 

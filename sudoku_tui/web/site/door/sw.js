@@ -9,8 +9,6 @@ const OURS = `sudoku-tui ${new URL(SCOPE).pathname} `;
 const CACHE = OURS + BUILD;
 const LIST = "site.json";
 const PAGE = "index.html";
-/** Each file that is being checked is in memory as a whole, some of them 10 MB. */
-const AT_ONCE = 2;
 /** What browsers that know how may look up in what is kept without asking this worker. */
 const FOLDERS = ["door", "fonts", "page", "pyodide", "python", "xterm"];
 
@@ -21,35 +19,30 @@ async function keepSite() {
   if (list.build !== BUILD) throw new Error("the host is just replacing this build");
   const cache = await caches.open(CACHE);
   await cache.put(new URL(LIST, SCOPE), answer);
-  const left = Object.entries(list.files);
-  const keepSome = async () => {
-    for (let file = left.pop(); file; file = left.pop()) await keepFile(cache, ...file);
+  // Each file that is being checked is in memory as a whole: two large ones are not checked at once.
+  const bySize = Object.entries(list.files).sort(([, one], [, other]) => one.size - other.size);
+  const keepSome = async (next) => {
+    for (let file = next(); file; file = next()) await keepFile(cache, ...file);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepSome));
+  await Promise.all([keepSome(() => bySize.pop()), keepSome(() => bySize.shift())]);
 }
 
 async function keepFile(cache, name, { sha256 }) {
   const address = addressOf(name);
+  // The browser checks it as it comes: here, it would be in memory a second time.
+  const integrity = integrityOf(sha256);
   // The page has just fetched most of it. Only a copy that turns out to be stale is fetched once more.
   for (const how of ["default", "reload"]) {
-    const answer = await fetch(address, { cache: how });
-    if (!answer.ok) continue;
-    // Checked as it comes out again: on its way in, it would be in memory a second time.
-    await cache.put(address, answer);
-    if (await isRight(await cache.match(address), sha256)) return;
+    const answer = await fetch(address, { cache: how, integrity }).catch(() => null);
+    if (answer?.ok) return await cache.put(address, answer);
   }
   throw new Error(`${name} is not the file that the list means`);
 }
 
-async function isRight(answer, sha256) {
-  const content = await answer.arrayBuffer();
-  const digest = await crypto.subtle.digest("SHA-256", content);
-  content.transfer?.(0); // gives its room back now, before garbage is looked for
-  return hexadecimal(digest) === sha256;
-}
-
-function hexadecimal(digest) {
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** A hash as browsers want it. */
+function integrityOf(sha256) {
+  const bytes = sha256.match(/../g).map((byte) => parseInt(byte, 16));
+  return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
 async function install() {
