@@ -28,6 +28,11 @@ NOTHING_KEPT = """() => {
     const refused = () => { throw new DOMException("nothing is kept here", "SecurityError"); };
     for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refused });
 }"""
+FORGETFUL = """() => {
+    const [keep, isBoard] = [Storage.prototype.setItem, (name) => name.startsWith("sudoku-tui.board")];
+    Object.keys(localStorage).filter(isBoard).forEach((name) => localStorage.removeItem(name));
+    Storage.prototype.setItem = function (name, text) { if (!isBoard(name)) keep.call(this, name, text); };
+}"""
 OFFLINE = """async () => {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
@@ -117,6 +122,23 @@ def test_back_and_forward_while_the_program_loads_lose_no_move(browser: Chromium
         page.wait_for_selector("#early [data-digit='6'][data-own='yes']")
         until_taken_over(page)
         assert _own(page, "#boards") == ["6"]
+
+
+def test_a_game_whose_board_the_page_does_not_have_goes_on_without_the_moves(browser: Chromium, address: str) -> None:
+    link = link_text(JIGSAW)
+    with browser.person() as person:
+        tab = Tab(person.new_page(), f"{address}#p={link}")
+        page = tab.page
+        until_whole(page)
+        tab.press("5")
+        until_kept(page, '"d":"5","e":1')
+        page.evaluate(FORGETFUL)
+        _open(page, link)
+        assert _own(page) == []
+        tab.press("5")
+        until_whole(page)
+        page.get_by_text("You had begun this puzzle before: it goes on as you left it").wait_for()
+        assert _own(page, "#boards") == ["5"]  # which the same key would have taken off again
 
 
 def test_a_link_beside_a_tab_that_plays_waits_with_its_moves(browser: Chromium, address: str) -> None:
