@@ -55,6 +55,10 @@ class GameClock:
     def release(self) -> None:
         self._set(is_running=self._is_running, is_held=False)
 
+    def count(self, seconds: float) -> None:
+        """Count seconds that were played before this clock ran, on a board that was there sooner than the game."""
+        self._elapsed = self.elapsed + max(0.0, seconds)
+
     def take_skipped(self) -> float:
         """The seconds that were taken for sleep since this was last asked."""
         skipped, self._skipped = self._skipped, 0.0

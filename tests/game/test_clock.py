@@ -48,6 +48,16 @@ def test_a_sleep_does_not_count() -> None:
     assert clock.elapsed == 61
 
 
+def test_what_was_played_before_it_ran_counts() -> None:
+    time = Time()
+    clock = GameClock(time, 60)
+    time.seconds += 1
+    clock.count(12.5)
+    assert clock.elapsed == 73.5
+    clock.count(-5)
+    assert clock.elapsed == 73.5
+
+
 @given(
     steps=st.lists(st.tuples(st.floats(-1e6, 1e6), st.booleans()), max_size=20),
     longest=st.sampled_from((math.inf, 120.0)),

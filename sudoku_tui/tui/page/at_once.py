@@ -11,6 +11,7 @@ from textual.screen import Screen
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.desk import Check
 from sudoku_tui.play.keys.at_once import is_plain, plain_keys
+from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.storage.games import number_of
 from sudoku_tui.tui.screens.game import GameScreen
@@ -26,31 +27,40 @@ _HOME = "home"
 
 
 def at_once(screen: Screen[Any]) -> News:
-    """Tell which game the next visit opens just as it is seen now, if any; and which moves the page can show itself."""
+    """Tell which moves the page can show itself, and which game can be opened again just as it is seen now, if any.
+
+    `next` says whether the next visit opens it; `begun` whether anything was played in it: a page that knows its puzzle
+    alone cannot have drawn it then.
+    """
     if not isinstance(screen, GameScreen):
         return {"game": None}
     desk, settings = screen.desk, screen.settings
-    if not _is_kept_as_seen(desk, settings):
-        return {"game": None}
-    return {"game": [number_of(desk.session), str(desk.session.origin.puzzle)], "acts": acts(screen.keymap, settings)}
+    if not is_plain(settings):
+        return {"game": None, "acts": None}
+    told: News = {"acts": acts(screen.keymap, settings)}
+    if not _is_kept_as_seen(desk):
+        return told | {"game": None}
+    session = desk.session
+    game = [number_of(session), str(session.origin.puzzle)]
+    return told | {"game": game, "begun": len(session.history.nodes) > 1, "next": settings.start != _HOME}
 
 
-def _is_kept_as_seen(desk: Desk, settings: Settings) -> bool:
+def _is_kept_as_seen(desk: Desk) -> bool:
     session = desk.session
     is_under_way = not session.is_finished and not session.is_paused and number_of(session) is not None
     is_bare = desk.is_at_rest and not desk.focus and desk.sieve == Sieve() and desk.check is not Check.SHOWN
-    is_usual = settings.start != _HOME and is_plain(settings)
-    return is_under_way and is_bare and is_usual and desk.mode is not Mode.COLOUR
+    return is_under_way and is_bare and desk.mode is not Mode.COLOUR
 
 
 def acts(keymap: Mapping[str, str], settings: Settings) -> News:
-    """Which keys the page can play by itself, and what goes along with them."""
+    """Which keys the page can play by itself, whether they are the usual ones, and what goes along with them."""
     switches = {
         "tidy": settings.tidy_notes,
         "peers": settings.highlight_peers,
         "same": settings.highlight_same,
         "notes": settings.highlight_digit,
         "clashes": settings.mistakes == "clashes",
+        "usual": settings.keymap == STANDARD and not settings.keys,
     }
     return {"keys": _keys(tuple(keymap.items())), **{name: int(is_on) for name, is_on in switches.items()}}
 

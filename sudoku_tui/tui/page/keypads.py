@@ -5,7 +5,7 @@ from typing import Any
 
 from textual.screen import Screen
 
-from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.commands.command import in_bar
 from sudoku_tui.play.commands.game_host import HINT
@@ -57,11 +57,11 @@ def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
     return screen_rows((), screen, {}, has_board=has_board)
 
 
-def usual_rows() -> Rows:
+def usual_rows(shape: Geometry = CLASSIC) -> Rows:
     """The buttons of a game that has just begun, with the usual keys."""
-    digits = DigitKeys(CLASSIC.symbols, (CLASSIC.size,) * CLASSIC.size, Mode.DIGIT)
+    digits = DigitKeys(shape.symbols, (shape.size,) * shape.size, Mode.DIGIT)
     actions = ("usual", tuple(_USUAL.items())), ("extra", tuple(_ALWAYS.items()))
-    return _rows(digits, actions, tuple(grid_keymap(STANDARD, CLASSIC).items()), is_digit_first=False)
+    return _rows(digits, actions, tuple(grid_keymap(STANDARD, shape).items()), is_digit_first=False)
 
 
 def button_data(button: Button) -> dict[str, object]:

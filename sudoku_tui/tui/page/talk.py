@@ -31,6 +31,7 @@ from sudoku_tui.tui.page.menu import choose, menu_of
 from sudoku_tui.tui.page.packet import tell_page
 from sudoku_tui.tui.page.painting import Painting
 from sudoku_tui.tui.requests import HandChanged, SchemeChanged
+from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.touched import TOUCHED, is_touched
 
 News: TypeAlias = dict[str, object]
@@ -38,6 +39,7 @@ News: TypeAlias = dict[str, object]
 _PAINTS: News = {"ask": "paint"}
 _SAID_ONCE = ("ask", "draw", "menu", "reached")
 _SELDOM = 1.0  # seconds between two tellings of what changes by itself
+_LONGEST_START = 600.0  # seconds that a game may take to begin; more was not spent on its board
 _COLOURS = ("background", "foreground", "accent")
 
 
@@ -94,17 +96,14 @@ class PageTalk:
                 self._let_paint(paints, how.get("ratio"))
             case {"cell": int(cell), "board": int(number), **how}:
                 if board := self._painting.board(number):
-                    board.point(
-                        cell,
-                        extend=bool(how.get("extend")),
-                        is_drag=bool(how.get("drag")),
-                        is_double=bool(how.get("double")),
-                    )
+                    _point(board, cell, how)
                 return board
             case {"go": int(cell), **how}:
                 if board := _board(self._app.screen):
-                    board.point(cell, extend=bool(how.get("extend")))
+                    _point(board, cell, how)
                 return board
+            case {"played": int() | float() as seconds}:
+                self._count(seconds)
             case {"reach": int(place)}:
                 # Told once all that came before is done and drawn, so that the page can show the board from now on.
                 self._reached = {"reached": place}
@@ -131,6 +130,11 @@ class PageTalk:
                 for board in screen.query(BoardView):
                     board.change_painter()
         self.look()
+
+    def _count(self, seconds: float) -> None:
+        """Count what was played on the page's own board, before there was a game."""
+        if isinstance(self._app.screen, GameScreen) and 0 <= seconds <= _LONGEST_START:
+            self._app.screen.desk.session.clock.count(seconds)
 
     def _use_hand(self, *, is_touched: bool) -> None:
         """Leave out what only helps those who have keys, or show it again."""
@@ -187,6 +191,11 @@ def _board(screen: Screen[Any]) -> BoardView | None:
     except NoMatches:
         return None
     return board if board.display and board.is_played_on else None
+
+
+def _point(board: BoardView, cell: int, how: Mapping[str, object]) -> None:
+    extend, is_drag, is_double = (bool(how.get(name)) for name in ("extend", "drag", "double"))
+    board.point(cell, extend=extend, is_drag=is_drag, is_double=is_double)
 
 
 def _colours(app: App[Any]) -> News:

@@ -3,25 +3,27 @@
 
 import { nothing, takeIn } from "./board_model.js";
 import { connectEarly, keypad } from "./buttons.js";
-import { firstBoard, suited } from "./early_first.js";
+import { newBoard, suited } from "./early_new.js";
 import { forgetBoard, isSame, keepMoves, keptBoard, keptMoves } from "./early_kept.js";
 import { sentBy } from "./early_keys.js";
 import { makeLayer } from "./early_layer.js";
 import { makePlay, modeKeys } from "./early_play.js";
-import { hasJustPlayed } from "./former.js";
-import { spoken } from "./saying.js";
-import { sharedPuzzle } from "./shared_puzzle.js";
+import { followCells } from "./early_pointing.js";
+import { hasJustPlayed, insists } from "./former.js";
+import { spoken, unmistakable } from "./saying.js";
+import { followAddress, sharedPuzzle } from "./shared_puzzle.js";
 import { say } from "./words.js";
 
 const LOCK = `sudoku-tui ${new URL("../", import.meta.url).pathname}`;
 /** Milliseconds in which the curtain, never seen, is lifted. */
 const LIFTING = 400;
+const A_SECOND = 1000;
 
 /** What the page draws before the game is there; nothing where it is not known which board that will be. */
-function beginEarly() {
+async function beginEarly() {
+  followAddress();
   try {
-    const shared = sharedPuzzle();
-    const kept = suited(keptBoard(shared) ?? firstBoard(shared));
+    const kept = suited(keptBoard(sharedPuzzle()) ?? (await newBoard()));
     return kept ? new Early(kept) : absent();
   } catch (error) {
     console.error(error);
@@ -54,6 +56,8 @@ class Early {
   #wake = () => {};
   #told = null;
   #handlers = new AbortController();
+  #pointing;
+  #since = performance.now();
   isOn = true;
 
   constructor(kept) {
@@ -68,12 +72,12 @@ class Early {
     this.#play.look();
     this.#layer.paint();
     keptMoves(kept.game).forEach((move) => this.#take(move));
-    this.#listen();
+    this.#pointing = this.#listen();
     connectEarly((text) => this.send(text));
     this.#showKeypad();
     performance.mark("early board");
     this.#speak();
-    if (!hasJustPlayed) {
+    if (!(hasJustPlayed || insists)) {
       this.#giveWayToOthers();
     }
   }
@@ -94,7 +98,7 @@ class Early {
   }
 
   /** Hears what the game tells, and hands it everything that was done, as soon as it listens. */
-  hear({ ask, game, reached }, send, tell) {
+  hear({ ask, game, begun, reached }, send, tell) {
     if (reached !== undefined) {
       this.#reached = reached;
       this.#wake();
@@ -104,9 +108,11 @@ class Early {
     }
     this.#isMet = true;
     keepMoves(this.#kept.game, []);
-    if (isSame(this.#kept.game, game)) {
+    const isKnown = isSame(this.#kept.game, game);
+    if (isKnown && !(begun && this.#kept.isNew)) {
       this.#sendOn = send;
-      send([...this.#start, ...this.#moves.map(written)].join(""));
+      const played = this.#moves.length ? [spoken({ played: (performance.now() - this.#since) / A_SECOND })] : [];
+      send([...played, ...this.#start, ...this.#moves.map(written)].join(""));
       // After what the rest of the page answers to the same question.
       queueMicrotask(() => send(spoken({ reach: this.#wanted })));
       return;
@@ -114,7 +120,11 @@ class Early {
     this.#reached = this.#wanted;
     this.#wake();
     if (this.#moves.length) {
-      tell(say("Another game was opened: the moves made meanwhile are not in it."));
+      tell(
+        isKnown
+          ? say("You had begun this puzzle before: it goes on as you left it, without the moves made meanwhile.")
+          : say("Another game was opened: the moves made meanwhile are not in it."),
+      );
     }
   }
 
@@ -124,9 +134,9 @@ class Early {
     }
   }
 
-  /** Waits until the game has done all that was done here, or will not. */
+  /** Waits until the game has done all that was done here, or will not, and nobody is in the middle of a tap or a drag. */
   async caughtUp() {
-    while (this.isOn && this.#reached < this.#wanted) {
+    while (this.isOn && (this.#reached < this.#wanted || this.#pointing.isBusy)) {
       await new Promise((resolve) => (this.#wake = resolve));
     }
   }
@@ -154,7 +164,7 @@ class Early {
     this.#moves.push(move);
     const name = "key" in move ? this.#kept.acts.keys[move.key] : null;
     const before = new Map(this.#board.cells.map((cell, at) => [at, { ...cell }]));
-    const isKnown = this.#isKnown && (name || ("go" in move && !move.extend));
+    const isKnown = this.#isKnown && (name || isPlainGoing(move));
     const changed = isKnown && (name ? this.#play.act(name) : this.#play.point(move.go));
     if (changed) {
       this.#layer.paint(changed);
@@ -180,26 +190,18 @@ class Early {
 
   #listen() {
     const { signal } = this.#handlers;
+    const point = ({ cell, extend, double, drag }) => this.#hold({ go: cell, extend, double, drag });
     addEventListener("keydown", (event) => this.#key(event), { capture: true, signal });
-    this.#layer.element.addEventListener("pointerdown", (event) => this.#press(event), { signal });
+    return followCells(this.#layer, point, () => this.#wake(), signal);
   }
 
   #key(event) {
-    const text = sentBy(event);
+    const text = sentBy(event, String(getSelection()) !== "");
     const isOurs = !event.target.closest?.("button, input, dialog, textarea:not(.xterm-helper-textarea)");
     if (text && isOurs) {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.#hold({ key: text });
-    }
-  }
-
-  #press(event) {
-    const cell = event.button === 0 ? this.#layer.cellAt(event.clientX, event.clientY) : null;
-    if (cell !== null) {
-      event.preventDefault();
-      const extend = event.shiftKey || event.ctrlKey || event.metaKey;
-      this.#hold({ go: cell, ...(extend ? { extend } : {}) });
     }
   }
 
@@ -210,8 +212,14 @@ class Early {
     const left = (number) => size - this.#board.cells.filter(({ d }) => d === symbols[number - 1]).length;
     const now = (key) => {
       const [deed, choice] = (acts.keys[key.send] ?? "").split(".");
-      const on = deed === "mode" ? { on: choice === this.#play.mode } : {};
-      return { ...key, ...on, ...(deed === "digit" && key.left !== undefined ? { left: left(Number(choice)) } : {}) };
+      if (deed === "mode") {
+        return { ...key, on: choice === this.#play.mode };
+      }
+      if (deed !== "digit" || key.left === undefined) {
+        return key;
+      }
+      const count = left(Number(choice));
+      return { ...key, left: Math.max(count, 0), dim: this.#play.mode === "digit" && count <= 0 };
     };
     if (pad) {
       keypad.show({ rows: pad.rows.map((keys) => keys.map(now)) });
@@ -244,6 +252,9 @@ class Early {
   }
 }
 
-const written = (move) => ("key" in move ? move.key : spoken(move));
+/** Whether a move only goes to a cell: what becomes of a selection is the game's to show. */
+const isPlainGoing = ({ go, extend, double, drag }) => go !== undefined && !(extend || double || drag);
 
-export const early = beginEarly();
+const written = (move) => ("key" in move ? unmistakable(move.key) : spoken(move));
+
+export const early = await beginEarly();

@@ -1,4 +1,5 @@
-// Early: what is kept for it. The board as it was seen last, and the moves that were made on it before the game was there.
+// Early: what is kept for it. The board as it was seen last, how the player plays and sees others, and the moves that were
+// made before the game was there.
 
 import { forget, keep, kept } from "./keeping.js";
 import { whole } from "./board_model.js";
@@ -7,8 +8,12 @@ import { sharedPuzzle } from "./shared_puzzle.js";
 
 const SITE = new URL("../", import.meta.url).pathname;
 const BOARD = `sudoku-tui.board ${SITE}`;
+const SHELF = `sudoku-tui.boards ${SITE}`;
+const WAYS = `sudoku-tui.ways ${SITE}`;
 const MOVES = `sudoku-tui.moves ${SITE}`;
 const A_MOMENT = 400;
+/** Of so many games boards are kept, and moves that they have not got yet. */
+const GAMES = 8;
 
 /** What may draw and play differently is never mixed. */
 const build = () => document.querySelector('meta[name="build"]')?.content ?? "";
@@ -21,13 +26,27 @@ const read = (name) => {
 };
 
 /**
- * @param {string} shared the puzzle in the address: whoever comes by that goes on only with the game that it has opened
+ * @param {string} shared the puzzle in the address: whoever comes by that goes on only with the game that it has opened,
+ *   or that is of the same puzzle
+ * @param {string} line that puzzle as the program writes it, if it is written plainly
  * @returns {object|null} what was kept by this very build
  */
-export function keptBoard(shared = "") {
-  const found = read(BOARD);
-  const isWanted = !shared || found?.shared === shared;
-  return found?.build === build() && isWanted && isSound(found) ? found : null;
+export function keptBoard(shared = "", line = "") {
+  const isWanted = (found) => (shared ? found.shared === shared || (line && found.game[1] === line) : found.next);
+  const usable = (found) => found?.build === build() && isSound(found) && isWanted(found);
+  return [read(BOARD), ...(shared ? shelf() : [])].find(usable) ?? null;
+}
+
+/** The boards of games that were left for another one, the latest first. */
+function shelf() {
+  const found = read(SHELF);
+  return Array.isArray(found) ? found.filter((each) => Array.isArray(each?.game)) : [];
+}
+
+/** @returns {object|null} how the player plays and sees a board of `size`, as this very build told it */
+export function keptWays() {
+  const found = read(WAYS);
+  return found?.build === build() && found.acts?.keys && found.inks && isKeypad(found.keypad) ? found : null;
 }
 
 export const forgetBoard = () => forget(BOARD);
@@ -35,27 +54,43 @@ export const forgetBoard = () => forget(BOARD);
 /** Whether it has what the early board is made of; what is wrong in it comes out when it is drawn. */
 function isSound({ game, acts, board, inks, keypad, place, view }) {
   const isPlaced = !view || ["left", "top", "width", "height"].every((name) => Number.isFinite(place?.[name]));
-  const hasButtons = !keypad || (Array.isArray(keypad.rows) && keypad.rows.every(Array.isArray));
-  return Array.isArray(game) && acts?.keys && board?.grid && inks && isPlaced && hasButtons;
+  return Array.isArray(game) && acts?.keys && board?.grid && inks && isPlaced && isKeypad(keypad);
 }
 
+const isKeypad = (keypad) => !keypad || (Array.isArray(keypad.rows) && keypad.rows.every(Array.isArray));
+
 /** @param {object} seen */
-export const keepBoard = (seen) => keep(BOARD, JSON.stringify({ ...seen, build: build() }));
+export function keepBoard(seen) {
+  const before = read(BOARD);
+  if (Array.isArray(before?.game) && !isSame(before.game, seen.game)) {
+    const others = shelf().filter(({ game }) => !isSame(game, before.game) && !isSame(game, seen.game));
+    keep(SHELF, JSON.stringify([before, ...others].slice(0, GAMES)));
+  }
+  keep(BOARD, JSON.stringify({ ...seen, build: build() }));
+}
 
 /** @param {[number|null, string]} game @returns {object[]} the moves in it that the game never got */
 export function keptMoves(game) {
-  const found = read(MOVES);
+  const found = movesOfAll().find((each) => isSame(game, each.game));
   const isMove = (move) => typeof move?.key === "string" || Number.isInteger(move?.go);
-  return found && isSame(game, found.game) && Array.isArray(found.moves) ? found.moves.filter(isMove) : [];
+  return found ? found.moves.filter(isMove) : [];
 }
 
 /** @param {[number|null, string]} game @param {object[]} moves */
 export function keepMoves(game, moves) {
-  if (moves.length) {
-    keep(MOVES, JSON.stringify({ game, moves }));
+  const others = movesOfAll().filter((each) => !isSame(game, each.game));
+  if (moves.length || others.length) {
+    keep(MOVES, JSON.stringify([...(moves.length ? [{ game, moves }] : []), ...others].slice(0, GAMES)));
   } else {
     forget(MOVES);
   }
+}
+
+/** The moves of every game that has yet to get them, the latest first. */
+function movesOfAll() {
+  const found = read(MOVES);
+  const isSound = (each) => Array.isArray(each?.game) && Array.isArray(each.moves);
+  return Array.isArray(found) ? found.filter(isSound) : [];
 }
 
 /** Whether a game is the one expected, whose number may not be known yet. */
@@ -73,6 +108,7 @@ export function followBoard(look) {
   const shared = sharedPuzzle();
   let opened;
   let timer = null;
+  let ways = "";
 
   function save() {
     clearTimeout(timer);
@@ -81,9 +117,18 @@ export function followBoard(look) {
     if (seen) {
       const { follows, background, ...kept } = told;
       const scheme = follows ? schemeOf(background) : null; // none where a theme was chosen
+      saveWays({ ...kept, scheme }, seen.board.grid.size);
       const view = [innerWidth, innerHeight, devicePixelRatio];
       const from = opened && isSame(opened, told.game) ? { shared } : {};
       keepBoard({ ...kept, ...from, scheme, board: whole(seen.board), place: seen.place, bare: seen.bare, view });
+    }
+  }
+
+  function saveWays({ acts, inks, keypad, scheme }, size) {
+    const now = JSON.stringify({ acts, inks, keypad, scheme, size, build: build() });
+    if (now !== ways) {
+      ways = now;
+      keep(WAYS, ways);
     }
   }
 
@@ -93,13 +138,16 @@ export function followBoard(look) {
     if (news.ask === "paint" && opened === undefined) {
       opened = (shared && news.game) || null; // what the address opens is there from the first
     }
-    for (const name of ["game", "acts", "inks", "follows", "background", "keypad", "clues"]) {
+    for (const name of ["game", "next", "acts", "inks", "follows", "background", "keypad", "clues"]) {
       if (news[name] !== undefined) {
         told[name] = news[name];
       }
     }
     if (news.game === null) {
       forget(BOARD);
+    }
+    if (news.acts === null) {
+      forget(WAYS); // moves have consequences now that only the program knows
     }
     if (told.game && (news.draw || news.boards || news.game || news.acts || news.inks || news.follows !== undefined)) {
       timer ??= setTimeout(save, A_MOMENT);

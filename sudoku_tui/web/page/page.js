@@ -13,7 +13,8 @@ import { keepFocus } from "./focus.js";
 import { makeLook, scheme } from "./look.js";
 import { makeNotices } from "./notices.js";
 import { followPointer } from "./pointing.js";
-import { loadFonts, makeTerminal, unmistakable } from "./terminal.js";
+import { loadFonts, makeTerminal } from "./terminal.js";
+import { spoken, unmistakable } from "./saying.js";
 import { followShortcuts } from "./shortcuts.js";
 import { followFingers } from "./touch.js";
 import { say } from "./words.js";
@@ -51,7 +52,7 @@ async function begin() {
   const boards = makeBoards(terminal, place("boards"), send, () => fitting.plan());
   const fitting = makeFitting(terminal, place("screen"), () => !boards.areBroken);
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
-  const pointer = followPointer(place("screen"), boards.pointed, send);
+  const pointer = followPointer(place("screen"), boards.pointed, (pointed) => send(spoken(pointed)));
   const fingers = followFingers(terminal, place("screen"), send, pointer);
   const aloud = makeAloud(terminal, place("stage"), send);
   const followSeen = followBoard(boards.played);

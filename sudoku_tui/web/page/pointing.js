@@ -1,6 +1,5 @@
-// Pointing at the cells of a drawn board: what a mouse or a finger does there reaches the game as cells, and nobody else.
+// Pointing at the cells of a drawn board: what a mouse or a finger does there is told as cells, and reaches nobody else.
 
-import { spoken } from "./saying.js";
 import { makeTaps } from "./taps.js";
 
 const LEFT = 0;
@@ -8,11 +7,12 @@ const LEFT = 0;
 /**
  * @param {HTMLElement} place
  * @param {function(number, number): ({board: number, cell: number}|null)} pointed
- * @param {function(string): void} send
+ * @param {function({board: number, cell: number, extend: boolean=, double: boolean=, drag: boolean=}): void} tell
+ * @param {AbortSignal} [signal] ends it
  * @returns {{isAt: function(number, number): boolean, press: function(number, number, boolean=): boolean, drag:
- *   function(number, number): void, lift: function(): void}} for whoever follows fingers
+ *   function(number, number): void, lift: function(): void, isHeld: boolean}} for whoever follows fingers
  */
-export function followPointer(place, pointed, send) {
+export function followPointer(place, pointed, tell, signal) {
   const isDouble = makeTaps();
   let held = null;
 
@@ -20,7 +20,7 @@ export function followPointer(place, pointed, send) {
     held = pointed(x, y);
     if (held) {
       const double = !extend && isDouble(`${held.board} ${held.cell}`, performance.now());
-      send(spoken({ ...held, ...(extend ? { extend } : {}), ...(double ? { double } : {}) }));
+      tell({ ...held, ...(extend ? { extend } : {}), ...(double ? { double } : {}) });
     }
     return held !== null;
   }
@@ -29,7 +29,7 @@ export function followPointer(place, pointed, send) {
     const now = held && pointed(x, y);
     if (now && now.board === held.board && now.cell !== held.cell) {
       held = now;
-      send(spoken({ ...now, drag: true }));
+      tell({ ...now, drag: true });
     }
   }
 
@@ -66,8 +66,17 @@ export function followPointer(place, pointed, send) {
     }
   }
 
-  place.addEventListener("mousedown", down, { capture: true });
-  addEventListener("mousemove", move, { capture: true });
-  addEventListener("mouseup", up, { capture: true });
-  return { isAt: (x, y) => pointed(x, y) !== null, press, drag, lift };
+  const listening = { capture: true, signal };
+  place.addEventListener("mousedown", down, listening);
+  addEventListener("mousemove", move, listening);
+  addEventListener("mouseup", up, listening);
+  return {
+    isAt: (x, y) => pointed(x, y) !== null,
+    press,
+    drag,
+    lift,
+    get isHeld() {
+      return held !== null;
+    },
+  };
 }

@@ -6,10 +6,22 @@ export function sharedPuzzle() {
   return challenge ? `c=${challenge}` : part("p");
 }
 
+/** @returns {string} the puzzle's text alone, which stands there beside a friend's game, too */
+export const puzzleAlone = () => part("p");
+
+let followed = null;
+
+/** Has the page begin anew when the address leads to another puzzle, or back to none, though it has opened nothing yet. */
+export function followAddress() {
+  followed = sharedPuzzle();
+  addEventListener("hashchange", () => sharedPuzzle() !== followed && location.reload());
+}
+
 /** Takes the puzzle out of the address once it is open: from then on a reload goes on with the game left last. */
 export function forgetPuzzle() {
   if (sharedPuzzle()) {
     history.replaceState(null, "", location.pathname + location.search);
+    followed = "";
   }
 }
 

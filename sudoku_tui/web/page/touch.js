@@ -2,9 +2,8 @@
 // anywhere else it turns the wheel, so that long lists follow the finger; two fingers turn it everywhere. Two fingers
 // that move apart or together are the browser's, which makes the page larger, and so are any two while it is larger.
 
-const STILL = 8;
-/** Milliseconds of a long press, which adds a cell to the selection or takes it away. */
-const LONG = 500;
+import { hasMoved, makeFinger } from "./finger.js";
+
 const LEFT = 0;
 const DRAG = 32;
 const WHEEL = { up: 64, down: 65, left: 66, right: 67 };
@@ -33,7 +32,7 @@ export function followFingers(terminal, place, send, pointer) {
   let start = null;
   let last = null;
   let pair = null;
-  let holding = null;
+  const finger = makeFinger(pointer);
 
   function cellAt(touch) {
     const screen = terminal.element.querySelector(".xterm-screen").getBoundingClientRect();
@@ -54,22 +53,11 @@ export function followFingers(terminal, place, send, pointer) {
     return column >= left && column < left + columns && row >= top && row < top + rows;
   }
 
-  /** Points at the cell that the finger came down on, once: when it moves on or leaves, or has stayed for long. */
-  function point(isLong = false) {
-    if (holding !== null) {
-      clearTimeout(holding);
-      holding = null;
-      pointer.press(start.x, start.y, isLong);
-    }
-  }
-
   function letGo() {
     if (deed === "select") {
       report(LEFT, last, true);
     }
-    clearTimeout(holding);
-    holding = null;
-    pointer.lift();
+    finger.cancel();
     deed = null;
   }
 
@@ -82,9 +70,8 @@ export function followFingers(terminal, place, send, pointer) {
     if (other) {
       pair = pairOf(touch, other);
       deed = isEnlarged() ? "zoom" : "two";
-    } else if (pointer.isAt(start.x, start.y)) {
+    } else if (finger.down(start.x, start.y)) {
       deed = "point";
-      holding = setTimeout(point, LONG, true);
     } else if (isOnBoard(start)) {
       deed = "select";
       report(LEFT, start);
@@ -103,14 +90,11 @@ export function followFingers(terminal, place, send, pointer) {
     }
     event.preventDefault();
     const cell = cellAt(touch);
-    if (deed === null && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > STILL) {
+    if (deed === null && hasMoved(start, touch.clientX, touch.clientY)) {
       deed = "scroll";
     }
     if (deed === "point") {
-      if (Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > STILL) {
-        point();
-        pointer.drag(touch.clientX, touch.clientY);
-      }
+      finger.move(touch.clientX, touch.clientY);
     } else if (deed === "scroll") {
       turnWheel(cell);
     } else if (deed === "select" && (cell.column !== last.column || cell.row !== last.row)) {
@@ -136,7 +120,7 @@ export function followFingers(terminal, place, send, pointer) {
       return;
     }
     if (deed === "point" && event.type === "touchend") {
-      point();
+      finger.up();
     }
     if (deed === null && start && event.type === "touchend") {
       report(LEFT, start);

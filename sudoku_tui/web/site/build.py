@@ -12,7 +12,7 @@ from pathlib import Path
 from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.page_words import WEB, all_words, with_words
 from sudoku_tui.web.site import headers, listing, notices, npm, packing, place, staging
-from sudoku_tui.web.site.first import preloads, with_first
+from sudoku_tui.web.site.first import SHEETS, preloads, sheets, with_first
 from sudoku_tui.web.site.manifest import manifests
 from sudoku_tui.words.message import Message, say
 
@@ -85,6 +85,9 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     _copy([WEB / "page" / "icon.svg", *(_HERE / "icons").glob("*.png")], folder / "icons")
     for name, content in manifests().items():
         (folder / name).write_bytes(content.encode())
+    (folder / "page" / SHEETS).mkdir()
+    for name, content in sheets().items():
+        (folder / "page" / SHEETS / name).write_bytes(content.encode())
     (folder / notices.NAME).write_bytes(notices.notices(node_modules).encode())
     (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
 

@@ -1,16 +1,22 @@
-"""The first visit: what the page needs to draw an easy puzzle and take moves before the program is there."""
+"""The first visit: what the page needs to draw an easy puzzle and take moves before the program is there.
+
+A link may lead to a board of another size or variant. What these need is in a file for each size (`sheets`).
+"""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.engine.shapes.geometry import CLASSIC, LETTERS, MAX_SIZE, MIN_SIZE
+from sudoku_tui.engine.shapes.variants import JIGSAW, geometry_named
+from sudoku_tui.formats.cells import SHAPES
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.drawing.grid import grid_drawing
+from sudoku_tui.play.games.new_game import kinds_for
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.storage.packs import graded
@@ -27,15 +33,19 @@ if TYPE_CHECKING:
 MARKER = '<script type="application/json" id="first">{}</script>'
 _BEGINNING = "early.js"
 _IMPORT = re.compile(r'^import .* from "\./(\w+\.js)";$', re.MULTILINE)
-VARIANTS = ("x", "hyper", "asterisk", "centre")
-"""Those of which a link is drawn at once: they take a hundred bytes each."""
+SHEETS = "sizes"
+"""The folder beside the page's scripts in which those files are."""
+_LIGHT = ("x", "hyper", "asterisk", "centre")
+"""The variants of 9×9 that come with the page itself: they take a hundred bytes each."""
+_LONGEST = 5000
+"""Characters of a variant's own; those with longer lists of cells that see each other are left to the program."""
 _COUNT = 31
 """One for each day of a month: they go with every first visit."""
 
 
 def with_first(page: str) -> str:
     """The page `index.html` with what a first visit needs, where its marker is."""
-    return page.replace(MARKER, MARKER.replace("{}", json.dumps(_first(), separators=(",", ":"))))
+    return page.replace(MARKER, MARKER.replace("{}", _written(_first())))
 
 
 def preloads(page: Path) -> list[str]:
@@ -49,29 +59,56 @@ def preloads(page: Path) -> list[str]:
     return sorted(found)
 
 
+def sheets() -> dict[str, str]:
+    """By the names of their files, what it takes to draw the boards of each size, and to play on them."""
+    return {f"{size}.json": _written(sheet(size)) for size in range(MIN_SIZE, MAX_SIZE + 1)}
+
+
+def sheet(size: int) -> dict[str, object]:
+    """The usual grid of a size, what its variants have besides, and its keys; for jigsaws alone only signs."""
+    named = {shape.variant: shape for shape in _variants(size) if shape.variant}
+    return _sheet(SHAPES.get(size) or _in_rows(size), named)
+
+
 def _first() -> dict[str, object]:
-    settings = Settings()
     return {
         "puzzles": [_line(origin.puzzle) for origin in graded(Level.EASY)[:_COUNT]],
-        **grids(),
-        "acts": acts(grid_keymap(settings.keymap, CLASSIC), settings),
+        **_sheet(CLASSIC, {name: geometry_named(name) for name in _LIGHT}),
         "inks": {"light": _inks(usual_theme(is_light=True)), "dark": _inks(usual_theme(is_light=False))},
-        "keypads": {"en": _keypad()} | in_every_language(_keypad),
     }
 
 
-def grids() -> dict[str, object]:
-    """The usual grid, and what some variants have besides."""
-    usual = grid_drawing(CLASSIC)
+def _sheet(shape: Geometry, variants: Mapping[str, Geometry]) -> dict[str, object]:
+    settings, usual = Settings(), grid_drawing(shape)
 
-    def besides(shape: Geometry) -> dict[str, object]:
-        return {name: value for name, value in grid_drawing(shape).items() if usual.get(name) != value}
+    def besides(other: Geometry) -> dict[str, object]:
+        return {name: value for name, value in grid_drawing(other).items() if usual.get(name) != value}
 
-    return {"grid": usual, "variants": {name: besides(geometry_named(name)) for name in VARIANTS}}
+    def keypad() -> dict[str, object]:
+        return {"rows": [[button_data(button) for button in row] for row in usual_rows(shape)]}
+
+    others = ((name, besides(other)) for name, other in variants.items())
+    return {
+        "grid": {name: usual[name] for name in ("size", "symbols", "notes")} if shape.regions else usual,
+        "variants": {name: told for name, told in others if len(_written(told)) <= _LONGEST},
+        "acts": acts(grid_keymap(settings.keymap, shape), settings),
+        "keypads": {"en": keypad()} | in_every_language(keypad),
+    }
 
 
-def _keypad() -> dict[str, object]:
-    return {"rows": [[button_data(button) for button in row] for row in usual_rows()]}
+def _variants(size: int) -> Iterator[Geometry]:
+    """The grids of a size with each shape of boxes, and those with rules that are on offer."""
+    yield from (geometry_named(f"{high}x{size // high}") for high in range(2, size // 2 + 1) if size % high == 0)
+    yield from (kind.shape(size) for kind in kinds_for(size) if not (kind.is_jigsaw or kind.clues))
+
+
+def _in_rows(size: int) -> Geometry:
+    """A grid of a size that has no boxes: any jigsaw."""
+    return geometry_named(f"{JIGSAW}:{''.join(letter * size for letter in LETTERS[:size])}")
+
+
+def _written(told: Mapping[str, object]) -> str:
+    return json.dumps(told, separators=(",", ":"))
 
 
 def _inks(name: str) -> dict[str, str]:

@@ -15,8 +15,9 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.hearing import MARK
 from sudoku_tui.tui.page.packet import packet
 from sudoku_tui.tui.page.talk import PageTalk, what_changed
+from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.themes import INK, PAPER
-from tests.tui.playing import app_with, open_store, press, until
+from tests.tui.playing import app_with, open_store, press, session_of, until
 
 
 class Page:
@@ -177,3 +178,38 @@ async def test_the_page_is_told_of_the_game_though_the_screen_before_was_too_slo
         await press(pilot, "x")
         await until(pilot, lambda: len(page.told) > count)
         assert page.known["keypad"]["rows"][0][1]["on"] is True
+
+
+async def test_what_was_played_before_there_was_a_game_counts_and_selects_as_in_the_game() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page, talk = Page(app), PageTalk(app)
+        await until(pilot, lambda: "board" in page.known)
+        assert page.known["begun"] is False
+        talk.hear(MARK + '{"played": 90.5}')
+        talk.hear(MARK + '{"played": 1e9}')
+        talk.hear(MARK + '{"played": -5}')
+        assert 90.5 <= session_of(pilot).elapsed < 600
+        for told in ('{"go": 3}', '{"go": 4, "drag": true}', '{"go": 13, "extend": true}'):
+            talk.hear(MARK + told)
+        assert isinstance(app.screen, GameScreen)
+        desk = app.screen.desk
+        await until(pilot, lambda: desk.cells == (3, 4, 13))
+        await press(pilot, "x", "1")
+        await until(pilot, lambda: page.known["begun"] is True)
+
+
+async def test_a_page_learns_what_it_can_play_and_whether_the_next_visit_opens_the_game() -> None:
+    with open_store() as store:
+        for setting, value in (("start", "home"), ("keymap", "vim")):
+            store.set_setting(setting, value)
+        app = app_with(store)
+        async with app.run_test(size=(100, 34)) as pilot:
+            page = Page(app)
+            app.page = PageTalk(app)
+            await press(pilot, "right")
+            await until(pilot, lambda: "board" in page.known)
+            assert (page.known["next"], page.known["acts"]["usual"]) == (False, False)
+            await press(pilot, "P")
+            await until(pilot, lambda: page.known["game"] is None)
+            assert page.known["acts"]["keys"]

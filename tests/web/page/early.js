@@ -1,8 +1,10 @@
-// Tells a test in JSON what the early board makes of things: takes the folder of the page, what to look at, and the
-// questions from its arguments.
+// Tells a test in JSON what the early board makes of things: takes the folder of the page and what to look at from its
+// arguments, and the questions from its input.
 
-const [folder, what, asked] = process.argv.slice(2);
-const questions = JSON.parse(asked);
+import { readFileSync } from "node:fs";
+
+const [folder, what] = process.argv.slice(2);
+const questions = JSON.parse(readFileSync(0, "utf8"));
 
 /** What is seen of a board after each key: the digits and notes, the cursor, and which cells changed. */
 async function play([told, acts, keys]) {
@@ -22,7 +24,11 @@ const held = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false, i
 
 async function sent(key) {
   const { sentBy } = await import(`${folder}/early_keys.js`);
-  return sentBy({ ...held, ...key });
+  return sentBy({ ...held, ...key, getModifierState: () => Boolean(key.graph) });
+}
+
+async function unmistakable(typed) {
+  return (await import(`${folder}/saying.js`)).unmistakable(typed);
 }
 
 globalThis.matchMedia = () => ({ matches: false, addEventListener() {} });
@@ -36,16 +42,28 @@ async function kept([storage, game, shared]) {
   return { board: keptBoard(shared) !== null, moves: keptMoves(game) };
 }
 
-/** The game of the board that a newcomer sees with this in the address, its digits, and what its grid has; the address last. */
-async function atFirst([told, shared]) {
+/**
+ * What is seen with this in the address by somebody with such a storage: the game, its digits, its grid, and how it is played.
+ * The site has these sheets.
+ */
+async function atFirst([told, shared, storage, sheets]) {
+  const items = Object.fromEntries(Object.entries(storage).map(([name, value]) => [KEPT_BY[name] ?? place(name), value]));
   const [first, words] = [{ textContent: JSON.stringify(told) }, { textContent: "{}" }];
-  const found = { getElementById: (id) => ({ first, words })[id], querySelector: () => null };
+  const found = { getElementById: (id) => ({ first, words })[id], querySelector: () => ({ content: "b1" }) };
   globalThis.document = { ...found, documentElement: { lang: "de" } };
-  globalThis.localStorage = { getItem: () => null, setItem() {} };
-  const { firstBoard } = await import(`${folder}/early_first.js`);
-  const seen = firstBoard(shared);
-  return seen && { game: seen.game, digits: seen.board.cells.map(([cell]) => cell.d ?? ".").join(""), grid: seen.board.grid };
+  globalThis.localStorage = { getItem: (name) => items[name] ?? null, setItem() {} };
+  globalThis.location = { hash: shared && `#p=${encodeURIComponent(shared)}` };
+  globalThis.fetch = async ({ pathname }) => {
+    const sheet = sheets[pathname.split("/").at(-1)];
+    return { ok: sheet !== undefined, json: async () => JSON.parse(sheet) };
+  };
+  const { newBoard } = await import(`${folder}/early_new.js`);
+  const seen = await newBoard();
+  const digits = seen?.board.cells.map(([cell]) => cell.d ?? ".").join("");
+  return seen && { game: seen.game, digits, grid: seen.board.grid, keys: seen.acts.keys, keypad: seen.keypad };
 }
+
+const KEPT_BY = { colours: "sudoku-tui.colours" };
 
 const place = (name) => `sudoku-tui.${name} ${new URL("..", `file://${folder}/x`).pathname}`;
 
@@ -55,7 +73,7 @@ async function arranged(window) {
   return arrange(...window);
 }
 
-const looks = { play, sent, kept, arranged, atFirst };
+const looks = { play, sent, unmistakable, kept, arranged, atFirst };
 const answers = [];
 for (const question of questions) {
   answers.push(await looks[what](question));

@@ -5,20 +5,32 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
+from textual._xterm_parser import XTermParser
+from textual.events import Key
 
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
+from sudoku_tui.engine.shapes.jigsaw import random_regions
+from sudoku_tui.engine.shapes.rules import Rule
+from sudoku_tui.engine.shapes.variants import JIGSAW
 from sudoku_tui.formats import parse
+from sudoku_tui.formats.cells import SHAPES
 from sudoku_tui.play.drawing.grid import grid_drawing
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
+from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.play.layout.drawn import arrange_drawn
 from sudoku_tui.play.layout.table import PanelPlace
+from sudoku_tui.storage.packs import of_shape
 from sudoku_tui.tui.page.at_once import acts
-from sudoku_tui.web.site.first import VARIANTS, grids
+from sudoku_tui.web.site.first import MARKER, sheets, with_first
 from tests.formats.clues.killer import PUZZLE
 from tests.web.page.house import PAGE
 
@@ -28,7 +40,7 @@ LINE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....
 PLAIN = {"tidy": 1, "peers": 0, "same": 0, "notes": 0, "clashes": 1}
 GAME = [3, "1..."]
 BOARD = {"grid": grid_drawing(SMALL), "cells": [[{"d": "1"}, [0]], [{"c": "digit"}, [1]], [{"n": "12"}, [2, 3]]]}
-KEPT = {"game": GAME, "acts": {"keys": {}}, "board": BOARD, "inks": {"x": "#ffffff"}, "build": "b1"}
+KEPT = {"game": GAME, "acts": {"keys": {}}, "board": BOARD, "inks": {"x": "#ffffff"}, "next": True, "build": "b1"}
 
 pytestmark = pytest.mark.skipif(NODE is None, reason="no node is installed here, which runs the page's script")
 
@@ -36,8 +48,8 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="no node is installed here,
 def asked(what: str, *questions: Any) -> list[Any]:  # noqa: ANN401 -- whatever can be written in JSON
     """What the page's script answers."""
     script = Path(__file__).with_name("early.js")
-    command = (NODE or "", str(script), str(PAGE), what, json.dumps(questions))
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    command = (NODE or "", str(script), str(PAGE), what)
+    done = subprocess.run(command, input=json.dumps(questions), capture_output=True, text=True, check=True)
     answers: list[Any] = json.loads(done.stdout)
     return answers
 
@@ -123,14 +135,37 @@ def test_keys_of_the_browser_stay_its_own() -> None:
     theirs = [{"key": "r", "ctrlKey": True}, {"key": "F5"}, {"key": "c", "metaKey": True}, {"key": "Shift"}]
     assert asked("sent", *theirs, {"key": "a", "isComposing": True}) == [""] * 5
     assert asked("sent", {"key": "a", "altKey": True}, {"key": "ArrowUp", "ctrlKey": True}) == ["\x1ba", "\x1b[1;5A"]
+    leading = [
+        {"key": "ArrowLeft", "code": "ArrowLeft", "altKey": True},
+        {"key": "d", "code": "KeyD", "altKey": True},
+        {"key": "t", "code": "KeyT", "ctrlKey": True},
+    ]
+    assert asked("sent", *leading) == [""] * 3
+
+
+def test_keys_with_ctrl_and_alt_are_sent_as_a_terminal_does() -> None:
+    questions = [
+        ({"key": "z", "keyCode": 90, "ctrlKey": True}, "\x1a"),
+        ({"key": "a", "keyCode": 65, "ctrlKey": True}, "\x01"),
+        ({"key": "¡", "keyCode": 49, "altKey": True}, "\x1b1"),  # as some systems write Alt with a digit
+        ({"key": "Å", "keyCode": 65, "altKey": True, "shiftKey": True}, "\x1bA"),
+        ({"key": "@", "keyCode": 81, "altKey": True, "ctrlKey": True, "graph": True}, "@"),
+        ({"key": "F2", "keyCode": 113}, "\x1bOQ"),
+        ({"key": "1", "keyCode": 49, "ctrlKey": True}, ""),
+    ]
+    assert asked("sent", *(key for key, _ in questions)) == [text for _, text in questions]
 
 
 def test_what_is_kept_counts_only_if_it_is_whole_and_of_this_build() -> None:
-    moves = {"game": GAME, "moves": [{"key": "5"}, {"go": 3}, "x", None, {"go": "y"}]}
+    moves = [
+        {"game": [4, "2..."], "moves": []},
+        {"game": GAME, "moves": [{"key": "5"}, {"go": 3}, "x", None, {"go": "y"}]},
+    ]
     placed = {"view": [1, 1, 1], "place": {"left": 0, "top": 0, "width": 9, "height": 9}}
     cases = [
         (KEPT, True),
         (KEPT | placed, True),
+        (KEPT | {"next": False}, False),
         (KEPT | {"build": "b0"}, False),
         (KEPT | {"game": None}, False),
         (KEPT | {"board": {}}, False),
@@ -140,7 +175,9 @@ def test_what_is_kept_counts_only_if_it_is_whole_and_of_this_build() -> None:
     answers = asked("kept", *([{"board": json.dumps(seen), "moves": json.dumps(moves)}, GAME] for seen, _ in cases))
     assert [answer["board"] for answer in answers] == [is_sound for _, is_sound in cases]
     assert answers[0]["moves"] == [{"key": "5"}, {"go": 3}]
-    damaged, others = asked("kept", [{"board": "{", "moves": "]"}, GAME], [{"moves": json.dumps(moves)}, [4, "1..."]])
+    damaged, others = asked(
+        "kept", [{"board": "{", "moves": "]"}, GAME], [{"moves": json.dumps(moves[1:])}, [4, "1..."]]
+    )
     assert (damaged, others) == ({"board": False, "moves": []}, {"board": False, "moves": []})
 
 
@@ -159,14 +196,116 @@ def test_whoever_comes_by_a_link_sees_what_is_kept_only_of_the_game_that_it_open
     assert [answer["board"] for answer in answers] == [True, False, True, False]
 
 
-def test_a_newcomer_who_comes_by_a_plain_link_sees_its_puzzle_and_all_others_are_the_programs() -> None:
-    plain = (LINE, LINE.replace(".", "0"), f" {LINE}\n", *(f"{name}:{LINE}" for name in VARIANTS))
-    others = (LINE[1:], f"{LINE}.", "1" * 81, f"antiking:{LINE}", f"constructor:{LINE}", "c=AbC", "{}", " ")
-    told = {"puzzles": [LINE], "acts": {}, "inks": {"dark": {}}, "keypads": {"en": {}}} | grids()
-    newcomer, *answers = asked("atFirst", *([told, text] for text in ("", *plain, *others)))
-    assert newcomer["digits"] == LINE
-    for text, seen in zip(plain, answers, strict=False):
+def opened(*texts: str, storage: Mapping[str, Any] = MappingProxyType({})) -> list[Any]:
+    """What is seen at once of each text in the address."""
+    told = json.loads(with_first(MARKER).removeprefix(MARKER[: MARKER.index("{")]).removesuffix("</script>"))
+    kept = {name: json.dumps(value) for name, value in storage.items()}
+    return asked("atFirst", *([told, text, kept, sheets()] for text in texts))
+
+
+def test_a_newcomer_sees_an_easy_puzzle() -> None:
+    (seen,) = opened("")
+    assert 17 < sum(sign != "." for sign in seen["digits"]) < 81
+    assert seen["game"] == [None, seen["digits"]]
+
+
+def in_a_row(size: int) -> str:
+    """The digits of a size in the first row, but for the last one, and nothing else."""
+    return SHAPES[size].symbols[: size - 1].ljust(size * size, "0")
+
+
+MAP = "ABBBBBBCCAAABBCBCCAAAACCCCDEAEEEFDDDEEEEEFFFDGGGFFFFDDGGGFHHHDDGIGGIIHHHIIIIIIHHH"
+LINKED = (
+    LINE,
+    LINE.replace(".", "0"),
+    f" {LINE}\n",
+    *(f"{rule}:{LINE}" for rule in Rule),
+    *map(in_a_row, SHAPES),
+    f"antiknight+hyper:{LINE}",
+    f"3x2:{in_a_row(6)}",
+    f"2x8:{in_a_row(16)}",
+    f"x:{in_a_row(12)}",
+    f"{JIGSAW}:{MAP}:{LINE}",
+    "jigsaw:AAABBAABBCDDBCCDDDCCEEEEE:1.......................2",
+)
+
+
+def test_who_comes_by_a_plain_link_sees_its_puzzle_as_the_program_draws_it() -> None:
+    for text, seen in zip(LINKED, opened(*LINKED), strict=True):
         puzzle = parse(text)
-        grid = json.loads(json.dumps(grid_drawing(puzzle.geometry)))
-        assert seen == {"game": [None, str(puzzle)], "digits": puzzle.signs, "grid": grid}
-    assert answers[len(plain) :] == [None] * len(others)
+        assert seen["game"] == [None, str(puzzle)], text
+        assert seen["digits"] == puzzle.signs
+        assert seen["grid"] == json.loads(json.dumps(grid_drawing(puzzle.geometry))), text
+        assert seen["keys"] == acts(grid_keymap(STANDARD, puzzle.geometry), Settings())["keys"]
+        digits = [key["label"] for row in seen["keypad"]["rows"] for key in row if key["kind"] == "digit"]
+        assert "".join(digits) == puzzle.geometry.symbols
+
+
+def test_jigsaws_are_shaded_as_in_the_program() -> None:
+    jigsaws = [origin.puzzle for size in (6, 9, 10) for origin in of_shape(size, "jigsaw", "easy")]
+    jigsaws += [Puzzle.empty(geometry(1, 7, random_regions(geometry(1, 7), Dice(seed)))) for seed in range(9)]
+    seen = opened(*map(str, jigsaws))
+    assert [each["grid"] for each in seen] == [
+        json.loads(json.dumps(grid_drawing(puzzle.geometry))) for puzzle in jigsaws
+    ]
+
+
+def test_all_other_texts_are_left_to_the_program() -> None:
+    others = (
+        LINE[1:],
+        f"{LINE}.",
+        "1" * 81,
+        LINE.replace(".", "A", 1),
+        f"constructor:{LINE}",
+        f"antiking+antiknight:{LINE}",
+        f"jigsaw:{MAP[::-1]}:{LINE}",
+        f"jigsaw:{MAP[1:]}:{LINE}",
+        f"jigsaw:{'A' * 81}:{LINE}",
+        "." * 25,
+        "c=AbC",
+        "{}",
+        " ",
+    )
+    assert opened(*others) == [None] * len(others)
+
+
+def test_who_has_played_before_sees_a_new_link_in_their_own_ways_where_these_are_known() -> None:
+    keys, keypad = {"7": "digit.1"}, {"rows": [[{"label": "7", "send": "7", "name": "Digit 1", "kind": "digit"}]]}
+    ways = {"size": 9, "acts": {"keys": keys}, "inks": {"x": "#ffffff"}, "keypad": keypad, "build": "b1"}
+    met: dict[str, Any] = {"colours": {}}
+    (own,) = opened(LINE, storage=met | {"ways": ways})
+    assert (own["game"], own["keys"], own["keypad"]) == ([None, LINE], keys, keypad)
+    others = (met, met | {"ways": ways | {"build": "b0"}}, met | {"ways": ways | {"keypad": {"rows": [5]}}})
+    assert [opened(LINE, storage=storage) for storage in others] == [[None]] * len(others)
+
+    small, usual = in_a_row(4), met | {"ways": ways | {"acts": {"keys": keys, "usual": True}}}
+    assert opened("", small, storage=met | {"ways": ways}) == [
+        None,
+        None,
+    ]  # nobody knows keys of other sizes
+    (seen,) = opened(small, storage=usual)
+    assert seen["keys"] == acts(grid_keymap(STANDARD, SMALL), Settings())["keys"]
+
+
+def test_a_link_to_the_puzzle_that_is_kept_shows_it_as_it_was_left() -> None:
+    told = {"grid": grid_drawing(CLASSIC), "cells": [[{"d": "9", "e": 1, "c": "digit"}, [1]]]}
+    kept = KEPT | {"game": [3, LINE], "board": told}
+    ways = {"size": 9, "acts": {"keys": {}}, "inks": {"x": "#ffffff"}, "build": "b1"}
+    storage = {"colours": {}, "board": kept, "ways": ways}
+    same, other = opened(LINE.replace(".", "0"), f"x:{LINE}", storage=storage)
+    assert (same["game"], other["game"]) == ([3, LINE], [None, f"x:{LINE}"])
+
+
+def test_a_key_that_begins_others_is_sent_as_one_of_its_own() -> None:
+    typed = ("\x1b", "\x1bc", "\x1bE", "\x1bb", "\x1b[A", "5")
+    told = asked("unmistakable", *typed)
+    assert told == ["\x1b[27u", "\x1b[99;3u", "\x1b[101;4u", "\x1bb", "\x1b[A", "5"]
+    events = XTermParser().feed("".join(f"{text}5" for text in told[:3]))
+    assert [event.key for event in events if isinstance(event, Key)] == [
+        "escape",
+        "5",
+        "alt+c",
+        "5",
+        "alt+shift+e",
+        "5",
+    ]

@@ -6,41 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 from textual.color import Color
 
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
 from tests.web.screen import PATIENCE
+from tests.web.site.early_boards import EARLY, SHIFT, drawn, middle, until_kept, until_taken_over, until_whole, visit
 from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
 SLOW_KEYS = ("ArrowDown", "ArrowRight", "Tab", "5", "Tab", "n", "1", "2", "Tab", "Backspace")
-_DRAWN = """selector => [...document.querySelectorAll(`${selector} svg *`)].map((part) => [
-    part.tagName, part.getAttribute("fill"), part.getAttribute("stroke"), part.children.length ? "" : part.textContent,
-    ...Object.entries({ ...part.dataset }).map(String).sort()].join(" "))"""
-"""All parts of a drawing, with their colours and words."""
-_PLACED = """selector => {
-    const box = document.querySelector(`${selector} svg`).getBoundingClientRect();
-    return [box.x, box.y, box.width, box.height];
-}"""
-_FOLLOWED = f"""() => {{
-    const [drawn, placed, places] = [{_DRAWN}, {_PLACED}, []];
-    const look = () => {{
-        if (document.querySelector("#early svg")) {{
-            window.before = drawn("#early");
-            places.push(placed("#early"));
-        }} else if (places.length) {{
-            watch.disconnect();
-            window.after = {{ drawn: drawn("#boards .drawn"), place: placed("#boards .drawn"), places }};
-        }}
-    }};
-    const watch = new MutationObserver(look);
-    look();
-    watch.observe(document.body, {{ attributes: true, childList: true, subtree: true }});
-}}"""
-"""Notes what is drawn early, whenever anything changes; and what is there instead at the moment when that goes away."""
-_EARLY = "#early [data-cell]"
 _TURN = """name => new Promise((had) => navigator.locks.request(name, () => {
     had();
     return new Promise((over) => (window.letGo = over));
@@ -53,14 +29,12 @@ _ASKED_FOR = """async ([name, patience]) => {
     return false;
 }"""
 _LINK = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
-_SHIFT = 1.0
-"""Pixels that nobody sees a board move by."""
 _SMALL_PHONE = PHONE | {"viewport": {"width": 360, "height": 640}}
 _WINDOWS = ((414, 896), (844, 390), (768, 1024), (1024, 768))
 _FORESEER = """async () => { window.placeFor = (await import("/page/early_place.js")).placeFor; }"""
 _FORESEEN = f"""() => {{
     const {{ style }} = document.querySelector("#boards .drawn");
-    return Object.entries(placeFor({{}})).every(([name, size]) => Math.abs(parseFloat(style[name]) - size) < {_SHIFT});
+    return Object.entries(placeFor({{}})).every(([name, size]) => Math.abs(parseFloat(style[name]) - size) < {SHIFT});
 }}"""
 """Whether a board that is drawn early in this window would be where the program has it."""
 _DAMAGED = """() => Object.keys(localStorage).filter((name) => name.startsWith("sudoku-tui.board"))
@@ -73,50 +47,11 @@ def address(built_site: Path) -> Iterator[str]:
         yield address
 
 
-def _until_whole(page: Page) -> None:
-    page.wait_for_function(
-        """() => document.querySelector(".stopped")
-            || (!document.querySelector("#early") && !document.body.matches(".loading"))"""
-    )
-    assert page.locator(".stopped").count() == 0, page.locator("#sentence").text_content()
-
-
-def _until_kept(page: Page, digit: str = "") -> None:
-    """Waits until the page would draw this board the next time."""
-    page.wait_for_function(
-        """digit => Object.entries(localStorage).some(([name, text]) => name.startsWith("sudoku-tui.board")
-            && text.includes('"view":[') && text.includes(digit))""",
-        arg=digit,
-    )
-
-
-def _drawn(page: Page, place: str) -> list[str]:
-    parts: list[str] = page.evaluate(_DRAWN, place)
-    return parts
-
-
-def _visit(person: BrowserContext, address: str) -> Tab:
-    """A first visit, whose early boards are followed until the program's is there."""
-    page = person.new_page()
-    page.add_init_script(f"addEventListener('DOMContentLoaded', {_FOLLOWED})")
-    return Tab(page, address)
-
-
-def _until_taken_over(page: Page) -> None:
-    """Waits until the program shows its own board, where the early one was and just as that looked in the end."""
-    _until_whole(page)
-    before, after = page.evaluate("() => [window.before, window.after]")
-    assert before == after["drawn"]
-    place, places = after["place"], after["places"]
-    shift = max(abs(one - other) for early in places for one, other in zip(early, place, strict=True))
-    assert shift < _SHIFT, (places[0], places[-1], place)
-
-
 def test_moves_made_while_the_program_loads_are_in_the_game(browser: Chromium, address: str) -> None:
     with browser.person(**DESKTOP, color_scheme="light") as person:
-        tab, lingering = _visit(person, address), person.new_page()
+        tab, lingering = visit(person, address), person.new_page()
         page = tab.page
-        page.wait_for_selector(_EARLY)
+        page.wait_for_selector(EARLY)
         assert _is_bright(page, "#early")
         tab.press("5")
         digits = page.locator("#early [data-digit='5'][data-own='yes']")
@@ -125,7 +60,7 @@ def test_moves_made_while_the_program_loads_are_in_the_game(browser: Chromium, a
         page.emulate_media(color_scheme="dark")
         page.reload(wait_until="commit")  # long before the program was there
         digits.wait_for()
-        _until_taken_over(page)
+        until_taken_over(page)
         assert tab.seen.board is not None
         assert tab.seen.board[cell] == "5"
 
@@ -133,11 +68,11 @@ def test_moves_made_while_the_program_loads_are_in_the_game(browser: Chromium, a
 
         page.emulate_media(color_scheme="light")
         page.reload(wait_until="commit")
-        page.wait_for_selector(_EARLY)
+        page.wait_for_selector(EARLY)
         assert _is_bright(page, "#early")
         tab.press("h")  # which the page cannot play
         page.wait_for_selector("#early-words.seen")
-        _until_whole(page)
+        until_whole(page)
         tab.until_says("HINT 1 of 4")
         assert _is_bright(page, "#boards")
         assert tab.errors == []
@@ -146,31 +81,31 @@ def test_moves_made_while_the_program_loads_are_in_the_game(browser: Chromium, a
 def _play_before_the_former_page_lets_go(tab: Tab, lingering: Page, address: str) -> None:
     """Visits once more, as if the worker of the page before had not ended yet, and plays."""
     page, turn = tab.page, "sudoku-tui /"
-    _until_kept(page)
-    before = _drawn(page, "#boards .drawn")
+    until_kept(page)
+    before = drawn(page, "#boards .drawn")
     lingering.goto(f"{address}manifest.json")
     lingering.evaluate(f"name => void (window.had = ({_TURN})(name))", turn)
     assert page.evaluate(_ASKED_FOR, [turn, PATIENCE * 1000])
     page.reload(wait_until="commit")
     lingering.evaluate("() => window.had")
-    page.wait_for_selector(_EARLY)
-    assert _drawn(page, "#early") == before  # with the cursor where it was
+    page.wait_for_selector(EARLY)
+    assert drawn(page, "#early") == before  # with the cursor where it was
     tab.press(*SLOW_KEYS)
-    page.mouse.click(*_middle(page, 80))
+    page.mouse.click(*middle(page, 80))
     assert lingering.evaluate(_ASKED_FOR, [turn, PATIENCE * 1000])
     lingering.evaluate("() => window.letGo()")
-    _until_taken_over(page)
+    until_taken_over(page)
     assert page.evaluate("() => window.before") != before
-    _until_kept(page, '"d":"5","e":1')
+    until_kept(page, '"d":"5","e":1')
 
 
 def test_an_early_board_is_touched_and_is_not_there_where_another_game_is(browser: Chromium, address: str) -> None:
     with browser.person(**PHONE, color_scheme="dark") as person:
-        tab = _visit(person, address)
+        tab = visit(person, address)
         page = tab.page
-        page.wait_for_selector(_EARLY)
+        page.wait_for_selector(EARLY)
         _note_by_keypad(tab)
-        _until_kept(page)
+        until_kept(page)
         other = person.new_page()
         other.goto(address)
         other.get_by_text("The game is open in another tab.").wait_for()
@@ -178,9 +113,9 @@ def test_an_early_board_is_touched_and_is_not_there_where_another_game_is(browse
         other.close()
         page.evaluate(_DAMAGED)
         page.reload()
-        _until_whole(page)
+        until_whole(page)
         page.wait_for_selector("#boards [data-cell]")
-        _until_kept(page)
+        until_kept(page)
         tab.press("p")
         page.wait_for_function("() => !Object.keys(localStorage).some((name) => name.startsWith('sudoku-tui.board'))")
         page.reload(wait_until="commit")
@@ -191,12 +126,12 @@ def test_an_early_board_is_touched_and_is_not_there_where_another_game_is(browse
 def _note_by_keypad(tab: Tab) -> None:
     page, keypad = tab.page, tab.page.locator("#keypad")
     cell = int(page.locator("#early [data-cell]:not([data-digit])").last.get_attribute("data-cell") or "")
-    page.touchscreen.tap(*_middle(page, cell))
+    page.touchscreen.tap(*middle(page, cell))
     keypad.get_by_role("button", name="Corner notes", exact=True).tap()
     keypad.get_by_role("button", name="Digit 4", exact=True).tap()
     expect(page.locator(f"#early [data-cell='{cell}']")).to_have_attribute("data-notes", "4")
     expect(page.locator("#voice p", has_text="notes 4")).to_be_attached()
-    _until_taken_over(page)
+    until_taken_over(page)
     tab.until_seen(lambda seen: seen.cells and seen.cells[cell] == ["", "4"], "the note")
     keypad.get_by_role("button", name="Undo", exact=True).tap()
     tab.until_seen(lambda seen: seen.cells[cell] == ["", ""], "the note undone")
@@ -206,23 +141,23 @@ def _note_by_keypad(tab: Tab) -> None:
 def test_a_game_that_cannot_be_opened_loses_no_move_though_it_came_by_a_link(browser: Chromium, address: str) -> None:
     with browser.person(**_SMALL_PHONE) as person:
         person.route("**/python/*.wasm", lambda route: route.abort())
-        tab = _visit(person, f"{address}#p={_LINK}")
+        tab = visit(person, f"{address}#p={_LINK}")
         page = tab.page
-        page.wait_for_selector(_EARLY)
+        page.wait_for_selector(EARLY)
         page.keyboard.press("5")
         told = page.get_by_role("alertdialog")
         expect(told).to_contain_text("The moves you made meanwhile are kept: they will be in the game when it opens.")
         person.unroute_all()
         told.get_by_role("button", name="Try again").click()
         page.wait_for_selector("#early [data-digit='5'][data-own='yes']")
-        _until_taken_over(page)
+        until_taken_over(page)
         page.wait_for_selector("#boards [data-digit='5'][data-own='yes']")
         assert tab.seen.board == _LINK.replace("0", "5", 1).replace("0", ".")
-        _until_kept(page, '"d":"5","e":1')
+        until_kept(page, '"d":"5","e":1')
         page.evaluate("link => (location.hash = `p=${link}`)", _LINK)  # once more, which loads the page anew
         page.wait_for_selector("#early [data-digit='5'][data-own='yes']")
         tab.press("ArrowRight", "6")
-        _until_taken_over(page)
+        until_taken_over(page)
         page.wait_for_selector("#boards [data-digit='6'][data-own='yes']")
         page.evaluate(_FORESEER)
         for width, height in _WINDOWS:
@@ -233,9 +168,3 @@ def test_a_game_that_cannot_be_opened_loses_no_move_though_it_came_by_a_link(bro
 def _is_bright(page: Page, place: str) -> bool:
     ground = page.locator(f"{place} [data-cell]").last.get_attribute("fill")
     return Color.parse(ground or "").brightness > 0.5
-
-
-def _middle(page: Page, cell: int) -> tuple[float, float]:
-    box = page.locator(f"#early [data-cell='{cell}']").bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -127,7 +127,6 @@ export function open(terminal, report) {
     isOver = true;
   });
   window.addEventListener("pageshow", (event) => event.persisted && location.reload());
-  window.addEventListener("hashchange", () => sharedPuzzle() && location.reload());
   report.progress(0.5, say("Connecting …"));
   begin();
   return {

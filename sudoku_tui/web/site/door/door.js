@@ -1,7 +1,7 @@
 // The door to the game in this browser: the page's half of the worker that plays.
 
 import { chooseFile } from "../page/choose_file.js";
-import { hasJustPlayed, noteLeaving } from "../page/former.js";
+import { hasJustPlayed, insist, insists, noteLeaving } from "../page/former.js";
 import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.js";
 import { say, words } from "../page/words.js";
 import { download, giveFile } from "./files.js";
@@ -23,7 +23,6 @@ const STAGES = {
 const SHORTEST_DRAWING = 200;
 /** Milliseconds after the first frame until the start is tidied up: the page is at rest by then, more or less. */
 const A_WHILE = 3000;
-const INSISTS = "sudoku-tui insists";
 const SAVED = say("Your game is saved.");
 const UNSAVED = say("This browser refused to keep your game: what you played last is lost.");
 const MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.");
@@ -43,7 +42,7 @@ const build = document.querySelector('meta[name="build"]')?.content ?? "";
 const isStored = Boolean(navigator.serviceWorker?.controller);
 worker?.postMessage({
   kind: "begin",
-  value: { build, insist: takeNote(INSISTS), isNext: hasJustPlayed, isStored, words: words() },
+  value: { build, insist: insists, isNext: hasJustPlayed, isStored, words: words() },
 });
 const playNoMore = worker ? noteLeaving() : () => {};
 
@@ -100,7 +99,6 @@ class Door {
     const { first, ratio, hand, scheme } = report;
     const [shared, address] = [sharedPuzzle(), location.href.split("#")[0]];
     this.#post("open", { shared, first, address, ratio, hand, scheme });
-    addEventListener("hashchange", () => sharedPuzzle() && location.reload());
     addEventListener("beforeunload", (event) => this.#isSafe || event.preventDefault());
     document.addEventListener("visibilitychange", () => document.hidden && this.#post("leave"));
     // A page that a browser had put aside may have lost its worker, and its turn, in the meantime.
@@ -198,26 +196,4 @@ class Door {
 
 function reload() {
   location.reload();
-}
-
-function insist() {
-  leaveNote(INSISTS);
-  reload();
-}
-
-/** A note for the page that is loaded next in this tab; a browser that keeps nothing keeps no notes either. */
-function leaveNote(name) {
-  try {
-    sessionStorage.setItem(name, "yes");
-  } catch {}
-}
-
-function takeNote(name) {
-  try {
-    const isThere = sessionStorage.getItem(name) !== null;
-    sessionStorage.removeItem(name);
-    return isThere;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,107 @@
+// Early new: a board that nobody has played on yet. That is the puzzle in the address, if it is written plainly; for a
+// newcomer without one an easy puzzle of the day, which came with the page.
+
+import { cut, isJigsaw } from "./early_jigsaw.js";
+import { keepBoard, keptBoard, keptWays } from "./early_kept.js";
+import { plainly } from "./early_plain.js";
+import { scheme, wasHere } from "./look.js";
+import { puzzleAlone, sharedPuzzle } from "./shared_puzzle.js";
+import "./words.js"; // which says what language is spoken
+
+const A_MINUTE = 60_000;
+const A_DAY = 86_400_000;
+/** Milliseconds after which nobody waits for what it takes to draw a board of another size. */
+const SOON = 3000;
+const USUAL_SIZE = 9;
+
+/** @returns {Promise<object|null>} what would have been kept of it; null for what only the program can know */
+export async function newBoard() {
+  const first = told();
+  if (!first.puzzles) {
+    return null;
+  }
+  if (sharedPuzzle()) {
+    return linked(puzzleAlone(), first);
+  }
+  return wasHere() ? null : ofTheDay(first);
+}
+
+/** Whoever comes again before the game was there sees the same. */
+function ofTheDay(first) {
+  const now = new Date();
+  const day = Math.floor((now - now.getTimezoneOffset() * A_MINUTE) / A_DAY);
+  const givens = first.puzzles[day % first.puzzles.length];
+  const seen = boardOf({ givens, line: givens }, first.grid, usualWays(first));
+  keepBoard(seen);
+  return seen;
+}
+
+async function linked(text, first) {
+  const puzzle = plainly(text);
+  const ways = wasHere() ? keptWays() : usualWays(first);
+  if (!puzzle || !ways) {
+    return null;
+  }
+  const kept = keptBoard(sharedPuzzle(), puzzle.line);
+  const shape = kept ? null : await shapeOf(puzzle, ways, first);
+  return shape && fits(puzzle, shape.grid) ? boardOf(puzzle, shape.grid, shape.ways) : kept;
+}
+
+/** The grid of a puzzle, and how this player plays on it; null where the page cannot know that. */
+async function shapeOf({ variant, size }, ways, first) {
+  const isLight = variant === "" || isJigsaw(variant) || Object.hasOwn(first.variants, variant);
+  const sheet = size === USUAL_SIZE && isLight ? first : await fetched(size);
+  const grid = sheet && gridOf(variant, sheet);
+  if (!grid || !(ways.size === size || ways.acts.usual)) {
+    return null;
+  }
+  const others = { acts: { ...ways.acts, keys: sheet.acts.keys }, keypad: keypadOf(sheet) };
+  return { grid, ways: ways.size === size ? ways : { ...ways, ...others } };
+}
+
+function gridOf(variant, { grid, variants }) {
+  if (isJigsaw(variant)) {
+    return cut(grid, variant);
+  }
+  const besides = Object.hasOwn(variants, variant) ? variants[variant] : null;
+  return variant === "" ? (grid.boxes ? grid : null) : besides && { ...grid, ...besides };
+}
+
+/** What comes with the site for the boards of a size. */
+async function fetched(size) {
+  const address = new URL(`sizes/${size}.json`, import.meta.url);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(SOON) });
+  return answer.ok ? answer.json() : null;
+}
+
+/** Whether all that stands in it are digits of the grid, and something is left to do. */
+const fits = ({ givens }, { symbols }) =>
+  givens.includes(".") && [...givens].every((sign) => sign === "." || symbols.includes(sign));
+
+function boardOf({ givens, line }, grid, { acts, inks, keypad, scheme: wanted }) {
+  const board = { grid, corners: 0, cells: [...givens].map((digit, at) => [cellOf(digit), [at]]) };
+  board.cells[givens.indexOf(".")][0].c = "digit";
+  return { game: [null, line], isNew: true, next: true, acts, inks, scheme: wanted, keypad, board, bare: false, view: null };
+}
+
+const usualWays = (first) => ({
+  size: USUAL_SIZE,
+  acts: first.acts,
+  inks: first.inks[scheme()],
+  scheme: scheme(),
+  keypad: keypadOf(first),
+});
+
+const keypadOf = ({ keypads }) => keypads[document.documentElement.lang] ?? keypads.en;
+
+/** A board in the colours that the system wants by now; null where the page does not have them. */
+export function suited(seen) {
+  if (!seen?.scheme || seen.scheme === scheme()) {
+    return seen;
+  }
+  const inks = told().inks?.[scheme()];
+  return inks ? { ...seen, inks, scheme: scheme() } : null;
+}
+
+const told = () => JSON.parse(document.getElementById("first")?.textContent || "{}");
+const cellOf = (digit) => (digit === "." ? {} : { d: digit });

@@ -1,0 +1,181 @@
+"""Links at once: who comes by one sees its puzzle while the program loads, and no other game loses anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.play.challenge.challenge import Challenge
+from sudoku_tui.play.challenge.link import challenge_link
+from sudoku_tui.play.games.links import link_text
+from sudoku_tui.storage.packs import of_shape
+from tests.support import made
+from tests.web.chromium import PHONE, Chromium, Tab, needs_chromium
+from tests.web.site.early_boards import EARLY, held_back, until_kept, until_taken_over, until_whole, visit
+from tests.web.site.running import site_served
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+JIGSAW, SMALL, LARGE = (
+    next(iter(of_shape(size, kind, "easy"))) for size, kind in ((9, "jigsaw"), (6, "classic"), (16, "classic"))
+)
+NOTHING_KEPT = """() => {
+    const refused = () => { throw new DOMException("nothing is kept here", "SecurityError"); };
+    for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(window, name, { get: refused });
+}"""
+FORGETFUL = """() => {
+    const [keep, isBoard] = [Storage.prototype.setItem, (name) => name.startsWith("sudoku-tui.board")];
+    Object.keys(localStorage).filter(isBoard).forEach((name) => localStorage.removeItem(name));
+    Storage.prototype.setItem = function (name, text) { if (!isBoard(name)) keep.call(this, name, text); };
+}"""
+OFFLINE = """async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(built_site: Path) -> Iterator[str]:
+    with site_served(built_site) as address:
+        yield address
+
+
+def _open(page: Page, text: str) -> None:
+    """Opens a link in a page that shows the site already, as from the bar with the address."""
+    page.evaluate("text => (location.hash = `p=${text}`)", text)
+    page.wait_for_function("text => location.hash === `#p=${text}` && document.querySelector('#early svg')", arg=text)
+
+
+def _own(page: Page, place: str = "#early") -> list[str | None]:
+    """The digits that the player wrote."""
+    return [cell.get_attribute("data-digit") for cell in page.locator(f"{place} [data-own='yes']").all()]
+
+
+def test_who_played_before_plays_new_links_at_once_and_finds_every_game_as_it_was_left(
+    browser: Chromium, address: str
+) -> None:
+    with browser.person() as person:
+        tab = visit(person, address)
+        page = tab.page
+        until_whole(page)
+        kept = tab.seen.board
+        assert kept
+        tab.press("7")
+        until_kept(page, '"d":"7","e":1')
+        _open(page, link_text(JIGSAW))
+        tab.press("5")
+        until_taken_over(page)
+        assert _own(page, "#boards") == ["5"]
+        until_kept(page, '"d":"5","e":1')
+        _open(page, link_text(LARGE))
+        assert _own(page) == []
+        tab.press("x", "a")
+        until_taken_over(page)
+        tab.until_seen(lambda seen: any(notes == "A" for _, notes in seen.cells), "the note")
+        _open(page, link_text(JIGSAW))
+        assert _own(page) == ["5"]
+        until_taken_over(page)
+        _open(page, kept.replace(".", "0"))
+        assert _own(page) == ["7"]
+        until_taken_over(page)
+        until_kept(page, '"d":"7","e":1')
+
+        page.evaluate("() => (location.hash = 'p=53..7')")
+        page.wait_for_function("() => !document.querySelector('#boards svg')")
+        until_whole(page)
+        tab.until_says("The puzzle in the address cannot be played")
+        assert _own(page, "#boards") == ["7"]
+        page.evaluate(OFFLINE)
+        person.set_offline(True)
+        _open(page, link_text(SMALL))
+        tab.press("Tab")
+        until_taken_over(page)
+        assert tab.errors == []
+
+
+def test_back_and_forward_while_the_program_loads_lose_no_move(browser: Chromium, address: str) -> None:
+    with browser.person() as person:
+        tab = visit(person, address)
+        page = tab.page
+        until_whole(page)
+        until_kept(page)
+        kept = tab.seen.board
+        _open(page, link_text(JIGSAW))
+        tab.press("5")
+        assert _own(page) == ["5"]
+        page.go_back(wait_until="commit")
+        page.wait_for_function("() => !location.hash && document.querySelector('#early svg')")
+        assert _own(page) == []
+        tab.press("6")
+        page.go_forward(wait_until="commit")
+        page.wait_for_function("() => location.hash && document.querySelector('#early [data-own=yes]')")
+        assert _own(page) == ["5"]
+        until_taken_over(page)
+        assert _own(page, "#boards") == ["5"]
+        assert kept
+        _open(page, kept.replace(".", "0"))
+        page.wait_for_selector("#early [data-digit='6'][data-own='yes']")
+        until_taken_over(page)
+        assert _own(page, "#boards") == ["6"]
+
+
+def test_a_game_whose_board_the_page_does_not_have_goes_on_without_the_moves(browser: Chromium, address: str) -> None:
+    link = link_text(JIGSAW)
+    with browser.person() as person:
+        tab = Tab(person.new_page(), f"{address}#p={link}")
+        page = tab.page
+        until_whole(page)
+        tab.press("5")
+        until_kept(page, '"d":"5","e":1')
+        page.evaluate(FORGETFUL)
+        _open(page, link)
+        assert _own(page) == []
+        tab.press("5")
+        until_whole(page)
+        page.get_by_text("You had begun this puzzle before: it goes on as you left it").wait_for()
+        assert _own(page, "#boards") == ["5"]  # which the same key would have taken off again
+
+
+def test_a_link_beside_a_tab_that_plays_waits_with_its_moves(browser: Chromium, address: str) -> None:
+    with browser.person() as person:
+        one = Tab(person.new_page(), address)
+        until_whole(one.page)
+        until_kept(one.page)
+        other = visit(person, f"{address}#p={link_text(SMALL)}")
+        page = other.page
+        page.get_by_text("The game is open in another tab.").wait_for()
+        page.get_by_role("button", name="Play here").click()
+        page.wait_for_selector(EARLY)
+        other.press("Tab")
+        until_taken_over(page)
+        one.page.get_by_text("The game goes on in another tab.").wait_for()
+
+
+def test_where_nothing_is_kept_a_link_is_drawn_all_the_same(browser: Chromium, address: str) -> None:
+    with browser.person(**PHONE) as person:
+        person.add_init_script(f"({NOTHING_KEPT})()")
+        with held_back(person):
+            tab = visit(person, f"{address}#p={link_text(JIGSAW)}")
+            tab.page.wait_for_selector(EARLY)
+            tab.page.locator("#keypad").get_by_role("button", name="Digit 5", exact=True).tap()
+            assert _own(tab.page) == ["5"]
+        until_taken_over(tab.page)
+        assert _own(tab.page, "#boards") == ["5"]
+
+
+def test_a_challenge_is_drawn_at_once(browser: Chromium, address: str) -> None:
+    puzzle = made("challenge")
+    sent = Challenge.of(Origin(puzzle), [Event(1.0, f"{puzzle.geometry.cell_name(puzzle.givens.index(0))}=1")])
+    with browser.person() as person:
+        with held_back(person):
+            tab = visit(person, challenge_link(sent, address))
+            tab.page.wait_for_selector(EARLY)
+            tab.press("1")
+        until_taken_over(tab.page)
+        tab.until_says("friend")
+        expect(tab.page.locator("#boards [data-own='yes']")).to_have_count(1)
