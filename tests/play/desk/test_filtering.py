@@ -3,7 +3,7 @@ from __future__ import annotations
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.filtering import look_also_for, look_for_pairs, reverse
 from sudoku_tui.play.desk.view import desk_view
-from sudoku_tui.play.looks.cells import Shade, board_looks
+from sudoku_tui.play.looks.cells import board_looks
 from tests.play.desk.test_desk import new_desk
 
 
@@ -14,9 +14,9 @@ def bright(desk: Desk) -> set[int]:
 
 
 def shaded(desk: Desk) -> set[int]:
-    """The cells that have the shade of what is looked for."""
+    """The cells that have the shade of those that can take what is looked for."""
     looks = board_looks(desk.session.state, desk_view(desk))
-    return {cell for cell, look in enumerate(looks) if look.shade is Shade.SAME}
+    return {cell for cell, look in enumerate(looks) if look.open}
 
 
 def holding(desk: Desk, digit: int) -> set[int]:
