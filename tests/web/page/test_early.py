@@ -242,8 +242,8 @@ def test_who_comes_by_a_plain_link_sees_its_puzzle_as_the_program_draws_it() -> 
 
 
 def test_jigsaws_are_shaded_as_in_the_program() -> None:
-    jigsaws = [origin.puzzle for size in (6, 9, 10) for origin in of_shape(size, "jigsaw", "easy")]
-    jigsaws += [Puzzle.empty(geometry(1, 7, random_regions(geometry(1, 7), Dice(seed)))) for seed in range(9)]
+    jigsaws = [origin.puzzle for size in (6, 9, 10) for origin in of_shape(size, "jigsaw", "easy")[:3]]
+    jigsaws += [Puzzle.empty(geometry(1, 7, random_regions(geometry(1, 7), Dice(seed)))) for seed in range(3)]
     seen = opened(*map(str, jigsaws))
     assert [each["grid"] for each in seen] == [
         json.loads(json.dumps(grid_drawing(puzzle.geometry))) for puzzle in jigsaws
