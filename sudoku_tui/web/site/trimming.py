@@ -43,6 +43,8 @@ UNUSED_LIBRARIES = frozenset(["linkify-it-py", "markdown-it-py", "mdit-py-plugin
 _KEPT_PYGMENTS = ("pygments/lexers/", "pygments/styles/", "pygments/formatters/", "pygments/filters/")
 """Folders of which little is kept: what Rich imports to print a traceback."""
 _KEPT_OF_THEM = frozenset(["__init__.py", "_mapping.py", "python.py", "monokai.py"])
+_WIDTHS_OF_SIGNS, _KEPT_WIDTHS = "rich/_unicode_data/unicode", "rich/_unicode_data/unicode17-0-0.py"
+"""Rich has a table for each version of Unicode and reads the latest unless the environment asks for another."""
 _UNUSED_IN_LIBRARIES = (
     "pygments/cmdline.py",
     "pygments/sphinxext.py",
@@ -53,7 +55,9 @@ _UNUSED_IN_LIBRARIES = (
     "textual/demo/",
     "textual/drivers/",
     "textual/tree-sitter/",
+    "textual/widgets/_data_table.py",
     "textual/widgets/_markdown",
+    "textual/widgets/data_table.py",
     "textual/widgets/markdown.py",
     "platformdirs/android.py",
     "platformdirs/ios.py",
@@ -96,6 +100,8 @@ def keeps_library(name: str) -> bool:
         return False
     if name.startswith(_KEPT_PYGMENTS):
         return path.name in _KEPT_OF_THEM
+    if name.startswith(_WIDTHS_OF_SIGNS):
+        return name == _KEPT_WIDTHS
     return name in _KEPT_DRIVERS or not name.startswith(_UNUSED_IN_LIBRARIES)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich._unicode_data._versions import VERSIONS
 
 from sudoku_tui.web.site import libraries
 from sudoku_tui.web.site.staging import PACKAGE
@@ -51,11 +52,18 @@ def test_of_the_standard_library(name: str, is_kept: bool) -> None:
         ("pygments/lexers/python.py", True),
         ("pygments/lexers/sql.py", False),
         ("rich/traceback.py", True),
-        ("rich/_unicode_data/unicode16-0-0.py", True),
+        ("rich/_unicode_data/__init__.py", True),
+        ("rich/_unicode_data/unicode16-0-0.py", False),
+        ("textual/widgets/_data_table.py", False),
     ],
 )
 def test_of_the_libraries(name: str, is_kept: bool) -> None:
     assert keeps_library(name) is is_kept
+
+
+def test_the_widths_that_are_kept_are_those_that_rich_reads() -> None:
+    latest = VERSIONS[-1].replace(".", "-")
+    assert keeps_library(f"rich/_unicode_data/unicode{latest}.py")
 
 
 @pytest.mark.parametrize(
