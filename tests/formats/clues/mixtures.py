@@ -84,7 +84,7 @@ def _of_cells(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
         return {"cells": [one], "cloneCells": [other]}
     if kind == "arrow":
         line = walk(dice, size, dice.randint(3, 5), 3)
-        pill = dice.random() < 0.3 and len(line) > 3
+        pill = dice.random() < 0.3 and len(line) > 3 and size < 10
         return {"cells": line[:2], "lines": [line[1:]]} if pill else {"cells": line[:1], "lines": [line]}
     if kind == "littlekillersum":
         clue, cells = _diagonal(dice, size)

@@ -75,11 +75,11 @@ async def test_what_is_left_alone_from_the_start_stays_so_after_a_race() -> None
 
 
 async def test_boards_show_everyone_and_a_number_watches_one() -> None:
-    screen = RaceScreen(EASY)
+    screen = RaceScreen(EASY, is_paused=True)
     async with LabApp(screen).run_test(size=(120, 40)) as pilot:
         await opened(pilot, screen)
         assert [lane.size.width for lane in screen.query(RaceBoard)] == [19] * len(STRATEGIES)
-        await press(pilot, "space", "plus", "minus", "minus", "7")
+        await press(pilot, "space", "space", "plus", "minus", "minus", "7")
         await until(pilot, lambda: isinstance(screen_of(pilot), WatchScreen))
         await press(pilot, "q")
         await opened(pilot, screen)

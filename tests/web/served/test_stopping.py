@@ -14,9 +14,15 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no su
 
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
 async def test_a_signal_tells_the_server_to_stop(name: str) -> None:
-    told = told_to_stop()
-    os.kill(os.getpid(), getattr(signal, name))
-    await asyncio.wait_for(told.wait(), 20)
+    number = getattr(signal, name)
+    before = signal.signal(number, signal.SIG_DFL)  # whoever runs the tests may have it ignored, as `nohup` does
+    try:
+        told = told_to_stop()
+        os.kill(os.getpid(), number)
+        await asyncio.wait_for(told.wait(), 20)
+    finally:
+        asyncio.get_running_loop().remove_signal_handler(number)
+        signal.signal(number, before)
 
 
 async def test_what_is_to_be_ignored_stays_ignored() -> None:
