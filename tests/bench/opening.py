@@ -2,7 +2,8 @@
 
 An app with years of games and one long game opens one screen after the other. What is printed is the processor time of
 the longest turn of the event loop until the screen stands there whole: no key can be answered meanwhile. The first
-opening is that of a fresh process, with all that it has to import.
+opening is that of a fresh process, with all that it has to import. Between two openings the player looks at a screen
+for as long as the search for garbage waits.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from sudoku_tui.storage.opening import MEMORY
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.tidying import wait_for_rest
+from sudoku_tui.tui.tidying import REST_SECONDS, tidy, wait_for_rest
 from tests.bench.statistics import fill
 from tests.support import made
 from tests.tui.calm import calm
@@ -92,6 +93,7 @@ async def opening_times(store: Store, session: Session, rounds: int, rest: float
                 while app.screen is not game:
                     app.pop_screen()
                     await calm()
+                tidy(REST_SECONDS)
     return longest
 
 

@@ -14,7 +14,7 @@ from sudoku_tui.storage.examples import training_counts
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.requests import LessonWanted, TrainingWanted
 from sudoku_tui.tui.screens.list_screen import ListScreen
-from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.tui.widgets.step_list import RowsOnSight, StepRow
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
@@ -35,6 +35,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         super().__init__()
         self._keeper = keeper
         self._counts = training_counts()
+        self._name_width = max(len(tell(each.name)) for each in taught())
         self._look_again()
 
     @property
@@ -86,7 +87,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         return len(self._entries)
 
     def show(self) -> None:
-        self._list.show(list(map(self._row, self._entries)))
+        self._list.show(RowsOnSight(len(self._entries), self._row))
         self.show_words(self._about(*self._entry))
         head = Content.styled(tell(say("Lessons")), "bold $primary")
         more = Content.styled("  " + tell(say("and training, for every technique")), "$text-muted")
@@ -117,10 +118,10 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
             return about_own(rung, own, self._tallies.get(name))
         return about_technique(rung, self._counts.get(name, 0) + self._own.get(name, 0), self._tallies.get(name))
 
-    def _row(self, entry: Entry) -> StepRow:
-        rung, own = entry
-        width = max(len(tell(each.name)) for each in taught())
+    def _row(self, index: int) -> StepRow:
+        rung, own = self._entries[index]
         if own:
             name = tell(say("your own games"))
-            return StepRow(f"  {name}".ljust(width), tell(own_words(own)))
-        return StepRow(tell(rung.name).ljust(width), tell(list_words(rung, self._tallies.get(rung.identifier))))
+            return StepRow(f"  {name}".ljust(self._name_width), tell(own_words(own)))
+        words = list_words(rung, self._tallies.get(rung.identifier))
+        return StepRow(tell(rung.name).ljust(self._name_width), tell(words))
