@@ -16,7 +16,7 @@ from sudoku_tui.words.message import NOTHING, Message, say
 MEMORY = ":memory:"
 SIDE_FILES = (WAL, "-shm", "-journal")  # the endings of what stands beside the file while somebody uses it
 _SECONDS_TO_WAIT = 2.0  # how long to wait for another process; longer would freeze the screen
-KIB_OF_PAGES = 256  # of the file that stay in memory; left to itself SQLite keeps up to 2 MiB, more with each new game
+KIB_OF_PAGES = 64  # of the file that stay in memory; left to itself SQLite keeps up to 2 MiB, more with each new game
 _SMALLEST_FILE = 512  # bytes; SQLite takes a shorter file for a new one and writes over it
 _SECONDS_TO_BEGIN = 10.0  # an empty file that is younger may be one that another process is just making
 _DAMAGED = say("The saved games in {path} were damaged. They were kept as {kept}, and a new file was begun.")
