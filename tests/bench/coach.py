@@ -47,8 +47,8 @@ def main(arguments: Sequence[str]) -> None:
     options = parser.parse_args(arguments)
     print(f"{'file':24}{'games':>7}{'moves':>7}{'median ms':>11}{'p95 ms':>9}{'worst ms':>10}")
     for path in options.files:
-        lines = path.read_text("utf-8").splitlines()[:: options.sample]
-        games = [play(parse(line.split("#")[0].strip()), with_notes=notes) for line in lines for notes in (True, False)]
+        lines = [text for line in path.read_text("utf-8").splitlines() if (text := line.split("#")[0].strip())]
+        games = [play(parse(line), with_notes=notes) for line in lines[:: options.sample] for notes in (True, False)]
         order = sorted(1e3 * each for game in games for each in game)
         print(f"{path.name:24}{len(games):7}{len(order):7}{median(order):11.2f}", end="")
         print(f"{order[len(order) * 95 // 100]:9.2f}{order[-1]:10.2f}")
