@@ -15,17 +15,21 @@ _UNUSED_STANDARD = """
     ftplib imaplib poplib smtplib telnetlib nntplib xmlrpc wsgiref mailbox socketserver cgi cgitb webbrowser
     multiprocessing pty tty ctypes curses readline
     wave sndhdr aifc chunk sunau imghdr plistlib configparser shelve dbm tomllib nturl2path _markupbase
+    _pydatetime
 """
 """Prompts, debuggers, documentation and tests; tools about programs; servers and clients, for which a browser has no
-sockets; processes, terminals and foreign code; formats the game neither reads nor writes."""
+sockets; processes, terminals and foreign code; formats the game neither reads nor writes; what C stands in for."""
 _KEPT_ENCODINGS = """
     __init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape undefined utf_16 utf_16_be
     utf_16_le utf_32 utf_8 utf_8_sig
 """
 """Those that the interpreter, archives, addresses and text files ask for by name."""
 _UNUSED_IN_STANDARD = (
+    "asyncio/proactor_events.py",
     "asyncio/tools.py",
+    "asyncio/windows_",
     "html/parser.py",
+    "http/cookiejar.py",
     "http/cookies.py",
     "http/server.py",
     "json/tool.py",
@@ -55,10 +59,6 @@ _UNUSED_IN_LIBRARIES = (
     "textual/demo/",
     "textual/drivers/",
     "textual/tree-sitter/",
-    "textual/widgets/_data_table.py",
-    "textual/widgets/_markdown",
-    "textual/widgets/data_table.py",
-    "textual/widgets/markdown.py",
     "platformdirs/android.py",
     "platformdirs/ios.py",
     "platformdirs/macos.py",
@@ -67,6 +67,12 @@ _UNUSED_IN_LIBRARIES = (
     "platformdirs/windows.py",
 )
 _KEPT_DRIVERS = frozenset(["textual/drivers/__init__.py", "textual/drivers/headless_driver.py"])
+_WIDGETS = "textual/widgets/"
+_KEPT_WIDGETS = """
+    button digits input loading_indicator option_list static text_area toast tooltip
+    directory_tree placeholder select tree
+"""
+"""Those of the game and of Textual's own screens; the last four only because `textual.types` imports them."""
 
 _UNUSED_IN_GAME = (
     "sudoku_tui/cli/",
@@ -102,6 +108,8 @@ def keeps_library(name: str) -> bool:
         return path.name in _KEPT_OF_THEM
     if name.startswith(_WIDTHS_OF_SIGNS):
         return name == _KEPT_WIDTHS
+    if name.startswith(_WIDGETS):
+        return path.stem.removeprefix("_") in _KEPT_WIDGETS.split() or path.name == "__init__.py"
     return name in _KEPT_DRIVERS or not name.startswith(_UNUSED_IN_LIBRARIES)
 
 

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import ast
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +15,27 @@ from sudoku_tui.web.site.staging import PACKAGE
 from sudoku_tui.web.site.trimming import UNUSED_LIBRARIES, keeps_game, keeps_library, keeps_standard
 
 _STANDARD = Path(os.__file__).parent
+_LOADING = """
+import importlib, sys
+from sudoku_tui.web.site import libraries
+from sudoku_tui.web.site.trimming import keeps_library
+
+class Trimmed:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        place = name.replace(".", "/")
+        tops = ("textual", "rich", "pygments", "platformdirs")
+        if name.startswith(tops) and not any(map(keeps_library, (f"{place}.py", f"{place}/__init__.py"))):
+            raise ImportError(f"{name} is left out")
+
+for name in [name for name in sys.modules if name.startswith(("textual", "rich", "pygments"))]:
+    del sys.modules[name]
+sys.meta_path.insert(0, Trimmed)
+for name in sys.argv[1:]:
+    importlib.import_module(name)
+print(len(sys.modules))
+"""
+_OF_TERMINALS = "sudoku_tui.tui.textual_gaps.terminal_driver"
 _FOR_PROCESSES = "sudoku_tui/engine/bulk/pool.py"
 """Of which a browser has none; a second worker stands in."""
 
@@ -28,6 +51,9 @@ _FOR_PROCESSES = "sudoku_tui/engine/bulk/pool.py"
         ("encodings/cp1252.py", False),
         ("test/support/__init__.py", False),
         ("pdb.py", False),
+        ("_pydatetime.py", False),
+        ("asyncio/unix_events.py", True),
+        ("asyncio/windows_events.py", False),
         ("asyncio/__main__.py", False),
         ("xml/dom/minidom.py", False),
         ("xml/etree/ElementTree.py", True),
@@ -55,6 +81,10 @@ def test_of_the_standard_library(name: str, is_kept: bool) -> None:
         ("rich/_unicode_data/__init__.py", True),
         ("rich/_unicode_data/unicode16-0-0.py", False),
         ("textual/widgets/_data_table.py", False),
+        ("textual/widgets/__init__.py", True),
+        ("textual/widgets/_option_list.py", True),
+        ("textual/widgets/option_list.py", True),
+        ("textual/widgets/_tabs.py", False),
     ],
 )
 def test_of_the_libraries(name: str, is_kept: bool) -> None:
@@ -102,6 +132,16 @@ def test_the_game_imports_nothing_that_is_left_out() -> None:
             elif name != _FOR_PROCESSES:
                 standard = (place for place in places if (_STANDARD / place).is_file())
                 assert all(map(keeps_standard, standard)), f"{name} imports {module}"
+
+
+def test_all_modules_of_the_game_load_without_what_libraries_lack() -> None:
+    modules = [name.removesuffix(".py").replace("/", ".") for name in game_files() if keeps_game(name)]
+    elsewhere = {name for name in modules if name.startswith("sudoku_tui.web.browser")} | {_OF_TERMINALS}
+    loaded = subprocess.run(
+        [sys.executable, "-c", _LOADING, *sorted({*modules} - elsewhere)], capture_output=True, text=True, check=False
+    )
+    assert loaded.returncode == 0, loaded.stderr
+    assert int(loaded.stdout) > 500
 
 
 def test_what_textual_needs_for_markdown_is_left_out() -> None:
