@@ -19,7 +19,7 @@ from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import HintOpen
 from sudoku_tui.play.keys.names import choice_key, first_key
 from sudoku_tui.play.panels.view import HintView, PanelKey
-from sudoku_tui.words.message import Message, Sentence, in_turn, say
+from sudoku_tui.words.message import Message, Sentence, as_it_is, in_turn, say
 
 
 class Act(Enum):
@@ -130,8 +130,10 @@ class Tour:
             words, tapped = _NOTED, _NOTED_TAPPED
         keys = {name: first_key(command, keymap) for name, command in _KEYS.items()}
         keys["move"] = in_turn(*(choice_key(MOVE, choice, keymap) for choice in MOVE.choices))
+        step, steps = self.act.value + 1, len(Act)
         return HintView(
-            heading=say("TOUR {step} of {steps}", step=self.act.value + 1, steps=len(Act)),
+            heading=say("TOUR {step} of {steps}", step=step, steps=steps),
+            brief_heading=as_it_is(f"{step}/{steps}"),
             title=title,
             text=tapped if is_tapped else words.given(keys),
             linked=() if is_tapped else tuple((name, command.identifier) for name, command in _KEYS.items()),

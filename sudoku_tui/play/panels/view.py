@@ -46,6 +46,7 @@ class HintView(NamedTuple):
     stage: int = 0  # of a hint, from 1; 0 for what has no stages
     title: Message = NOTHING  # nothing while it is not to be told
     heading: Message = NOTHING  # in place of the stage
+    brief_heading: Message = NOTHING  # where the heading leaves too few rows, at the beginning of the text
     keys: Keys = ()
     linked: tuple[tuple[str, str], ...] = ()  # fields of the text that name a key, with what a click on it carries out
     notation: tuple[str, ...] = ()  # the chains as players write them to each other

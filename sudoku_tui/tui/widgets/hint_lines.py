@@ -42,8 +42,16 @@ class HintLines:
 
 def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
     """The lines of a hint: all that fits beneath the words, or else the legend alone."""
-    head = _wrapped(_head(view), width)
-    words = _wrapped(_text(view), width)
+    lines = _lines(view, _wrapped(_head(view), width), _text(view), width, most_rows)
+    if view.brief_heading and most_rows is not None and lines.count > most_rows:
+        return _lines(view, [], _with_brief_heading(view), width, most_rows)
+    return lines
+
+
+def _lines(
+    view: HintView, head: list[Content], paragraphs: list[Content], width: int, most_rows: int | None
+) -> HintLines:
+    words = _wrapped(paragraphs, width)
     if view.notation:
         gap = [] if view.is_dense else [Content()]
         words += gap + _wrapped([Content.styled(chain, "$secondary") for chain in view.notation], width)
@@ -63,6 +71,11 @@ def _text(view: HintView) -> list[Content]:
         return [_with_links(view.text, view.linked)]
     text = tell(view.text)
     return [Content(line) for line in (text.replace(PARAGRAPH, "\n") if view.is_dense else text).split("\n")]
+
+
+def _with_brief_heading(view: HintView) -> list[Content]:
+    first, *others = _text(view)
+    return [Content.assemble((tell(view.brief_heading), "bold reverse $accent"), " ", first), *others]
 
 
 def _with_links(sentence: Sentence, linked: Sequence[tuple[str, str]]) -> Content:

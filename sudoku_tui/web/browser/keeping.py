@@ -27,8 +27,9 @@ class Keeper:
         self._write_now()
 
     def try_again(self) -> None:
-        """Write now what the browser refused: the player asks for it."""
+        """Write everything now: the player asks for what the browser refused, or there was no place for it before."""
         self._has_warned = False
+        self._is_changed = True
         self._write_now()
 
     async def finish(self) -> None:

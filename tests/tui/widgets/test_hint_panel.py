@@ -6,6 +6,7 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Mark
+from sudoku_tui.play.home.tour import Act, Tour
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import HOUSE_SIGN, View
 from sudoku_tui.play.panels.view import Drawn, HintView, PanelKey
@@ -198,3 +199,13 @@ def test_what_is_not_drawn_is_not_explained() -> None:
 
     assert "~ house" in foot
     assert not any(word in foot for word in ("set", "blocker", "remove", "order"))
+
+
+@pytest.mark.parametrize("act", Act)
+def test_the_tour_says_all_in_two_rows_of_a_small_phone(act: Act) -> None:
+    view = Tour(act).view({}, is_tapped=True).in_few_rows(width=44, has_key_bar=True)
+    lines = hint_lines(view, 44, 2)
+
+    assert lines.room(2) == len(lines.words)
+    assert " ".join(line.plain.strip() for line in lines.words).endswith(str(view.text))
+    assert [line.plain for line in hint_lines(view, 44, 3).head] == [f"{view.heading}  {view.title}"]

@@ -80,6 +80,14 @@ async def test_the_pauses_grow_and_a_change_or_a_wish_or_the_end_ends_them(pause
     assert (page.kept, page.safety[-1]) == (1, True)
 
 
+async def test_what_had_no_place_before_is_kept_when_that_is_asked_for() -> None:
+    page = FakePage()
+    keeper = Keeper(page)
+    keeper.try_again()
+    await keeper.finish()
+    assert (page.kept, page.safety) == (1, [True])
+
+
 async def test_the_last_move_is_on_its_way_before_anything_else_is_done() -> None:
     class Watched(FakePage):
         async def keep(self) -> None:

@@ -25,6 +25,8 @@ const SHORTEST_DRAWING = 200;
 const A_WHILE = 3000;
 const SAVED = say("Your game is saved.");
 const UNSAVED = say("This browser refused to keep your game: what you played last is lost.");
+const UNANSWERED = say("This browser does not find what it keeps: what you play now is lost when the page is closed.");
+const FOUND_LATE = say("Your games are there after all; what you play here is lost when you open them.");
 const MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.");
 
 // The worker starts while the page is still being put together.
@@ -148,10 +150,7 @@ class Door {
       if (isSafe && !this.#isSafe) this.#askToKeep();
       this.#isSafe = isSafe;
     },
-    warn: (sentence) => {
-      this.#takeWarningBack();
-      this.#takeWarningBack = this.#report.tell(sentence, { label: say("Try now"), act: () => this.#post("again") });
-    },
+    warn: (sentence) => this.#warn(sentence, { label: say("Try now"), act: () => this.#post("again") }),
     reassure: (sentence) => {
       this.#takeWarningBack();
       this.#report.tell(sentence);
@@ -163,6 +162,12 @@ class Door {
     },
     unkept: () =>
       this.#report.tell(say("This browser keeps nothing for this page: what you play is lost when it is closed.")),
+    unanswered: () => this.#warn(UNANSWERED, { label: say("Try again"), act: reload }),
+    answered: (isKept) => {
+      if (!isKept) return this.#warn(FOUND_LATE, { label: say("Open them"), act: reload });
+      this.#takeWarningBack();
+      this.#report.tell(say("The browser answers again: what you play is kept."));
+    },
     lost: () => this.#stop(say("The game goes on in another tab."), say("Play here"), insist),
     taken: () => this.#stop(say("The game is open in another tab."), say("Play here"), insist),
     over: (reason) => this.#stop(reason || (this.#isSafe ? SAVED : UNSAVED), say("Play on"), reload),
@@ -172,6 +177,12 @@ class Door {
       this.#stop(sentence, say("Try again"), reload);
     },
   };
+
+  /** Shows a sentence until it is closed, acted upon or taken back; only the last one counts. */
+  #warn(sentence, action) {
+    this.#takeWarningBack();
+    this.#takeWarningBack = this.#report.tell(sentence, action);
+  }
 
   #begin() {
     this.#report.ready();

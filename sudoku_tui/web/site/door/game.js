@@ -6,6 +6,7 @@ import { boot } from "./boot.js";
 import { checkFiles, countProgram, MissingFile } from "./fetching.js";
 import { openKept, TurnLost } from "./kept.js";
 import { forgetMemory, keepMemory, keptMemory, memoryOf } from "./memory.js";
+import { Silence, within } from "./patience.js";
 import { secondWorker } from "./second.js";
 import { lookForGarbage } from "./tidy.js";
 import { takeTurn } from "./turn.js";
@@ -13,6 +14,9 @@ import { takeTurn } from "./turn.js";
 const FOLDER = "/home/player/games";
 const SITE = new URL("../", import.meta.url);
 const NAME = `sudoku-tui ${SITE.pathname}`;
+/** Milliseconds for which the game waits for what is kept, and for a change to be kept. */
+const TO_FIND = 4000;
+const TO_KEEP = 10_000;
 const ENVIRONMENT = { TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER };
 
 const page = (kind, value) => postMessage({ kind, value });
@@ -61,7 +65,7 @@ onmessage = ({ data }) => HEARD[data.kind](data.value);
 
 async function keep() {
   try {
-    await kept?.write(playersFiles);
+    if (kept) await within(TO_KEEP, kept.write(playersFiles));
   } catch (error) {
     // Whatever this page still has to keep, another one has gone on without it.
     if (error instanceof TurnLost) return end("lost");
@@ -71,6 +75,7 @@ async function keep() {
 }
 
 function reasonOf(error) {
+  if (error instanceof Silence) return say("this browser does not answer");
   if (error?.name === "QuotaExceededError") return say("this browser has no room left for them");
   const reason = error?.message || error || say("nothing was written");
   return say("this browser refused them ({reason})", { reason });
@@ -88,13 +93,33 @@ function playersFiles() {
 /** Lays the kept files out for Python; without any the game begins anew. */
 async function restore() {
   python.FS.mkdirTree(FOLDER);
+  const finding = find();
   try {
-    kept = await openKept(NAME);
-    for (const [name, content] of await kept.read()) python.FS.writeFile(`${FOLDER}/${name}`, content);
+    layOut(await within(TO_FIND, finding));
   } catch (error) {
-    kept = null;
-    page("unkept", String(error?.message ?? error));
+    if (!(error instanceof Silence)) return page("unkept");
+    page("unanswered");
+    finding.then(findLate, () => {}); // what is refused now is no news
   }
+}
+
+async function find() {
+  const place = await openKept(NAME);
+  return { place, files: await place.read() };
+}
+
+function layOut({ place, files }) {
+  files.forEach((content, name) => python.FS.writeFile(`${FOLDER}/${name}`, content));
+  kept = place;
+}
+
+/** What is kept comes late. Games in it are left as they are by one that has begun without them. */
+function findLate(found) {
+  const isTooLate = game !== null && found.files.size > 0;
+  page("answered", !isTooLate);
+  if (isTooLate) return found.place.close();
+  layOut(found);
+  game?.keep_again();
 }
 
 async function letGo(isSaved = () => {}) {

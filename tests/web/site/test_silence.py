@@ -1,0 +1,117 @@
+"""A browser whose database does not answer: the game goes on without it, says so, and writes over nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from sudoku_tui.engine.search.solve import solve
+from tests.support import made
+from tests.terminal.reading import with_entries
+from tests.web.chromium import Chromium, Tab, needs_chromium
+from tests.web.site.running import site_served
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+PUZZLE = made("tabs")
+LINE = str(PUZZLE)
+FIRST = PUZZLE.givens.index(0)
+DIGIT = solve(PUZZLE)[FIRST]
+PLAYED = with_entries(LINE, [(FIRST, DIGIT)])
+OTHER = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+HOLD = """name => new Promise((held) => {
+    const opening = indexedDB.open(name, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("files");
+    opening.onsuccess = () => {
+        const next = indexedDB.open(name, 2);
+        next.onblocked = () => held();
+        next.onupgradeneeded = () => next.transaction.abort();
+        window.letGo = () => opening.result.close();
+    };
+})"""
+"""Asks for a version of the database that cannot be had before this page closes it: all who ask later wait for that."""
+BUSY = """name => new Promise((busy) => {
+    indexedDB.open(name).onsuccess = ({ target }) => {
+        const files = target.result.transaction("files", "readwrite").objectStore("files");
+        const go = () => (window.isOver || (files.get("").onsuccess = go));
+        go();
+        busy();
+    };
+})"""
+"""Changes the database until it is told that it is over: nobody else can meanwhile."""
+UNANSWERED = "This browser does not find what it keeps: what you play now is lost when the page is closed."
+
+
+@pytest.fixture(scope="module")
+def address(built_site: Path) -> Iterator[str]:
+    with site_served(built_site) as address:
+        yield address
+
+
+@pytest.fixture
+def person(browser: Chromium) -> Iterator[BrowserContext]:
+    with browser.person() as person:
+        yield person
+
+
+def silent(person: BrowserContext, address: str) -> Page:
+    """A page because of which the database does not answer until it is told to let go."""
+    page = person.new_page()
+    page.goto(f"{address}site.json")
+    page.evaluate(HOLD, "sudoku-tui /")
+    return page
+
+
+def test_the_game_goes_on_without_an_answer_and_is_kept_once_that_comes(person: BrowserContext, address: str) -> None:
+    holder = silent(person, address)
+    tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+    tab.until_board(LINE)
+    warning = tab.page.get_by_text(UNANSWERED)
+    warning.wait_for()
+    tab.press(str(DIGIT))
+    tab.until_board(PLAYED)
+    holder.evaluate("letGo()")
+    tab.page.get_by_text("The browser answers again: what you play is kept.").wait_for()
+    assert warning.count() == 0
+    tab.page.reload()
+    tab.until_board(PLAYED)
+    assert tab.errors == []
+
+
+def test_games_that_are_found_late_are_not_touched(person: BrowserContext, address: str) -> None:
+    tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+    tab.until_board(LINE)
+    tab.press(str(DIGIT))
+    tab.until_board(PLAYED)
+    tab.page.close()
+    holder = silent(person, address)
+    tab = Tab(person.new_page(), f"{address}#p={OTHER}")
+    tab.page.get_by_text(UNANSWERED).wait_for()
+    tab.until_board(OTHER.replace("0", "."))
+    tab.press("ArrowRight", "1")
+    holder.evaluate("letGo()")
+    tab.page.get_by_text("Your games are there after all; what you play here is lost when you open them.").wait_for()
+    tab.page.on("dialog", lambda asked: asked.accept())
+    tab.page.get_by_role("button", name="Open them").click()
+    tab.until_board(PLAYED)
+    assert tab.errors == []
+
+
+def test_moves_that_the_database_does_not_take_are_told_of_and_kept_later(person: BrowserContext, address: str) -> None:
+    tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+    tab.until_board(LINE)
+    busy = person.new_page()
+    busy.goto(f"{address}site.json")
+    busy.evaluate(BUSY, "sudoku-tui /")
+    tab.press(str(DIGIT))
+    tab.until_board(PLAYED)
+    tab.page.get_by_text("Your last moves are not kept: this browser does not answer.").wait_for()
+    busy.evaluate("() => (window.isOver = true)")
+    tab.page.get_by_text("Everything you played is kept again.").wait_for()
+    tab.page.reload()
+    tab.until_board(PLAYED)
+    assert tab.errors == []
