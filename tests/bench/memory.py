@@ -28,7 +28,8 @@ from sudoku_tui.tui.screens.game import GameScreen
 from tests.support import made
 from tests.tui.calm import calm
 
-PUZZLES = [made(f"memory {number}") for number in range(90)]  # the same one at each look, but for that after half of the games
+# The same one at each look, but for that after half of the games.
+PUZZLES = [made(f"memory {number}") for number in range(90)]
 FIRST, RESUMED = 10, 10
 _MOVES = 3
 _KIB_IN_MIB = 2**10
