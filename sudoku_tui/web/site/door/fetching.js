@@ -39,6 +39,9 @@ export async function fetchModule(address) {
   });
 }
 
+/** Pyodide asks with a URL where we ask with a string. */
+const addressOf = (request) => request.url ?? String(request);
+
 const given = new Map();
 
 /**
@@ -55,8 +58,9 @@ export function give(address, answer = fetch(address)) {
 
 function handOut(usual) {
   globalThis.fetch = (request, options) => {
-    const answer = given.get(request);
-    given.delete(request);
+    const address = addressOf(request);
+    const answer = given.get(address);
+    given.delete(address);
     if (!given.size) globalThis.fetch = usual;
     return answer ?? usual(request, options);
   };
@@ -78,7 +82,7 @@ export async function countProgram(site, report) {
   list.then((known) => known && (expected = known.files[PROGRAM].size));
   globalThis.fetch = async (request, options) => {
     const answer = await untouched(request, options);
-    if (request !== site + PROGRAM || !answer.body) return answer;
+    if (addressOf(request) !== site + PROGRAM || !answer.body) return answer;
     const counted = answer.body.pipeThrough(
       new TransformStream({
         transform(part, passed) {
