@@ -1,5 +1,6 @@
 """Limits: how much of the server a page, a browser and all of them together may use."""
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -22,6 +23,8 @@ class Limits:
     visitors: int = VISITORS  # browsers whose games are kept; strangers must not fill the disk
     newcomers_at_once: int = 500  # from one network address: a whole school
     newcomers_a_day: int = 500  # from one network address, in the long run
+    starts: int = os.cpu_count() or 1  # of games at once
+    start_seconds: float = 10.0  # until the next may start, even if nothing is to be seen of this one
     idle_seconds: float = 60.0 * IDLE_MINUTES
     message_bytes: int = 65_536
     messages_per_second: float = 200.0  # in the long run; a mouse swept across the board sends many

@@ -12,6 +12,7 @@ from sudoku_tui.web.served.answering import Reader, refusal
 from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
 from sudoku_tui.web.served.messages import MalformedError, carry_out
+from sudoku_tui.web.served.starts import Starts
 from sudoku_tui.words.message import say
 
 SECONDS_TO_END = 2.0
@@ -71,27 +72,35 @@ class OpenPage:
     def takes_room(self) -> bool:
         return not self.gone.is_set()
 
-    async def play(self, request: web.Request, game: GameProcess, size: tuple[int, int]) -> web.WebSocketResponse:
+    async def play(
+        self, request: web.Request, game: GameProcess, size: tuple[int, int], starts: Starts
+    ) -> web.WebSocketResponse:
         """Play until the page leaves, the game is over, or the page breaks the rules."""
-        watch: asyncio.Task[None] | None = None
         try:
-            with suppress(ConnectionError):  # hung up before the answer
-                await self.socket.prepare(request)
-                if isinstance(request.protocol, Reader):
-                    request.protocol.meter = self._meter
-                if not self.has_left and await self._begin(game, size):
-                    watch = asyncio.create_task(self._close_after(game))
-                    await self.leave(await self._listen(game))
+            async with starts.turn() as end_turn:
+                game.when_drawn = end_turn
+                with suppress(ConnectionError):  # hung up before the answer
+                    await self._play(request, game, size)
         finally:
             self.has_left = True
-            if watch:
-                watch.cancel()
             # The game is ended even if this request is cancelled.
             self._ending = asyncio.create_task(self._end(game))
             await asyncio.shield(self._ending)
         if not self.socket.prepared:
             raise refusal(web.HTTPBadRequest, say("The connection is gone."))
         return self.socket
+
+    async def _play(self, request: web.Request, game: GameProcess, size: tuple[int, int]) -> None:
+        await self.socket.prepare(request)
+        if isinstance(request.protocol, Reader):
+            request.protocol.meter = self._meter
+        if self.has_left or not await self._begin(game, size):
+            return
+        watch = asyncio.create_task(self._close_after(game))
+        try:
+            await self.leave(await self._listen(game))
+        finally:
+            watch.cancel()
 
     def _meter(self, count: int) -> bool:
         """Count what comes before it is taken for messages: frames without an end or content never become one."""

@@ -23,6 +23,7 @@ from sudoku_tui.web.served.open_page import Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.own_process import told_to_stop
 from sudoku_tui.web.served.shelf import Book
+from sudoku_tui.web.served.starts import Starts
 from sudoku_tui.web.served.visitors import Visitors
 from sudoku_tui.words.message import say
 
@@ -57,6 +58,7 @@ class SudokuServer:
         self._homes = Homes(folder / "visitors", self._limits.visitors)
         self._gate = Gate(own, network or Network(), self._visitors, self._homes, self._limits, clock)
         self._connections = Connections(self._limits, clock)
+        self._starts = Starts(self._limits.starts, self._limits.start_seconds)
         self._downloads = DownloadManager()
         self._command = command
         self._clock = clock
@@ -130,7 +132,7 @@ class SudokuServer:
         )
         self._gate.let_in(page)
         self._connections.spare(request)
-        return await page.play(request, game, size)
+        return await page.play(request, game, size, self._starts)
 
     async def _send_file(self, request: web.Request) -> web.StreamResponse:
         return await send_file(request, self._downloads, self._gate.known_visitor(request))

@@ -57,6 +57,7 @@ class GameProcess(AppService):
         self.visitor = visitor
         self.is_taking_file = False
         self.has_drawn = False
+        self.when_drawn: Callable[[], None] = lambda: None
         self._complaints: asyncio.Task[None] | None = None
         self._arguments = command
         self._home = home
@@ -101,7 +102,9 @@ class GameProcess(AppService):
             self._process.kill()
 
     async def on_data(self, payload: bytes) -> None:
-        self.has_drawn = True
+        if not self.has_drawn:
+            self.has_drawn = True
+            self.when_drawn()
         await super().on_data(payload)
 
     async def _open_app_process(self, width: int = 80, height: int = 24) -> Process:
