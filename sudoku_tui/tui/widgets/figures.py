@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from sudoku_tui.play.statistics.days import Days, Square
 from sudoku_tui.play.statistics.pages import Bars, Block, Calendar, Table, Text
+from sudoku_tui.play.statistics.words import BETWEEN
 from sudoku_tui.tui.widgets.wrapped import wrapped
 from sudoku_tui.words.dates import NARROW_WEEKDAYS, SHORT_MONTHS
 from sudoku_tui.words.language import tell
@@ -76,13 +77,25 @@ def _height(content: Content, width: int) -> int:
 def _block(block: Block, width: int, widths: Sequence[int]) -> Content:
     match block:
         case Text(words, is_title):
-            return Content.styled(tell(words), "bold $primary" if is_title else "")
+            return Content.styled(_facts(tell(words), width), "bold $primary" if is_title else "")
         case Table():
             return _table(block, widths)
         case Bars(labels, counts):
             return _bars(labels, counts, width)
         case Calendar(days):
             return _calendar(days, width)
+
+
+def _facts(text: str, width: int) -> str:
+    """Words with their facts in as few lines as hold them, none of which begins or ends with the dot between two."""
+    lines: list[str] = []
+    for fact in text.split(BETWEEN):
+        longer = BETWEEN.join((*lines[-1:], fact))
+        if lines and cell_len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(fact)
+    return "\n".join(lines)
 
 
 def _widths(tables: Sequence[Table], width: int) -> list[int]:
