@@ -102,6 +102,11 @@ class Scene:
         """What the last event says to those who watch."""
         return event_said(self.last, self.geometry)
 
+    @property
+    def said_briefly(self) -> Message:
+        """The same without its reason, where there is little room."""
+        return event_in_brief(self.last, self.geometry)
+
 
 def event_said(event: Event | None, geometry: Geometry) -> Message:
     if event is None:
@@ -125,6 +130,24 @@ def event_said(event: Event | None, geometry: Geometry) -> Message:
             return say("Stuck: {reason}.", reason=reason)
         case EventKind.STOPPED:
             return say("Given up: {reason}.", reason=reason)
+
+
+def event_in_brief(event: Event | None, geometry: Geometry) -> Message:
+    if event is None:
+        return event_said(event, geometry)
+    kind, cell, digit, depth, _ = event
+    name, place = geometry.digit_name(digit), geometry.cell_name(cell)
+    match kind:
+        case EventKind.PLACE:
+            return say("Place {digit} in {cell}.", digit=name, cell=place)
+        case EventKind.FORBID:
+            return say("{digit} cannot stand in {cell}.", digit=name, cell=place)
+        case EventKind.BACK if depth:
+            return say("Back to guess {depth}, from {digit} in {cell}.", depth=depth, digit=name, cell=place)
+        case EventKind.BACK:
+            return say("Back to the start, from {digit} in {cell}.", digit=name, cell=place)
+        case _:
+            return event_said(event, geometry)
 
 
 def after(scene: Scene, event: Event) -> Scene:

@@ -90,6 +90,24 @@ def test_every_kind_of_event_has_its_sentence() -> None:
     assert str(scene_after(stopped).said) == "Given up: stopped after 5 steps."
 
 
+def test_sentences_have_a_short_form_without_the_reason() -> None:
+    reason = say("it has no other place in row 1")
+    brief = {
+        (Event(EventKind.TRY, 0, 5, 1),): "Guess 1: try 5 in r1c1.",
+        (Event(EventKind.PLACE, 0, 5, 0, reason),): "Place 5 in r1c1.",
+        (Event(EventKind.FORBID, 5, 9, 0, reason),): "9 cannot stand in r1c6.",
+        (Event(EventKind.TRY, 0, 5, 1), Event(EventKind.BACK, 0, 5, 0)): "Back to the start, from 5 in r1c1.",
+        (
+            Event(EventKind.TRY, 0, 5, 1),
+            Event(EventKind.TRY, 1, 6, 2),
+            Event(EventKind.BACK, 1, 6, 1),
+        ): "Back to guess 1, from 6 in r1c2.",
+        (Event(EventKind.SOLVED),): "Solved.",
+    }
+    assert {events: str(scene_after(*events).said_briefly) for events in brief} == brief
+    assert str(Scene.start(EMPTY).said_briefly) == "Nothing is tried yet."
+
+
 def test_a_player_can_be_stepped_and_then_run_to_the_end_in_slices() -> None:
     puzzle = made(3, SHAPES[1])
     player = Player(puzzle, strategy("recursive"))

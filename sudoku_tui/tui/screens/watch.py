@@ -10,7 +10,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.geometry import Size
-from textual.widgets import Static
 from textual.worker import Worker
 
 from sudoku_tui.engine.puzzle import Puzzle
@@ -24,6 +23,7 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import RaceWanted
 from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
+from sudoku_tui.tui.widgets.brief_line import BriefLine
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
 from sudoku_tui.words.language import tell
@@ -65,7 +65,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._rush: Worker[Scene] | None = None
         self._place = PanelPlace.SIDE
         self._board, self._panel = BoardView(puzzle.geometry), WatchPanel()
-        self._said, self._keys = Static(id="said"), KeyBar()
+        self._said, self._keys = BriefLine(id="said"), KeyBar()
 
     @property
     def scene(self) -> Scene:
@@ -112,7 +112,10 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._board.cursor = scene.cell if scene.cell is not None else self._board.cursor
         if scene is not self._shown:
             self._board.show(watch_looks(scene, self._shown))
-            self._said.update(tell(scene.said if scene.last else STRATEGIES[self._chosen].idea))
+            if scene.last:
+                self._said.show(tell(scene.said), tell(scene.said_briefly))
+            else:
+                self._said.show(tell(STRATEGIES[self._chosen].idea))
         self._shown = scene
         names = tuple(strategy.identifier for strategy in STRATEGIES)
         pace, speed = self._pace, self._pace.speed if self._rush is None else None

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Static
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.play.desk.view import desk_view
-from sudoku_tui.play.layout.table import LEAST_HEIGHT
+from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.race import RaceScreen
@@ -37,7 +37,7 @@ async def opened(pilot: Pilot[None], screen: WatchScreen) -> None:
 
 
 def said(screen: WatchScreen) -> str:
-    return str(screen.query_one("#said", Static).render())
+    return str(screen.query_one("#said").render())
 
 
 async def test_time_plays_the_trace_at_its_speed() -> None:
@@ -53,6 +53,25 @@ async def test_time_plays_the_trace_at_its_speed() -> None:
         await press(pilot, "minus", "minus")
         clock.now += 0.2
         await until(pilot, lambda: screen.scene.counters.events == 16)
+
+
+async def test_a_sentence_that_a_small_screen_would_cut_is_told_without_its_reason() -> None:
+    app, screen, _ = watching(HARD, chosen=6)
+    async with app.run_test(size=(LEAST_WIDTH, LEAST_HEIGHT)) as pilot:
+        await opened(pilot, screen)
+        await until(pilot, lambda: _steps_to(screen, EventKind.BACK))
+        assert "led nowhere" in str(screen.scene.said)
+        assert said(screen) == str(screen.scene.said_briefly)
+        await pilot.resize_terminal(*WIDE)
+        await until(pilot, lambda: said(screen) == str(screen.scene.said))
+
+
+def _steps_to(screen: WatchScreen, kind: EventKind) -> bool:
+    """Whether the last event is of a kind; if not, take one step more."""
+    if screen.scene.last and screen.scene.last.kind is kind:
+        return True
+    screen.step()
+    return False
 
 
 async def test_it_rests_steps_and_begins_again() -> None:
