@@ -64,6 +64,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         self._here, self._rungs, self._title = here, rungs, title
         self.is_from_here, self._wanted = is_from_here and here is not None, at
         self._slider = Slider()
+        self._list.has_bar = False  # the slider says how far down
         self.walk = Walk(puzzle.board(), rungs)
         self._walking: Worker[None] | None = None
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
+from rich.cells import cell_len
 from textual import events
 from textual.content import Content
 from textual.message import Message
@@ -15,6 +16,8 @@ from sudoku_tui.tui.touched import Turning, line_rows
 from sudoku_tui.tui.widgets.menu import blank_line, in_rows
 
 _WHEEL_ROWS = 3
+_THUMB = "┃"
+_LEAST_LINES = 4  # that a thumb stands beside; among fewer it hardly moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,11 @@ class RowsOnSight:
 
 
 class StepList(Widget, can_focus=True):
-    """Shows the lines around the chosen one; a click chooses, a second click opens."""
+    """Shows the lines around the chosen one, and how far down they are; a click chooses, a second click opens.
+
+    Attributes:
+        has_bar: whether its last column says how far down; not where something else on the screen does.
+    """
 
     DEFAULT_CSS = """
     StepList {
@@ -65,6 +72,7 @@ class StepList(Widget, can_focus=True):
     auto_links = False
 
     chosen: reactive[int] = reactive(0)  # from 0
+    has_bar = True
 
     @dataclass
     class Chosen(Message):
@@ -97,9 +105,14 @@ class StepList(Widget, can_focus=True):
         height = max(self.content_size.height // rows, 1)
         self._top = self._follow(height)
         seen = range(self._top, min(self._top + height, len(self._rows)))
-        return Content("\n").join(
-            [part for index in seen for part in in_rows(self._line(index), rows, self._blank(index))]
-        )
+        thumb = self._thumb(height)
+        width = self.content_size.width - bool(thumb)
+        lines = [
+            _beside_bar(part, width, has_thumb=index in thumb) if thumb else part
+            for index in seen
+            for part in in_rows(self._line(index, width), rows, self._blank(index, width))
+        ]
+        return Content("\n").join(lines)
 
     def on_click(self, event: events.Click) -> None:
         index = self._top + event.y // line_rows(self.app)
@@ -126,21 +139,31 @@ class StepList(Widget, can_focus=True):
         top = max(top, self.chosen + margin - height + 1)
         return max(0, min(top, len(self._rows) - height))
 
-    def _blank(self, index: int) -> Content:
-        return blank_line(self.content_size.width, is_chosen=index == self.chosen)
+    def _thumb(self, height: int) -> range:
+        """The lines that the scroll bar's thumb stands beside; none where there is no bar."""
+        beyond = len(self._rows) - height
+        if not self.has_bar or beyond <= 0 or height < _LEAST_LINES:
+            return range(0)
+        size = max(height * height // len(self._rows), 1)
+        start = self._top + round(self._top * (height - size) / beyond)
+        return range(start, start + size)
 
-    def _line(self, index: int) -> Content:
-        row, width = self._rows[index], self.content_size.width
+    def _blank(self, index: int, width: int) -> Content:
+        return blank_line(width, is_chosen=index == self.chosen)
+
+    def _line(self, index: int, width: int) -> Content:
+        row = self._rows[index]
         sign = "▸" if index == self.chosen else "!" if row.is_hard else " "
         # What only makes the second words stand beneath each other goes before they are cut.
-        is_tight = len(row.text) + len(row.dim) + 2 > width
+        is_tight = cell_len(row.text) + cell_len(row.dim) + 2 > width
         first = row.text.rstrip() if is_tight else row.text
         text = f"{sign}{first} " if row.dim else f"{sign}{first}"
         if index == self.chosen:
-            return Content.styled(_fitted(text + row.dim, width), "bold reverse $primary")
+            whole = Content(text + row.dim).truncate(width, ellipsis=True, pad=True)
+            return whole.stylize("bold reverse $primary")
         colour = "$warning" if row.is_hard else "$foreground"
         return Content.assemble((text, f"bold {colour}"), (row.dim, "$text-muted")).truncate(width, ellipsis=True)
 
 
-def _fitted(text: str, width: int) -> str:
-    return text.ljust(width) if len(text) <= width else f"{text[: max(width - 1, 0)]}…"
+def _beside_bar(line: Content, width: int, *, has_thumb: bool) -> Content:
+    return Content.assemble(line.truncate(width, pad=True), (_THUMB, "$primary") if has_thumb else " ")
