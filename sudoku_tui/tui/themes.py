@@ -67,6 +67,7 @@ def _theme(name: str, inks: str) -> Theme:
         "block-cursor-background": colours["primary"],
         "input-cursor-foreground": colours["background"],
         "input-cursor-background": colours["foreground"],
+        "scrollbar-background": colours["panel"],  # Textual's own is darker than all around it
     }
     return Theme(name, dark=background.brightness < 0.5, variables=variables, **colours)
 
