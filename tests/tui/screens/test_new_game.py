@@ -17,6 +17,7 @@ from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.tui.nasty import NASTY
 from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
+from tests.tui.widgets.stage import plain_lines
 
 
 async def opened(pilot: Pilot[None]) -> NewGameScreen:
@@ -326,6 +327,17 @@ async def test_no_kind_of_grid_is_cut_in_the_narrowest_window() -> None:
             for _ in range(kinds.line_count):
                 kinds.action_step(1)
                 assert str(kinds.render()).split("← ")[1].removesuffix(" →") == kinds.word
+
+
+async def test_what_is_wrong_with_a_text_is_not_cut_in_the_narrowest_window() -> None:
+    async with app_with().run_test(size=(38, 13)) as pilot:
+        screen = await opened(pilot)
+        screen.post_message(Paste("what is this?"))
+        await until(pilot, lambda: "Not yet a puzzle" in said(screen))
+        await pilot.pause()
+        words = screen.query_one("#said", Static)
+        assert words.region.bottom < 13
+        assert " ".join(" ".join(plain_lines(words)).split()) == said(screen)
 
 
 async def test_what_givens_are_wanted_is_not_cut_in_the_narrowest_window() -> None:
