@@ -14,6 +14,7 @@ from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
+from sudoku_tui.words.message import NOTHING
 from tests.play.desk.opened import has_hint, the_stage
 from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, text_of, until
 from tests.tui.test_app_sizes import open_corner
@@ -101,6 +102,16 @@ async def test_a_session_with_hodokus_keys() -> None:
         assert len(session.state.entries) > 2  # all singles at once, as in HoDoKu
         await press(pilot, "apostrophe", "a")
         assert all(corner or value for corner, value in zip(session.state.corner, session.state.values, strict=True))
+
+
+async def test_a_filter_for_a_digit_that_a_small_grid_has_not_says_so() -> None:
+    async with app_with(store_of("hodoku"), origin=open_corner(geometry(2, 2))).run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        for key in ("f9", "ctrl+f5", "shift+f6"):
+            desk.message = NOTHING
+            await press(pilot, key)
+            assert "the digits are 1 to 4" in str(desk.message)
+            assert not desk.focus
 
 
 async def test_a_session_with_vims_keys() -> None:
