@@ -10,6 +10,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.open import Asking
 from sudoku_tui.play.desk.view import standing
 from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.screens.new_game import NewGameScreen
@@ -143,6 +144,18 @@ async def test_a_session_with_vims_keys() -> None:
         await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), SettingsScreen))
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+async def test_digit_first_names_the_key_that_writes(profile: str) -> None:
+    store = store_of(profile)
+    async with app_with(store).run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        desk.go(1)
+        await press(pilot, "apostrophe", "d")
+        assert str(desk.message) == "Digit first: press a digit; Space or a click writes it."
+        await press(pilot, "8", "space")
+        assert session.state.values[1] == 8
 
 
 async def test_after_the_leader_more_of_an_open_hint_is_told() -> None:

@@ -36,7 +36,7 @@ def _change_digit_first(game: GameHost, _: str) -> None:
     is_on = game.settings.digit_first = not game.settings.digit_first
     game.desk.focus = 0
     game.desk.message = (
-        say("Digit first: press a digit; {key} or a click writes it.", key=first_key(WRITE_CHOSEN, game.keymap))
+        say("Digit first: press a digit; {key} or a click writes it.", key=first_key(WRITE_FIRST, game.keymap))
         if is_on
         else say("Cell first: digit keys write into the cell.")
     )
@@ -92,6 +92,12 @@ WRITE_CHOSEN = (
     .on_cap(say("put"))
     .explained(say("Write the digit that is pointed out, as the mode has it."))
 )
+WRITE_FIRST = (
+    WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space", cap=None)
+    .when(lambda game: game.settings.digit_first)
+    .shown(7, say("Write"))
+    .explained(say("With digit first: write the chosen digit."))
+)
 NOTES = (
     Command("notes.toggle", GAME, say("Notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n")
     .shown(3, _other_mode, when=lambda game: is_under_way(game) and not game.settings.digit_first)
@@ -127,10 +133,7 @@ COMMANDS = (
     .on_cap(say("first"))
     .explained(say("Digit first: digit keys choose a digit; a click, or the key that writes it, puts it into a cell.")),
     WRITE_CHOSEN,
-    WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space", cap=None)
-    .when(lambda game: game.settings.digit_first)
-    .shown(7, say("Write"))
-    .explained(say("With digit first: write the chosen digit.")),
+    WRITE_FIRST,
     NOTES,
     MODE,
     Command(
