@@ -8,10 +8,9 @@ from sudoku_tui.play.commands import of_the_game
 from sudoku_tui.play.commands.all_screens import SCREENS
 from sudoku_tui.play.commands.command import NO_KEY, Command, Commands
 from sudoku_tui.play.games.settings import Settings
-from sudoku_tui.play.keys.keymaps import KeyClashError, checked_keymap, keymap_for
+from sudoku_tui.play.keys.keymaps import KeyClashError, checked_keymap, keymap_for, profile_keys
 from sudoku_tui.play.keys.names import canonical, key_name
 from sudoku_tui.play.keys.own_keys import own_keys, with_keys, without_own_keys
-from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
 
 _CORNER, _CENTRE = "corner", "centre"
@@ -118,7 +117,7 @@ class KeyChoice:
             now = self._keymap(commands)
             kept = {name: keys for name, keys in own.items() if name in changed or now.get(name) == keys}
             try:
-                checked_keymap(commands, {**PROFILES[profile], **kept})
+                checked_keymap(commands, {**profile_keys(commands, profile), **kept})
             except KeyClashError as clash:
                 return clash
         return None
