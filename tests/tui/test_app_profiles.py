@@ -74,8 +74,10 @@ async def test_a_session_with_hodokus_keys() -> None:
     async with app_with(store_of("hodoku")).run_test(size=STANDARD) as pilot:
         desk, session = game_of(pilot).desk, session_of(pilot)
         desk.go(1)
-        await press(pilot, "f3")
-        assert desk.focus == 3
+        await press(pilot, "ctrl+3")
+        assert session.state.corner[1] == 4
+        await press(pilot, "ctrl+3", "f3")
+        assert (session.state.corner[1], desk.focus) == (0, 3)
         await press(pilot, "full_stop", "space", "end", "home", "right")
         assert desk.focus == 4
         assert desk.cursor == 1

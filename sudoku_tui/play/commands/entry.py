@@ -9,11 +9,8 @@ from sudoku_tui.play.desk.open import Asking, Seeking
 from sudoku_tui.play.desk.selecting import select_noting
 from sudoku_tui.play.desk.words import no_such_digit
 from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
-from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.keys.names import OPTION, SHIFTED, first_key
 from sudoku_tui.words.message import Message, say
-
-_SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
-_OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
 
 
 def _write(game: GameHost, digit: str) -> None:
@@ -110,7 +107,7 @@ CORNER_NOTE = (
         GAME,
         say("Corner note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
-        {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
+        {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(SHIFTED, start=1)},
     )
     .on_cap(say("corner"))
     .explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard."))
@@ -121,7 +118,7 @@ CENTRE_NOTE = (
         GAME,
         say("Centre note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
-        {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(_OPTION, start=1)},
+        {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(OPTION, start=1)},
     )
     .on_cap(say("centre"))
     .explained(say("Write a centre note in any mode: Alt or Option and a digit."))

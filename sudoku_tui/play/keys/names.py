@@ -38,6 +38,10 @@ SIGNS = {
     "right_square_bracket": "]",
 }
 """Keys that are called by their signs, which every language has alike."""
+SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
+"""What terminals send for Shift and 1 to 9 on a US keyboard."""
+OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
+"""What they send for Option and 1 to 9 on a Mac."""
 _OTHER_NAMES = {
     "solidus": "slash",
     "reverse_solidus": "backslash",

@@ -119,6 +119,13 @@ def test_a_sign_that_means_something_else_is_left_and_told() -> None:
     assert corner_keys(settings) == [*GERMAN, "shift+7", "left_parenthesis", "right_parenthesis"]
 
 
+def test_hodokus_ctrl_stays_with_the_candidates_when_signs_are_learnt() -> None:
+    settings = Settings(keymap="hodoku")
+    KeyChoice(settings).learn_corners([*GERMAN, "slash", "left_parenthesis", "right_parenthesis"])
+    assert keys_in(settings, BINDINGS["corner.6"]) == ["ampersand", "shift+6", "ctrl+6"]
+    assert keys_in(settings, BINDINGS["centre.6"]) == ["alt+6"]  # it had the section sign, which is now Shift+3
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 def test_signs_are_learnt_in_every_profile(profile: str) -> None:
     settings = Settings(keymap=profile)
