@@ -160,6 +160,16 @@ async def test_digit_first_names_the_key_that_writes(profile: str) -> None:
         assert session.state.values[1] == 8
 
 
+@pytest.mark.parametrize("profile", PROFILES)
+async def test_what_is_told_of_the_leader_is_told_alone_and_no_key_of_the_game(profile: str) -> None:
+    async with app_with(store_of(profile)).run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        assert not any(" " in keys for keys in game.keymap.values())
+        told = {binding: keys for binding, keys in game.told_keymap.items() if " " in keys}
+        assert bool(told) == (profile != "standard")
+        assert not any(" " in key for key in game.active_bindings)
+
+
 async def test_after_the_leader_more_of_an_open_hint_is_told() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, "apostrophe", "h")

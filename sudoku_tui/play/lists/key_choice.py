@@ -4,12 +4,14 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.play.commands import of_the_game
 from sudoku_tui.play.commands.all_screens import SCREENS
 from sudoku_tui.play.commands.command import NO_KEY, Command, Commands
 from sudoku_tui.play.commands.entry import CENTRE_NOTE, CORNER_NOTE
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import KeyClashError, checked_keymap, keymap_for, profile_keys
+from sudoku_tui.play.keys.leader import told_keymap
 from sudoku_tui.play.keys.names import canonical, key_name
 from sudoku_tui.play.keys.own_keys import own_keys, with_keys, without_own_keys
 from sudoku_tui.play.keys.profiles import PROFILES
@@ -59,7 +61,10 @@ class KeyChoice:
         return [key for key in keys if not key.startswith(NO_KEY)]
 
     def key_words(self, binding: Binding) -> Message:
-        return in_turn(*map(key_name, self.keys(binding)), between="  ")
+        """The names of its keys; of what has none in the game, the leader and a letter."""
+        told = told_keymap(self._settings.keymap, CLASSIC, self._settings.keys).get(binding.identifier, NO_KEY)
+        after_leader = [] if told.startswith(NO_KEY) else [told]
+        return in_turn(*map(key_name, self.keys(binding) or after_leader), between="  ")
 
     def change(self, binding: Binding, key: str, *, is_one_more: bool = False) -> Message:
         """Give it another key, or one more; refuse one that means something else beside it, and say what."""
