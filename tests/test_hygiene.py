@@ -19,7 +19,7 @@ HEAVY = {"textual", "rich", "aiohttp", "sqlite3", "platformdirs", "asyncio", "ne
 NOT_YET = (
     *("cli.parser", "lab", "formats", "engine.search", "engine.stepper", "storage.packs"),
     *("logic.ladder", "logic.families", "logic.path", "logic.explain", "logic.why_not", "logic.reason", "logic.step"),
-    *("game.hints", "game.checking", "play.games.new_game"),
+    *("game.hints", "game.checking", "play.games.new_game", "play.keys.leader"),
     *("play.looks.steps", "play.panels.hint", "play.panels.step", "play.panels.view"),
     *("tui.palette_entries", "tui.textual_gaps.palette", "tui.preloading", "tui.runner"),
     "tui.widgets.hint_lines",

@@ -72,7 +72,7 @@ class Themes(_Entries):
 
 def entries(screen: CommandedScreen[Any]) -> Iterator[Entry]:
     """What the palette offers on a screen now, in the order of the key bar; then the rest."""
-    keymap, in_order = screen.keymap, in_bar(screen.commands, screen)
+    keymap, in_order = screen.told_keymap, in_bar(screen.commands, screen)
     for command in (*in_order, *(command for command in screen.commands if command not in in_order)):
         if command.is_offered and command.is_enabled(screen):
             help_text = tell(command.help) if command.help else ""

@@ -10,10 +10,12 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.open import Asking
 from sudoku_tui.play.desk.view import standing
 from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
+from sudoku_tui.words.message import NOTHING
 from tests.play.desk.opened import has_hint, the_stage
 from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, text_of, until
 from tests.tui.test_app_sizes import open_corner
@@ -72,8 +74,10 @@ async def test_a_session_with_hodokus_keys() -> None:
     async with app_with(store_of("hodoku")).run_test(size=STANDARD) as pilot:
         desk, session = game_of(pilot).desk, session_of(pilot)
         desk.go(1)
-        await press(pilot, "f3")
-        assert desk.focus == 3
+        await press(pilot, "ctrl+3")
+        assert session.state.corner[1] == 4
+        await press(pilot, "ctrl+3", "f3")
+        assert (session.state.corner[1], desk.focus) == (0, 3)
         await press(pilot, "full_stop", "space", "end", "home", "right")
         assert desk.focus == 4
         assert desk.cursor == 1
@@ -101,6 +105,16 @@ async def test_a_session_with_hodokus_keys() -> None:
         assert len(session.state.entries) > 2  # all singles at once, as in HoDoKu
         await press(pilot, "apostrophe", "a")
         assert all(corner or value for corner, value in zip(session.state.corner, session.state.values, strict=True))
+
+
+async def test_a_filter_for_a_digit_that_a_small_grid_has_not_says_so() -> None:
+    async with app_with(store_of("hodoku"), origin=open_corner(geometry(2, 2))).run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        for key in ("f9", "ctrl+f5", "shift+f6"):
+            desk.message = NOTHING
+            await press(pilot, key)
+            assert "the digits are 1 to 4" in str(desk.message)
+            assert not desk.focus
 
 
 async def test_a_session_with_vims_keys() -> None:
@@ -132,6 +146,28 @@ async def test_a_session_with_vims_keys() -> None:
         await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), SettingsScreen))
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+async def test_digit_first_names_the_key_that_writes(profile: str) -> None:
+    store = store_of(profile)
+    async with app_with(store).run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        desk.go(1)
+        await press(pilot, "apostrophe", "d")
+        assert str(desk.message) == "Digit first: press a digit; Space or a click writes it."
+        await press(pilot, "8", "space")
+        assert session.state.values[1] == 8
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+async def test_what_is_told_of_the_leader_is_told_alone_and_no_key_of_the_game(profile: str) -> None:
+    async with app_with(store_of(profile)).run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        assert not any(" " in keys for keys in game.keymap.values())
+        told = {binding: keys for binding, keys in game.told_keymap.items() if " " in keys}
+        assert bool(told) == (profile != "standard")
+        assert not any(" " in key for key in game.active_bindings)
 
 
 async def test_after_the_leader_more_of_an_open_hint_is_told() -> None:

@@ -30,3 +30,13 @@ async def test_the_keys_are_those_in_force_and_a_word_of_the_sentence_finds_its_
         found = screen_of(pilot).query_one(CommandList)
         await until(pilot, lambda: found.option_count > 0 and "Undo" in str(found.get_option_at_index(0).prompt))
         assert str(found.get_option_at_index(0).prompt).split() == ["Undo", "Ctrl+Z"]
+
+
+async def test_what_a_profile_has_no_key_for_has_the_leader_and_its_letter() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        game_of(pilot).settings.keymap = "hodoku"
+        await press(pilot, "ctrl+p", *"checkpoint")
+        await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
+        found = screen_of(pilot).query_one(CommandList)
+        await until(pilot, lambda: found.option_count > 0 and "Set a ch" in str(found.get_option_at_index(0).prompt))
+        assert str(found.get_option_at_index(0).prompt).split() == ["Set", "a", "checkpoint", "'", "b"]

@@ -277,6 +277,26 @@ def test_lists_say_where_one_is_and_an_assistive_program_can_press_what_it_finds
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_line_is_found_by_assistive_programs_where_it_is_seen(
+    browser: Chromium, served_page: str, device: dict[str, object]
+) -> None:
+    with browser.person(**device) as person:
+        page = person.new_page()
+        tab = Tab(page, served_page)
+        ear = begun(page)
+        tab.press("m")
+        ear.until_here(lambda here: here.startswith("Continue"))
+        at_rest(page)
+        for name in ("Continue", "New game", "Settings"):
+            place = page.get_by_role("option", name=name).bounding_box()
+            assert place is not None
+            left, top = tab.words(name)
+            assert place["x"] < left < place["x"] + place["width"]
+            assert place["y"] < top < place["y"] + place["height"]
+            assert place["height"] >= 44 or device is DESKTOP
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_one_key_leads_out_of_the_game_and_back(browser: Chromium, served_page: str, device: dict[str, object]) -> None:
     with browser.person(**device) as person:
         page = person.new_page()

@@ -9,11 +9,8 @@ from sudoku_tui.play.desk.open import Asking, Seeking
 from sudoku_tui.play.desk.selecting import select_noting
 from sudoku_tui.play.desk.words import no_such_digit
 from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
-from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.keys.names import OPTION, SHIFTED, first_key
 from sudoku_tui.words.message import Message, say
-
-_SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
-_OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
 
 
 def _write(game: GameHost, digit: str) -> None:
@@ -36,7 +33,7 @@ def _change_digit_first(game: GameHost, _: str) -> None:
     is_on = game.settings.digit_first = not game.settings.digit_first
     game.desk.focus = 0
     game.desk.message = (
-        say("Digit first: press a digit; {key} or a click writes it.", key=first_key(WRITE_CHOSEN, game.keymap))
+        say("Digit first: press a digit; {key} or a click writes it.", key=first_key(WRITE_FIRST, game.keymap))
         if is_on
         else say("Cell first: digit keys write into the cell.")
     )
@@ -92,6 +89,12 @@ WRITE_CHOSEN = (
     .on_cap(say("put"))
     .explained(say("Write the digit that is pointed out, as the mode has it."))
 )
+WRITE_FIRST = (
+    WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space", cap=None)
+    .when(lambda game: game.settings.digit_first)
+    .shown(7, say("Write"))
+    .explained(say("With digit first: write the chosen digit."))
+)
 NOTES = (
     Command("notes.toggle", GAME, say("Notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n")
     .shown(3, _other_mode, when=lambda game: is_under_way(game) and not game.settings.digit_first)
@@ -104,7 +107,7 @@ CORNER_NOTE = (
         GAME,
         say("Corner note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
-        {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
+        {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(SHIFTED, start=1)},
     )
     .on_cap(say("corner"))
     .explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard."))
@@ -115,7 +118,7 @@ CENTRE_NOTE = (
         GAME,
         say("Centre note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
-        {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(_OPTION, start=1)},
+        {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(OPTION, start=1)},
     )
     .on_cap(say("centre"))
     .explained(say("Write a centre note in any mode: Alt or Option and a digit."))
@@ -127,10 +130,7 @@ COMMANDS = (
     .on_cap(say("first"))
     .explained(say("Digit first: digit keys choose a digit; a click, or the key that writes it, puts it into a cell.")),
     WRITE_CHOSEN,
-    WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space", cap=None)
-    .when(lambda game: game.settings.digit_first)
-    .shown(7, say("Write"))
-    .explained(say("With digit first: write the chosen digit.")),
+    WRITE_FIRST,
     NOTES,
     MODE,
     Command(

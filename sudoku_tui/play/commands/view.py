@@ -6,6 +6,7 @@ from sudoku_tui.play.commands.command import WAY, Command, without_key
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.filtering import look_also_for, look_for_pairs, reverse
+from sudoku_tui.play.desk.words import no_such_digit
 from sudoku_tui.play.keys.names import choice_key
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import say
@@ -25,18 +26,19 @@ def _point_out(game: GameHost, choice: str) -> None:
         desk.point_out((desk.focus + WAY[choice]) % (desk.geometry.size + 1))
 
 
-def _filter(game: GameHost, digit: str) -> None:
-    desk = game.desk
-    if int(digit) in desk.geometry.digits:
-        desk.point_out(0 if int(digit) == desk.focus else int(digit))
+def _filter(desk: Desk, digit: int) -> None:
+    desk.point_out(0 if digit == desk.focus else digit)
 
 
 def _filter_by(act: Callable[[Desk, int], None]) -> Callable[[GameHost, str], None]:
-    """What a numbered key does, where the grid has such a digit."""
+    """What a numbered key does; where the grid has no such digit, it only says so."""
 
     def run(game: GameHost, digit: str) -> None:
-        if int(digit) in game.desk.geometry.digits:
-            act(game.desk, int(digit))
+        desk, number = game.desk, int(digit)
+        if missing := no_such_digit(desk.geometry, number):
+            desk.message = missing
+        else:
+            act(desk, number)
 
     return run
 
@@ -122,7 +124,7 @@ COMMANDS = (
         "filter",
         GAME,
         {str(digit): say("Point out {digit}", digit=digit) for digit in range(1, 10)},
-        _filter,
+        _filter_by(_filter),
         {str(digit): without_key(f"filter.{digit}") for digit in range(1, 10)},
     )
     .on_cap(say("filter"))

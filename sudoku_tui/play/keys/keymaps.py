@@ -11,8 +11,9 @@ from types import MappingProxyType
 from typing import Any
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.play.commands.command import Command, Commands
+from sudoku_tui.play.commands.command import NO_KEY, Command, Commands
 from sudoku_tui.play.commands.entry import DIGIT
+from sudoku_tui.play.commands.game_host import GAME
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.keys.names import canonical
 from sudoku_tui.play.keys.own_keys import own_keys
@@ -39,7 +40,7 @@ def keymap_for(commands: Commands, profile: str, symbols: str = "", own: str = "
 
     A key of the player's own that would mean two things on this screen is passed over.
     """
-    of_profile, of_player = PROFILES.get(profile, {}), own_keys(own, profile)
+    of_profile, of_player = profile_keys(commands, profile), own_keys(own, profile)
     with suppress(KeyClashError):
         return checked_keymap(commands, {**of_profile, **of_player}, symbols)
     kept, live = dict(of_profile), checked_keymap(commands, of_profile, symbols)
@@ -48,6 +49,14 @@ def keymap_for(commands: Commands, profile: str, symbols: str = "", own: str = "
             live = checked_keymap(commands, kept | {identifier: keys}, symbols)
             kept[identifier] = keys
     return live
+
+
+def profile_keys(commands: Commands, profile: str) -> Mapping[str, str]:
+    """The keys of a profile on a screen: only from the game, where others need them, does it take keys away."""
+    keys = PROFILES.get(profile, {})
+    if any(command.place is GAME for command in commands):
+        return keys
+    return {name: key for name, key in keys.items() if not key.startswith(NO_KEY)}
 
 
 def grid_keymap(profile: str, geometry: Geometry, own: str = "") -> Mapping[str, str]:

@@ -1,6 +1,7 @@
 """The leader: a key after which letters are commands, on grids whose digits are letters and in every profile.
 
-A letter means there what the grid took from it, as `x` in 25×25; otherwise what it means in the standard profile.
+A letter means there what the grid took from it, as `x` in 25×25; otherwise what it means in the standard profile. Of a
+command that the profile leaves without any key it is the only way, so there it means that command on every grid.
 """
 
 from collections.abc import Mapping
@@ -9,9 +10,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.play.commands.command import Commands
+from sudoku_tui.play.commands.command import NO_KEY, Commands
 from sudoku_tui.play.commands.of_the_game import COMMANDS
-from sudoku_tui.play.keys.keymaps import keymap_for
+from sudoku_tui.play.commands.view import LEADER
+from sudoku_tui.play.keys.keymaps import grid_keymap, keymap_for
 from sudoku_tui.play.keys.names import keys_of_choice
 from sudoku_tui.play.keys.profiles import STANDARD
 
@@ -22,6 +24,10 @@ class Meaning(NamedTuple):
     identifier: str
     choice: str
 
+    @property
+    def binding(self) -> str:
+        return f"{self.identifier}.{self.choice}" if self.choice else self.identifier
+
 
 def after_leader(profile: str, geometry: Geometry, own: str = "", *, of_hint: bool = False) -> Mapping[str, Meaning]:
     """What each letter means after the leader; or of them what counts first while a hint is open."""
@@ -29,11 +35,27 @@ def after_leader(profile: str, geometry: Geometry, own: str = "", *, of_hint: bo
 
 
 @lru_cache(maxsize=16)
+def told_keymap(profile: str, geometry: Geometry, own: str = "") -> Mapping[str, str]:
+    """The keys in force as they are told: what has no key of its own has the leader and its first letter."""
+    told = dict(grid_keymap(profile, geometry, own))
+    leader, keyless = keys_of_choice(LEADER, "", told)[0], _without_key(COMMANDS, told)
+    for letter, meaning in after_leader(profile, geometry, own).items():
+        if meaning in keyless:
+            keyless.remove(meaning)
+            told[meaning.binding] = f"{leader} {letter}"
+    return MappingProxyType(told)
+
+
+@lru_cache(maxsize=16)
 def _after_leader(profile: str, symbols: str, own: str, *, of_hint: bool) -> Mapping[str, Meaning]:
     commands = tuple(command for command in COMMANDS if command.place.comes_first is of_hint)
     usual, live = (_meanings(commands, keymap_for(COMMANDS, profile, signs, own)) for signs in ("", symbols))
     taken = {letter: meaning for letter, meaning in usual.items() if live.get(letter) != meaning}
-    return MappingProxyType(_meanings(commands, keymap_for(COMMANDS, STANDARD)) | taken)
+    standard = _meanings(commands, keymap_for(COMMANDS, STANDARD))
+    keyless = _without_key(commands, keymap_for(COMMANDS, profile, own=own))
+    return MappingProxyType(
+        standard | taken | {letter: meaning for letter, meaning in standard.items() if meaning in keyless}
+    )
 
 
 def _meanings(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Meaning]:
@@ -44,4 +66,13 @@ def _meanings(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Meanin
         for choice in command.choices
         for key in keys_of_choice(command, choice, keymap)
         if len(key) == 1 and key.isalpha()
+    }
+
+
+def _without_key(commands: Commands, keymap: Mapping[str, str]) -> set[Meaning]:
+    return {
+        Meaning(command.identifier, choice)
+        for command in commands
+        for choice in command.choices
+        if keys_of_choice(command, choice, keymap)[0].startswith(NO_KEY)
     }

@@ -38,6 +38,10 @@ SIGNS = {
     "right_square_bracket": "]",
 }
 """Keys that are called by their signs, which every language has alike."""
+SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
+"""What terminals send for Shift and 1 to 9 on a US keyboard."""
+OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
+"""What they send for Option and 1 to 9 on a Mac."""
 _OTHER_NAMES = {
     "solidus": "slash",
     "reverse_solidus": "backslash",
@@ -52,7 +56,12 @@ _MANY = 4
 
 
 def key_name(key: str) -> Message:
-    """What a key is called: `Ctrl+Z` for `ctrl+z`; `Shift+H` for the capital, as all letters on keys are capitals."""
+    """What a key is called: `Ctrl+Z` for `ctrl+z`; `Shift+H` for the capital, as all letters on keys are capitals.
+
+    Of keys that are pressed one after the other, as the leader and a letter, each has its name.
+    """
+    if " " in key:
+        return in_turn(*map(key_name, key.split()))
     modifiers, name = _parts(key)
     for modifier in reversed(modifiers):
         name = _MODIFIED[modifier].given({"key": name})
@@ -110,10 +119,15 @@ def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
 
 
 def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
-    """Keys, if any, and words for each command, or for each of its choices where no sentence explains them all."""
+    """Keys, if any, and words for each command, or for each of its choices where no sentence explains them all.
+
+    What has neither a key nor a line in the palette is passed over.
+    """
     for command in commands:
         if command.help or isinstance(command.title, Message):
-            yield keys_by_rank(keys_of(command, keymap)), command.help or command.title_of("")
+            keys = keys_by_rank(keys_of(command, keymap))
+            if keys or command.is_offered:
+                yield keys, command.help or command.title_of("")
         else:
             table = command.key_table()
             for choice, title in command.title.items():
@@ -122,10 +136,15 @@ def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> It
 
 
 def keys_by_rank(table: Sequence[Sequence[str]]) -> Message:
-    """The keys of each choice in a few words: the first ones together, then the second ones, and so on."""
+    """The keys of each choice in a few words: the first ones together, then the second ones, and so on.
+
+    Keys that are pressed one after the other stand last, each by itself.
+    """
     longest = max(map(len, table), default=0)
-    ranks = ([keys[rank] for keys in table if rank < len(keys)] for rank in range(longest))
-    return in_turn(*map(_together, ranks), between="  ")
+    ranks = [[keys[rank] for keys in table if rank < len(keys)] for rank in range(longest)]
+    at_once = ([key for key in rank if " " not in key] for rank in ranks)
+    one_by_one = (key_name(key) for rank in ranks for key in rank if " " in key)
+    return in_turn(*map(_together, filter(None, at_once)), *one_by_one, between="  ")
 
 
 def _together(keys: Sequence[str]) -> Message:

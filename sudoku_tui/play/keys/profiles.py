@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from sudoku_tui.play.commands.command import without_key
+from sudoku_tui.play.keys.names import OPTION, SHIFTED
 from sudoku_tui.words.message import Message, all_of, as_it_is, say
 
 STANDARD, VIM = "standard", "vim"
@@ -54,6 +55,8 @@ _HODOKU = {
     "filtered.set": "enter",
     "filtered.note": "space",
     "notes.toggle": "n",
+    **{f"corner.{digit}": f"{sign},shift+{digit},ctrl+{digit}" for digit, sign in enumerate(SHIFTED, 1)},
+    **{f"centre.{digit}": f"alt+{digit},{sign}" for digit, sign in enumerate(OPTION, 1)},
     **_numbered("colour", "a b c d e A B C D"),
     "colours.clear": "r",
     "hint.upto.vague": "alt+f12",

@@ -4,17 +4,18 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.play.commands import of_the_game
 from sudoku_tui.play.commands.all_screens import SCREENS
 from sudoku_tui.play.commands.command import NO_KEY, Command, Commands
+from sudoku_tui.play.commands.entry import CENTRE_NOTE, CORNER_NOTE
 from sudoku_tui.play.games.settings import Settings
-from sudoku_tui.play.keys.keymaps import KeyClashError, checked_keymap, keymap_for
+from sudoku_tui.play.keys.keymaps import KeyClashError, checked_keymap, keymap_for, profile_keys
+from sudoku_tui.play.keys.leader import told_keymap
 from sudoku_tui.play.keys.names import canonical, key_name
 from sudoku_tui.play.keys.own_keys import own_keys, with_keys, without_own_keys
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
-
-_CORNER, _CENTRE = "corner", "centre"
 
 
 class Binding(NamedTuple):
@@ -60,7 +61,10 @@ class KeyChoice:
         return [key for key in keys if not key.startswith(NO_KEY)]
 
     def key_words(self, binding: Binding) -> Message:
-        return in_turn(*map(key_name, self.keys(binding)), between="  ")
+        """The names of its keys; of what has none in the game, the leader and a letter."""
+        told = told_keymap(self._settings.keymap, CLASSIC, self._settings.keys).get(binding.identifier, NO_KEY)
+        after_leader = [] if told.startswith(NO_KEY) else [told]
+        return in_turn(*map(key_name, self.keys(binding) or after_leader), between="  ")
 
     def change(self, binding: Binding, key: str, *, is_one_more: bool = False) -> Message:
         """Give it another key, or one more; refuse one that means something else beside it, and say what."""
@@ -74,16 +78,21 @@ class KeyChoice:
         Centre notes give way: fewer terminals send a sign for Alt and a digit, and these notes have other keys.
         """
         profile, text = self._settings.keymap, self._settings.keys
-        wanted = {f"{_CORNER}.{digit}": (sign, f"shift+{digit}") for digit, sign in enumerate(signs, start=1)}
+        wanted: dict[str, list[str]] = {}
+        for digit, sign in enumerate(signs, start=1):
+            identifier = f"{CORNER_NOTE.identifier}.{digit}"
+            chords = (key for key in _usual_keys(CORNER_NOTE, identifier, profile) if "+" in key)
+            wanted[identifier] = [sign, *chords]
         for identifier, keys in wanted.items():
             text = with_keys(text, profile, identifier, keys)
         refused: list[Message] = []
-        changed = {*wanted, *(f"{_CENTRE}.{digit}" for digit in range(1, len(signs) + 1))}
+        changed = {*wanted, *(f"{CENTRE_NOTE.identifier}.{digit}" for digit in range(1, len(signs) + 1))}
         while clash := self._clash(text, changed):
             own = next(name for _, name in clash.meanings if name in wanted)
             other = next(each for each in clash.meanings if each[1] != own)
-            if other[1].startswith(_CENTRE):
-                taken = own_keys(text, profile).get(other[1], other[0].key_table()[other[1]]).split(",")
+            if other[0].identifier == CENTRE_NOTE.identifier:
+                own_of_it = own_keys(text, profile).get(other[1])
+                taken = own_of_it.split(",") if own_of_it else _usual_keys(*other, profile)
                 kept = [key for key in taken if canonical(key) != canonical(clash.key)]
                 text = with_keys(text, profile, other[1], kept)
                 continue
@@ -118,13 +127,18 @@ class KeyChoice:
             now = self._keymap(commands)
             kept = {name: keys for name, keys in own.items() if name in changed or now.get(name) == keys}
             try:
-                checked_keymap(commands, {**PROFILES[profile], **kept})
+                checked_keymap(commands, {**profile_keys(commands, profile), **kept})
             except KeyClashError as clash:
                 return clash
         return None
 
     def _keymap(self, commands: Commands) -> Mapping[str, str]:
         return keymap_for(commands, self._settings.keymap, own=self._settings.keys)
+
+
+def _usual_keys(command: Command[Any], identifier: str, profile: str) -> list[str]:
+    """The keys of something in a game before the player has changed any."""
+    return PROFILES.get(profile, {}).get(identifier, command.key_table()[identifier]).split(",")
 
 
 def _new(commands: Commands, seen: set[str]) -> Iterator[Binding]:

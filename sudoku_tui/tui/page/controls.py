@@ -13,6 +13,7 @@ from textual.widgets import Button, OptionList, Static
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.texts import lines_of, text_of
 from sudoku_tui.tui.screens.commanded import CommandedScreen
+from sudoku_tui.tui.touched import line_rows
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message
 
@@ -78,7 +79,8 @@ def _control(widget: Widget) -> tuple[Control, int | None]:
     count, chosen, line = _lines_of_list(widget)
     first = (chosen or 0) // MOST_LINES * MOST_LINES
     lines = [text_of(line(index)) for index in range(first, min(first + MOST_LINES, count))]
-    return {"role": "listbox", **named, "lines": lines, "of": count, **({"from": first} if first else {})}, chosen
+    listed = {"lines": lines, "of": count, "rows": line_rows(widget.app), **({"from": first} if first else {})}
+    return {"role": "listbox", **named, **listed}, chosen
 
 
 def _lines_of_list(widget: Widget) -> tuple[int, int | None, Callable[[int], object]]:

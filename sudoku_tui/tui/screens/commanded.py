@@ -42,6 +42,11 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         return keymap_for(self.commands, getattr(self.app, "profile", STANDARD), own=getattr(self.app, "own_keys", ""))
 
     @property
+    def told_keymap(self) -> Mapping[str, str]:
+        """The keys as help and palette tell them."""
+        return self.keymap
+
+    @property
     def has_help(self) -> bool:
         return HELP.identifier in self._by_identifier
 
@@ -87,7 +92,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         command.run(self, choice)
 
     def open_help(self) -> None:
-        self.post_message(HelpWanted(self.commands, self.keymap))
+        self.post_message(HelpWanted(self.commands, self.told_keymap))
 
     def quit(self) -> None:
         self.app.exit()

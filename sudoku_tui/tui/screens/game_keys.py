@@ -35,6 +35,12 @@ class GameKeys(GameVisits, inherit_bindings=False):
         """The keys that differ from the default, by the player's choice and where digits are letters."""
         return grid_keymap(self.settings.keymap, self.desk.geometry, self.settings.keys)
 
+    @property
+    def told_keymap(self) -> Mapping[str, str]:
+        from sudoku_tui.play.keys.leader import told_keymap
+
+        return told_keymap(self.settings.keymap, self.desk.geometry, self.settings.keys)
+
     def await_letter(self) -> None:
         self._is_letter_awaited = True
 

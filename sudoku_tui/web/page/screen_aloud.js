@@ -9,8 +9,8 @@ const UP = "\x1b[A";
 const ENTER = "\r";
 
 /**
- * @typedef {{role: string, name: string, place: number[], lines?: string[], from?: number, of?: number, value?: string}}
- *   Control
+ * @typedef {{role: string, name: string, place: number[], lines?: string[], rows?: number, from?: number, of?: number,
+ *   value?: string}} Control `rows` are those of the terminal that each line takes
  * @param {{title: HTMLElement, controls: HTMLElement, words: HTMLElement, beside: HTMLElement}} places
  * @param {{voice: {tell: function(...string): void}, send: function(string): void, where: function(number[]): object}} how
  * @returns {{hear: function(object): void, active: HTMLElement|null, field: Control|null}} `hear` takes what the game
@@ -55,6 +55,7 @@ export function makeScreenAloud(places, { voice, send, where }) {
     element.setAttribute("aria-label", control.name || say("List"));
     Object.assign(element.style, where(control.place));
     if (control.lines) {
+      element.style.gridAutoRows = where([0, 0, 0, control.rows]).height;
       element.append(...control.lines.map((words, at) => line(words, `control-${index}-${at}`, at, control)));
     }
     element.addEventListener("click", (event) => press(control, index, event.target));

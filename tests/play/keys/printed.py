@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.play.commands.command import NO_KEY
 from sudoku_tui.play.keys.keymaps import keymap_for
+from sudoku_tui.play.keys.leader import told_keymap
 from sudoku_tui.play.keys.names import help_rows, keys_by_rank
 from sudoku_tui.play.keys.profiles import PROFILES, STANDARD
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
@@ -24,16 +26,13 @@ def _lines() -> Iterator[Message]:
         yield from _table(name, ((keys or say("palette"), words) for keys, words in told))
     for profile, changes in PROFILES.items():
         if changes:
-            rows = ((as_it_is(f"`{name}`"), _named(name, keys)) for name, keys in changes.items())
+            rows = ((as_it_is(f"`{name}`"), _named(profile, name)) for name in changes)
             yield from _table(say("The profile {name!r}", name=profile), rows)
 
 
-def _named(name: str, keys: str) -> Message:
-    if not keys.startswith(NO_KEY):
-        return keys_by_rank([keys.split(",")])
-    tables = (command.key_table() for commands in SCREENS.values() for command in commands)
-    usual = next(table[name] for table in tables if name in table).split(",")
-    return say("after the leader") if any(len(key) == 1 and key.isalpha() for key in usual) else say("no key")
+def _named(profile: str, name: str) -> Message:
+    keys = told_keymap(profile, CLASSIC)[name]
+    return say("no key") if keys.startswith(NO_KEY) else keys_by_rank([keys.split(",")])
 
 
 def _table(heading: Message, rows: Iterable[tuple[Message, Message]]) -> Iterator[Message]:

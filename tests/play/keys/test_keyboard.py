@@ -7,6 +7,7 @@ from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.keys.keyboard import Cap, caps, letters_with_words, other_keys
 from sudoku_tui.play.keys.keymaps import grid_keymap
+from sudoku_tui.play.keys.leader import told_keymap
 
 ROOM_ON_A_CAP = 6
 
@@ -45,6 +46,14 @@ def test_keys_that_are_no_letters_stand_together_by_their_words() -> None:
     assert told["move"] == "↑ ↓ ← →"
     assert told["write"] == "1 – 9"
     assert told["once"] == ", . ;"
+
+
+def test_the_leader_and_a_letter_stand_beside_the_other_keys() -> None:
+    keymap = told_keymap("hodoku", CLASSIC)
+    told = [(str(keys), str(word)) for keys, word in other_keys(COMMANDS, keymap)]
+    assert {("' c", "centre"), ("Alt+1 – 9", "centre"), ("' Shift+D", "daily")} <= {*told}
+    small = {cap.letter: str(cap.small) for row in caps(COMMANDS, keymap) for cap in row}
+    assert (small["c"], small["d"]) == ("colour", "colour")
 
 
 def test_where_letters_are_digits_they_write() -> None:

@@ -4,10 +4,10 @@ import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.play.commands import history
-from sudoku_tui.play.commands.command import Command, Commands, Place
+from sudoku_tui.play.commands.command import NO_KEY, Command, Commands, Place
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.hint import ASK
-from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.commands.of_the_game import COMMANDS, SECTIONS
 from sudoku_tui.play.keys.keymaps import KeyClashError, grid_keymap, keymap_for, refuse_clashes
 from sudoku_tui.play.keys.names import first_key, keys_by_rank, keys_of
 from sudoku_tui.play.keys.profiles import PROFILES, digits_in_words
@@ -28,6 +28,19 @@ def test_grids_of_numbers_have_the_profiles_keys(profile: str) -> None:
 @pytest.mark.parametrize("commands", ALL.values(), ids=ALL)
 def test_no_key_means_two_things(commands: Commands, profile: str) -> None:
     keymap_for(commands, profile)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("commands", [ALL[name] for name in ALL if name != "The game"], ids=[*ALL][1:])
+def test_a_profile_takes_keys_away_in_the_game_alone(commands: Commands, profile: str) -> None:
+    live = keymap_for(commands, profile)
+    assert not any(keys.startswith(NO_KEY) for keys in live.values())
+
+
+def test_home_and_sections_of_the_game_have_the_keys_of_their_screen() -> None:
+    daily = next(command for command in ALL["Home"] if command.identifier == "daily")
+    assert str(first_key(daily, keymap_for(ALL["Home"], "hodoku"))) == "d"
+    assert all(keymap_for(part, "hodoku") == keymap_for(COMMANDS, "hodoku") for part in SECTIONS.values())
 
 
 @pytest.mark.parametrize("shape", [TEN, SIXTEEN, LARGEST], ids=str)

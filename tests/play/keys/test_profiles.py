@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from sudoku_tui.play.commands.command import NO_KEY, Commands
 from sudoku_tui.play.commands.cursor import COMMANDS as CURSOR_COMMANDS
 from sudoku_tui.play.commands.cursor import MOVE
 from sudoku_tui.play.commands.entry import COMMANDS as ENTRY_COMMANDS
@@ -9,7 +10,7 @@ from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.hint import ASK
 from sudoku_tui.play.commands.history import COMMANDS as HISTORY_COMMANDS
 from sudoku_tui.play.keys.keymaps import keymap_for
-from sudoku_tui.play.keys.names import bar_keys, first_key, key_name, keys_by_rank, keys_of
+from sudoku_tui.play.keys.names import bar_keys, first_key, help_rows, key_name, keys_by_rank, keys_of
 from sudoku_tui.play.keys.profiles import PROFILES, STANDARD
 from tests.play.all_screens import SCREENS
 
@@ -44,6 +45,26 @@ def test_keys_have_names_people_know() -> None:
         "Shift+Tab",
         "←",
     ]
+
+
+def test_keys_pressed_one_after_the_other_have_a_name_each_and_stand_last() -> None:
+    assert str(key_name("apostrophe D")) == "' Shift+D"
+    assert str(keys_by_rank([["z"], ["apostrophe c"], ["v"]])) == "z v  ' c"
+    assert str(keys_by_rank([["apostrophe d"]])) == "' d"
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("commands", SCREENS.values(), ids=map(str, SCREENS))
+def test_no_help_names_a_key_that_there_is_not(commands: Commands, profile: str) -> None:
+    assert not any(NO_KEY in str(keys) for keys, _ in help_rows(commands, keymap_for(commands, profile)))
+
+
+def test_the_help_passes_over_what_has_neither_a_key_nor_a_line_in_the_palette() -> None:
+    told = {
+        str(words): str(keys) for keys, words in help_rows(CURSOR_COMMANDS, keymap_for(CURSOR_COMMANDS, "sudokupad"))
+    }
+    assert not any("in that direction." in words and "empty" in words for words in told)
+    assert told["Select every cell."] == "Ctrl+A"
 
 
 def test_the_keys_of_a_command_fit_on_a_line() -> None:

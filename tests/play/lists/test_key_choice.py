@@ -119,6 +119,20 @@ def test_a_sign_that_means_something_else_is_left_and_told() -> None:
     assert corner_keys(settings) == [*GERMAN, "shift+7", "left_parenthesis", "right_parenthesis"]
 
 
+def test_hodokus_ctrl_stays_with_the_candidates_when_signs_are_learnt() -> None:
+    settings = Settings(keymap="hodoku")
+    KeyChoice(settings).learn_corners([*GERMAN, "slash", "left_parenthesis", "right_parenthesis"])
+    assert keys_in(settings, BINDINGS["corner.6"]) == ["ampersand", "shift+6", "ctrl+6"]
+    assert keys_in(settings, BINDINGS["centre.6"]) == ["alt+6"]  # it had the section sign, which is now Shift+3
+
+
+def test_what_is_done_after_the_leader_says_so_until_it_has_a_key() -> None:
+    choice, daily = KeyChoice(Settings(keymap="hodoku")), BINDINGS["daily"]
+    assert (choice.keys(daily), str(choice.key_words(daily))) == ([], "' Shift+D")
+    assert not str(choice.key_words(BINDINGS["next.corner"]))
+    assert str(choice.change(daily, "ctrl+k", is_one_more=True)) == "'Daily puzzle' is now on Ctrl+K."
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 def test_signs_are_learnt_in_every_profile(profile: str) -> None:
     settings = Settings(keymap=profile)

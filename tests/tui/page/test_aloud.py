@@ -53,7 +53,7 @@ async def test_a_dialog_tells_what_takes_keys_and_which_of_it_is_active() -> Non
         assert lists(told) == ["New game", "Grid", "Grid"]
         levels, *_, play, _, _ = controls(told)
         assert levels["lines"][0] == "1 Easy singles, many givens"
-        assert (levels["of"], told["active"]) == (5, [0, 0])
+        assert (levels["of"], levels["rows"], told["active"]) == (5, 1, [0, 0])
         assert (play["role"], play["name"], len(play["place"])) == ("button", "Play", 4)
         await press(pilot, "down", "down")
         assert aloud(app.screen)["active"] == [0, 2]
