@@ -21,7 +21,7 @@ from sudoku_tui.words.message import say
 _NARROW = 72
 _LINES = 2
 _MARGINS = 2  # columns beside the title
-_LIST_WIDTH, _LEAST_LIST, _LEAST_WORDS = 54, 48, 32
+_LIST_WIDTH, _LEAST_LIST, _LEAST_WORDS = 54, 49, 31
 
 
 class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
