@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -66,3 +69,19 @@ def test_a_friend_is_played_against_in_lines(shell: Shell) -> None:
 
     assert outcome.code == 0
     assert outcome.lines[-1].endswith("% · friend 1%.")
+
+
+@pytest.mark.parametrize(
+    "number",
+    [signal.SIGTERM, *(pytest.param(each, marks=pytest.mark.slow) for each in (signal.SIGHUP, signal.SIGQUIT))],
+)
+def test_a_signal_ends_the_game_and_the_time_is_kept(shell: Shell, number: signal.Signals) -> None:
+    program = [sys.executable, "-m", "sudoku_tui", "play", "--plain", LINE]
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as game:
+        assert game.stdin is not None and game.stdout is not None
+        while "0:00:00" in game.stdout.readline():
+            game.stdin.write("status\n")
+        game.send_signal(number)
+        assert game.wait(60) == 128 + number
+
+    assert "0:00:00" not in shell("status").out
