@@ -78,7 +78,8 @@ def test_a_friend_is_played_against_in_lines(shell: Shell) -> None:
 def test_a_signal_ends_the_game_and_the_time_is_kept(shell: Shell, number: signal.Signals) -> None:
     program = [sys.executable, "-m", "sudoku_tui", "play", "--plain", LINE]
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as game:
-        assert game.stdin is not None and game.stdout is not None
+        assert game.stdin is not None
+        assert game.stdout is not None
         while "0:00:00" in game.stdout.readline():
             game.stdin.write("status\n")
         game.send_signal(number)
