@@ -50,6 +50,8 @@ def play_in_lines(
         origin = _new_puzzle(level, seed)
     with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:
         shelf = Shelf(store, time.monotonic, SystemRandom().choice, lambda: secrets.token_hex(8))
+        if shelf.complaint:
+            complain(shelf.complaint)
         beginning = open_game(store, clock=time.monotonic, origin=origin, own=own, game=game, challenge=challenge)
         session = beginning.session or shelf.begin("")
         is_at_home = beginning.is_usual and (beginning.is_first or shelf.settings.start == "home")

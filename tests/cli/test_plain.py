@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,14 @@ def test_a_level_and_a_seed_make_the_same_puzzle_again(shell: Shell) -> None:
     again = shell("play", "--plain", "--level", "easy", "--seed", "7", stdin="show\n")
 
     assert first.lines[1:] == again.lines[1:]
+
+
+def test_settings_that_make_no_sense_are_told(shell: Shell, tmp_path: Path) -> None:
+    shell("play", "--plain", LINE, stdin="set coach 2\n")
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database, database:
+        database.execute("UPDATE settings SET value = 'loud' WHERE key = 'coach'")
+
+    assert shell("play", "--plain", stdin="").err.startswith("The saved setting coach is not known here;")
 
 
 def test_a_notice_is_not_lost(shell: Shell) -> None:
