@@ -102,7 +102,7 @@ class PlainGame:
             case "":
                 return Answer(misheard(line, self.session.geometry))
             case "quit":
-                return Answer(say("Saved; the game goes on where you left it."), is_over=True)
+                return Answer(self._left(), is_over=True)
             case "show":
                 return Answer(words.grid(self.session.state), is_grid=True)
             case "help":
@@ -113,6 +113,12 @@ class PlainGame:
         host.is_list = False
         answer = self._carefully(lambda: self._acted(asked))  # type: ignore[arg-type]
         return Answer(answer, is_grid=host.is_list)
+
+    def _left(self) -> Message:
+        self.session.save_time()
+        if reason := self._shelf.store.save_rest():
+            return say("Not all is saved: {reason}.", reason=reason)
+        return say("Saved; the game goes on where you left it.")
 
     def _carefully(self, act: Callable[[], Message]) -> Message:
         """Do something that may fail, and then tell why."""

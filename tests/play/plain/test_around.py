@@ -10,6 +10,8 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.home.entries import ENTRIES
 from sudoku_tui.play.plain.table import ORDERS, Order
+from sudoku_tui.storage.store import Store
+from sudoku_tui.words.message import say
 from tests.formats.clues.killer import FOGGY
 from tests.game.examples import EASY
 from tests.play.plain.players import PUZZLE, an_empty_cell, game, said
@@ -257,3 +259,10 @@ def test_all_that_home_has_can_be_done_in_lines() -> None:
 def test_a_game_is_named_by_its_number() -> None:
     assert said(game(), "game x") == "Name a game by its number; games lists them."
     assert said(game(), "game 99") == "That cannot be done: there is no saved game 99."
+
+
+def test_who_leaves_is_told_what_is_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = game()
+    assert said(player, "quit") == "Saved; the game goes on where you left it."
+    monkeypatch.setattr(Store, "save_rest", lambda _: say("there is no room left"))
+    assert said(player, "quit") == "Not all is saved: there is no room left."
