@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import secrets
+import signal
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from sudoku_tui.cli.errors import DONE
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
 
 _PROMPT = "> "
+_ENDING = ("SIGTERM", "SIGHUP", "SIGQUIT")
+_FAILURE = 128  # a shell's exit code for a signal is its number and this
 
 
 def play_in_lines(
@@ -46,12 +50,34 @@ def play_in_lines(
         origin = _new_puzzle(level, seed)
     with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:
         shelf = Shelf(store, time.monotonic, SystemRandom().choice, lambda: secrets.token_hex(8))
+        if shelf.complaint:
+            complain(shelf.complaint)
         beginning = open_game(store, clock=time.monotonic, origin=origin, own=own, game=game, challenge=challenge)
         session = beginning.session or shelf.begin("")
         is_at_home = beginning.is_usual and (beginning.is_first or shelf.settings.start == "home")
         player = PlainGame(session, shelf)
-        _talk(player, store, player.greeting(is_at_home=is_at_home, is_usual=beginning.is_usual))
+        with _ended_by_signals():
+            _talk(player, store, player.greeting(is_at_home=is_at_home, is_usual=beginning.is_usual))
     return DONE
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Let signals end the game as Ctrl+C does, which keeps the time played; those ignored from the start stay so."""
+    numbers = [getattr(signal, name) for name in _ENDING if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in numbers}
+    for number in numbers:
+        if before[number] is not signal.SIG_IGN:
+            signal.signal(number, _end)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _end(number: int, _: object) -> NoReturn:
+    raise SystemExit(_FAILURE + number)
 
 
 def _talk(game: PlainGame, store: Store, greeting: Answer) -> None:

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, cast
 
 from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, as_it_is, say
 
 if TYPE_CHECKING:
     from sudoku_tui.game.origin import Origin
@@ -20,6 +20,12 @@ NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is 
 _WITHOUT_PLACES = ("dumb", "unknown")  # terminals that can only print line after line
 _NO_PLACES = say(
     "this needs a terminal that can write anywhere on the screen, and TERM names none; play --plain plays in lines"
+)
+
+_COLOURS = ("auto", "standard", "256", "truecolor", "windows")
+"""What Textual understands; anything else would be an error deep inside of it."""
+_NO_COLOURS = say(
+    "TEXTUAL_COLOR_SYSTEM is {found}, which names no colours: it can be auto, standard, 256, truecolor or windows"
 )
 
 
@@ -32,6 +38,7 @@ def listen_to_the_terminal() -> None:
 
 def has_screen() -> bool:
     """Whether there is a terminal that can show a screen, or a browser in its place."""
+    _refuse_unknown_colours()
     if "TEXTUAL_DRIVER" in os.environ:
         return True
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in _WITHOUT_PLACES
@@ -39,12 +46,18 @@ def has_screen() -> bool:
 
 def refuse_without_terminal(refusal: Message) -> None:
     """Make sure of a terminal that can show a screen, or a browser in its place."""
+    _refuse_unknown_colours()
     if "TEXTUAL_DRIVER" in os.environ:  # a browser is at the other end
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError(refusal)
     if os.environ.get("TERM") in _WITHOUT_PLACES:
         raise UsageError(_NO_PLACES)
+
+
+def _refuse_unknown_colours() -> None:
+    if (colours := os.environ.get("TEXTUAL_COLOR_SYSTEM", _COLOURS[0])) not in _COLOURS:
+        raise UsageError(_NO_COLOURS.given({"found": as_it_is(repr(colours))}))
 
 
 def play_in_terminal(

@@ -13,7 +13,7 @@ from typing import Any, Self, TypeAlias, TypeVar
 from sudoku_tui.storage.errors import StorageError, UnusableFileError, failing_disk, told_as_sentences
 from sudoku_tui.storage.opening import MEMORY, copy_in_memory, open_database
 from sudoku_tui.storage.write_ahead import WAL
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 T = TypeVar("T")
 Act: TypeAlias = Callable[[sqlite3.Connection], T]  # repeated on the same content, it gives the same result
@@ -47,6 +47,7 @@ class Database:
         self._is_on_disk = True
         self._has_changes_apart = False  # whether commits go into a file beside it, which SQLite leaves to the system
         self._unsaved: list[tuple[Act[object], object]] = []
+        self._hindrance: Message = NOTHING
         self._tried = -inf
         try:
             self._connection = self._opened()
@@ -63,11 +64,21 @@ class Database:
 
     def close(self) -> None:
         """Close the file, after a last attempt to save what is not saved yet."""
-        if self._unsaved:
-            self._try_again(seconds=2.0)
+        self.save_rest()
         self._connection.close()
         if self._file:
             self._file.close()
+
+    def save_rest(self) -> Message:
+        """Try to save what is not saved yet; return why that cannot be done, nothing if all is saved."""
+        if self._unsaved:
+            self._try_again(seconds=2.0)
+        return self.unsaved
+
+    @property
+    def unsaved(self) -> Message:
+        """Why something is not saved; nothing if all is, also after the file was closed."""
+        return self._hindrance if self._unsaved else NOTHING
 
     def note(self, notice: Message) -> None:
         """Add a notice, once."""
@@ -154,7 +165,7 @@ class Database:
 
     def _go_on_in(self, memory: sqlite3.Connection, reason: Message) -> None:
         memory.row_factory = sqlite3.Row
-        self._connection = memory
+        self._connection, self._hindrance = memory, reason
         self.notices.append(say("Nothing is saved for now: {reason}. You can play on.", reason=reason))
 
     def _done_in_memory(self, act: Act[T]) -> T:

@@ -20,10 +20,11 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.game_app import GameApp
 from sudoku_tui.tui.page.hearing import MARK
-from sudoku_tui.tui.requests import Acted, HomeWanted, Request
+from sudoku_tui.tui.requests import Acted, DayChanged, HomeWanted, Request
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
@@ -73,6 +74,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
+    DAY_SECONDS: ClassVar[float] = 10.0  # between two looks at the calendar
 
     def __init__(
         self,
@@ -103,6 +105,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         self._begins_at_home = at_home or session is None
         self._wish = wish
         self._notices_told = 0
+        self._day = local_day(store.now())
         self._painting = self._painting_at(page_ratio) if page_ratio else None
         # Set before anything is drawn, or all of it would be styled twice.
         self._prefers_light = prefers_light
@@ -122,6 +125,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         if self.keeper.complaint:
             self.notify(tell(self.keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self.set_timer(self.WARMING_SECONDS, self._begin_warming)
+        self.set_interval(self.DAY_SECONDS, self._look_at_the_calendar)
         if self._begins_at_home:
             from sudoku_tui.tui.answers.games import open_home
 
@@ -130,6 +134,13 @@ class SudokuApp(GameApp, inherit_bindings=False):
             self.open_new_game(self._wish)
         if self.session:
             self.find_rival(self.session)
+
+    def _look_at_the_calendar(self) -> None:
+        """Tell all screens of a new day: many a terminal is left open overnight."""
+        if (day := local_day(self.store.now())) != self._day:
+            self._day = day
+            for screen in self.screen_stack:
+                screen.post_message(DayChanged())
 
     def _begin_warming(self) -> Worker[None]:
         """Get ready in a worker, for the callback of a timer would hold up all keys."""

@@ -27,6 +27,7 @@ from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.page.hearing import LIGHT, RATIO_VARIABLE, SCHEME_VARIABLE, sound_ratio
 from sudoku_tui.tui.tidying import wait_for_rest
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.lab.strategies import Options, Strategy
@@ -65,10 +66,13 @@ def play(
                 game=game,
                 challenge=challenge,
             )
-            return _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii)
+            code = _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii)
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {tell(error.message)}\n")
         return 1
+    if store.unsaved:
+        sys.stderr.write(f"sudoku-tui: {tell(say('not all is saved: {reason}', reason=store.unsaved))}\n")
+    return code
 
 
 def app_for(

@@ -42,6 +42,10 @@ class HandChanged(Message):
     """The player has begun to use fingers, or a mouse again; told to each screen."""
 
 
+class DayChanged(Message):
+    """A new day has begun where the player is; told to each screen."""
+
+
 class SchemeChanged(Message):
     """The system's colours have become light, or dark."""
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -52,6 +57,14 @@ def test_a_level_and_a_seed_make_the_same_puzzle_again(shell: Shell) -> None:
     assert first.lines[1:] == again.lines[1:]
 
 
+def test_settings_that_make_no_sense_are_told(shell: Shell, tmp_path: Path) -> None:
+    shell("play", "--plain", LINE, stdin="set coach 2\n")
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database, database:
+        database.execute("UPDATE settings SET value = 'loud' WHERE key = 'coach'")
+
+    assert shell("play", "--plain", stdin="").err.startswith("The saved setting coach is not known here;")
+
+
 def test_a_notice_is_not_lost(shell: Shell) -> None:
     outcome = shell("play", "--plain", "--game", "7", stdin="")
 
@@ -66,3 +79,20 @@ def test_a_friend_is_played_against_in_lines(shell: Shell) -> None:
 
     assert outcome.code == 0
     assert outcome.lines[-1].endswith("% · friend 1%.")
+
+
+@pytest.mark.parametrize(
+    "number",
+    [signal.SIGTERM, *(pytest.param(each, marks=pytest.mark.slow) for each in (signal.SIGHUP, signal.SIGQUIT))],
+)
+def test_a_signal_ends_the_game_and_the_time_is_kept(shell: Shell, number: signal.Signals) -> None:
+    program = [sys.executable, "-m", "sudoku_tui", "play", "--plain", LINE]
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        while "0:00:00" in game.stdout.readline():
+            game.stdin.write("status\n")
+        game.send_signal(number)
+        assert game.wait(60) == 128 + number
+
+    assert "0:00:00" not in shell("status").out

@@ -186,3 +186,16 @@ def test_a_clock_that_is_set_back_does_not_change_which_game_was_played_last(pat
         day.moment = day.moment.replace(year=2025)
         play(store, first, 1, 1)
         assert store.unfinished() == [first, second]
+
+
+def test_what_cannot_be_saved_even_on_leaving_is_known(path: Path, day: Day, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "SECONDS_BETWEEN_TRIES", 3600.0)
+    with Store(path, day, is_playing=True) as store:
+        game = store.new_game(ORIGIN)
+        assert not store.save_rest()
+        (pages,) = store._connection.execute("PRAGMA page_count").fetchone()
+        store._connection.execute(f"PRAGMA max_page_count = {pages}")
+        store.set_setting("ladder", "x" * 20_000)
+        play(store, game, 1, 2)
+        assert str(store.save_rest()) == f"there is no room left on the disk for {path}"
+    assert str(store.unsaved) == f"there is no room left on the disk for {path}"

@@ -129,6 +129,15 @@ def test_a_terminal_that_cannot_show_the_board_is_told_so(tmp_path: Path) -> Non
         assert b"\x1b" not in terminal.output
 
 
+@pytest.mark.parametrize("colours", ["", "TRUECOLOR"])
+def test_colours_that_nobody_knows_are_refused_in_one_sentence(tmp_path: Path, colours: str) -> None:
+    with Terminal(home=tmp_path, environment={"TEXTUAL_COLOR_SYSTEM": colours}) as terminal:
+        assert terminal.wait() == 2
+        said = " ".join(terminal.output.decode().split())
+        assert said.startswith(f"sudoku-tui: TEXTUAL_COLOR_SYSTEM is {colours!r}, which names no colours: it can be")
+        assert not [*tmp_path.iterdir()]
+
+
 def test_a_mistake_is_told_in_one_sentence(tmp_path: Path) -> None:
     with Terminal("play", LINE, home=tmp_path, program=FAILING, columns=200) as terminal:
         until_shown(terminal)

@@ -334,7 +334,7 @@ def statistics_app() -> App[None]:
 
 def daily_app() -> App[None]:
     """The dailies of the same player."""
-    screen = DailyScreen(Archive(months_of_play(), TODAY), lambda _: None)
+    screen = DailyScreen(lambda: Archive(months_of_play(), TODAY), lambda _: None)
     return LabApp(cast("Screen[None]", screen))  # whose answer nobody waits for
 
 

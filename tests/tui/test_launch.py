@@ -92,11 +92,15 @@ def test_an_unknown_level_is_said_in_a_sentence(
 
 
 def test_where_no_folder_can_be_made_a_game_is_played_without_saving(
-    begun: Callable[[], SudokuApp], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    begun: Callable[[], SudokuApp],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     (tmp_path / "file").write_text("a file")
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "file"))
     assert launch.play() == 0
+    assert capsys.readouterr().err.startswith("sudoku-tui: not all is saved: ")
     assert begun().session
     (notice,) = map(str, begun().store.notices)
     assert notice.startswith("Nothing is saved for now: ")

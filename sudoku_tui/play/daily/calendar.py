@@ -28,6 +28,12 @@ class DailyCalendar:
         self.archive = archive
         self.chosen = archive.today
 
+    def begin_day(self, archive: Archive) -> None:
+        """Go on with the archive as it is on another day; who had chosen today has chosen the new one."""
+        was_today = self.chosen == self.archive.today
+        self.archive = archive
+        self.chosen = archive.today if was_today else min(self.chosen, archive.today)
+
     @property
     def weeks(self) -> tuple[tuple[date | None, ...], ...]:
         return self.archive.month(self.chosen.year, self.chosen.month)

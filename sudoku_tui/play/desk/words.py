@@ -88,10 +88,13 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
 
 def no_such_digit(geometry: Geometry, digit: int) -> Message:
     """Why a digit cannot be written on a small grid; nothing where it can."""
-    if digit in geometry.digits:
-        return NOTHING
+    return NOTHING if digit in geometry.digits else no_digit(geometry, str(digit))
+
+
+def no_digit(geometry: Geometry, sign: str) -> Message:
+    """Which digits there are, where a sign is none."""
     first, last = geometry.symbols[0], geometry.symbols[-1]
-    return say("There is no {digit} here: the digits are {first} to {last}.", digit=digit, first=first, last=last)
+    return say("There is no {digit} here: the digits are {first} to {last}.", digit=sign, first=first, last=last)
 
 
 def unchecked(session: Session) -> Message:

@@ -6,13 +6,14 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from sudoku_tui.play.keys.own_keys import is_readable
 from sudoku_tui.play.keys.profiles import PROFILES
-from sudoku_tui.words.message import NOTHING, Message, all_of, counted
+from sudoku_tui.words.message import NOTHING, Message, all_of, counted, say
 
 Value: TypeAlias = str | bool | int
 
 _WORDS = {True: "yes", False: "no"}
 _SWITCH = (True, False)
 _T = TypeVar("_T")
+_MOST_NAMED = 3  # settings, in a sentence that has to fit in 38×13 characters
 
 
 class SettingsStore(Protocol):
@@ -92,7 +93,7 @@ class SettingsKeeper:
                 "The saved setting {names} is not known here; the usual one counts until you choose another.",
                 "The saved settings {names} are not known here; the usual ones count until you choose others.",
                 len(self._unknown),
-                names=all_of(self._unknown),
+                names=all_of(_some_of(self._unknown)),
             )
             if self._unknown
             else NOTHING
@@ -114,6 +115,13 @@ class SettingsKeeper:
                 setattr(self.settings, name, meant.get(text, text))
             if text not in meant if values else name == "keys" and not is_readable(text):
                 yield name
+
+
+def _some_of(names: tuple[str, ...]) -> list[str | Message]:
+    """The names, or the first of many and how many more there are."""
+    if len(names) <= _MOST_NAMED + 1:
+        return [*names]
+    return [*names[:_MOST_NAMED], say("{count} more", count=len(names) - _MOST_NAMED)]
 
 
 def _text(value: Value) -> str:

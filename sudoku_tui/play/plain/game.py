@@ -19,6 +19,7 @@ from sudoku_tui.play.desk.hint_service import HintService
 from sudoku_tui.play.desk.open import AnswerOpen, Asking, HintOpen
 from sudoku_tui.play.plain import lists, places, words
 from sudoku_tui.play.plain.host import PlainHost
+from sudoku_tui.play.plain.misheard import how_written, misheard
 from sudoku_tui.play.plain.orders import Asked, digit_named, is_pasted, understood
 from sudoku_tui.play.plain.shelf import Shelf
 from sudoku_tui.storage.errors import StorageError
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
 
 _TELL_HELP = say("Say help for all there is to say.")
-_UNKNOWN = say("That is not understood; help tells what is.")
 _TECHNIQUE_NAMED = 2  # the stage that is a name and no sentence
 _COMMANDS = {command.identifier: command for command in COMMANDS}
 
@@ -100,9 +100,9 @@ class PlainGame:
             case "" if is_pasted(line):
                 return Answer(self._carefully(lambda: self._took(line)))
             case "":
-                return Answer(_UNKNOWN)
+                return Answer(misheard(line, self.session.geometry))
             case "quit":
-                return Answer(say("Saved; the game goes on where you left it."), is_over=True)
+                return Answer(self._left(), is_over=True)
             case "show":
                 return Answer(words.grid(self.session.state), is_grid=True)
             case "help":
@@ -113,6 +113,12 @@ class PlainGame:
         host.is_list = False
         answer = self._carefully(lambda: self._acted(asked))  # type: ignore[arg-type]
         return Answer(answer, is_grid=host.is_list)
+
+    def _left(self) -> Message:
+        self.session.save_time()
+        if reason := self._shelf.store.save_rest():
+            return say("Not all is saved: {reason}.", reason=reason)
+        return say("Saved; the game goes on where you left it.")
 
     def _carefully(self, act: Callable[[], Message]) -> Message:
         """Do something that may fail, and then tell why."""
@@ -194,7 +200,7 @@ class PlainGame:
             self._shelf.settings.coach = int(asked.rest)
             return in_turn(STRENGTHS[int(asked.rest)], self._coach_line())
         if asked.rest:
-            return _UNKNOWN
+            return how_written(asked.order)
         if not self._shelf.settings.coach:
             return STRENGTHS[0]
         return self._coach_line() or say("The coach has nothing to say now.")
@@ -283,16 +289,16 @@ class PlainGame:
 
     def _house(self, kind: str, asked: Asked) -> Message:
         number = int(asked.rest) if asked.rest.isdecimal() else 0
-        return words.house(self.session.state, kind, number) or _UNKNOWN
+        return words.house(self.session.state, kind, number) or how_written(asked.order)
 
     def _where(self, asked: Asked) -> Message:
         digit = digit_named(asked.rest, self.session.geometry)
-        return words.where(self.session.state, digit) if digit else _UNKNOWN
+        return words.where(self.session.state, digit) if digit else how_written(asked.order)
 
     def _filter(self, asked: Asked) -> Message:
         digit = digit_named(asked.rest, self.session.geometry) if asked.rest else self.desk.focus
         if not digit:
-            return _UNKNOWN
+            return how_written(asked.order)
         _COMMANDS["filter"].run(self._host, str(digit))
         return words.can_take(self.session.state, digit) if self.desk.focus else say("No digit is filtered any more.")
 

@@ -115,9 +115,12 @@ class PlainHost:
         """Go on with the game whose number was named, or list them all."""
         from sudoku_tui.storage.games import overview
 
-        if self.rest:
-            number = int(self.rest) if self.rest.isdecimal() and len(self.rest) < len(str(1 << 62)) else 0
+        if self.rest.isdecimal():
+            number = int(self.rest) if len(self.rest) < len(str(1 << 62)) else 0
             self._play(lambda: self.shelf.game(number))
+            return
+        if self.rest:
+            self.told = say("Name a game by its number; games lists them.")
             return
         records = self.shelf.store.games()
         shown = [overview(self.shelf.store, record) for record in islice(records, _GAMES_LISTED)]

@@ -7,7 +7,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.spotted import is_clued
 from sudoku_tui.play.plain.table import ENTER, LOOK, NAMES, Order
 
-_CELL = re.compile(r"r(\d+)c(\d+)")
+CELL = re.compile(r"r(\d+)c(\d+)")
 _BETWEEN = re.compile(r"[\s,=]+")
 _AS_NUMBERS = 3  # row, column and digit, without the letters
 _NO_DIGITS = (".", "-", "0")
@@ -26,13 +26,17 @@ class Asked(NamedTuple):
 def understood(line: str, geometry: Geometry) -> Asked | None:
     """What a line asks for; None if it is not understood."""
     line = line.strip()
-    first, *others = _BETWEEN.split(line.lower())
+    first, *others = words_of(line)
     order = NAMES.get(first)
     if order is None:
         return _of(None, [first, *others], geometry)
     if order.needs_cell:
         return _of(order, others, geometry)
     return Asked(order, rest=line[len(first) :].strip(" \t,="))
+
+
+def words_of(line: str) -> list[str]:
+    return _BETWEEN.split(line.strip().lower())
 
 
 def is_pasted(line: str) -> bool:
@@ -49,7 +53,7 @@ def digit_named(sign: str, geometry: Geometry) -> int:
 def _of(order: Order | None, words: list[str], geometry: Geometry) -> Asked | None:
     if order is None and len(words) == _AS_NUMBERS and all(word.isdecimal() for word in words[:2]):
         words = [f"r{words[0]}c{words[1]}", *words[2:]]
-    cell = _cell_of(words[0], geometry) if words else None
+    cell = cell_of(words[0], geometry) if words else None
     if cell is None:
         return None
     signs = [word for word in words[1:] if word not in _NO_DIGITS]
@@ -62,8 +66,9 @@ def _of(order: Order | None, words: list[str], geometry: Geometry) -> Asked | No
     return asked if asked.order.takes(len(digits)) else None
 
 
-def _cell_of(word: str, geometry: Geometry) -> int | None:
-    match = _CELL.fullmatch(word)
+def cell_of(word: str, geometry: Geometry) -> int | None:
+    """The cell of a name; None if the grid has none of that name."""
+    match = CELL.fullmatch(word)
     if not match or not all(1 <= int(number) <= geometry.size for number in match.groups()):
         return None
     return geometry.cell(int(match[1]), int(match[2]))

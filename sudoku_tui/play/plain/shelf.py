@@ -20,7 +20,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import local_day
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,6 +58,11 @@ class Shelf:
     @property
     def settings(self) -> Settings:
         return self._keeper.settings
+
+    @property
+    def complaint(self) -> Message:
+        """What to say of saved settings that make no sense."""
+        return self._keeper.complaint
 
     @property
     def today(self) -> date:

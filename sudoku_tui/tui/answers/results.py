@@ -19,6 +19,7 @@ from sudoku_tui.words.message import say
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Puzzle
     from sudoku_tui.game.session import Session
+    from sudoku_tui.play.daily.archive import Archive
     from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.play.statistics.days import Streak
     from sudoku_tui.play.statistics.games import Row
@@ -41,19 +42,24 @@ async def open_statistics(app: GameApp, _: StatisticsWanted) -> None:
 
 
 def open_daily(app: GameApp, _: DailyWanted) -> None:
-    from sudoku_tui.play.daily.archive import Archive
     from sudoku_tui.tui.screens.daily import DailyScreen
 
     if isinstance(app.screen, DailyScreen):
         return
     try:
-        archive = Archive(app.store.dailies(), local_day(app.store.now()))
         if app.session:
             app.session.save_time()
+        screen = DailyScreen(partial(_archive, app), partial(_copy_result_of, app))
     except StorageError as error:
         app.refuse(say("Your results cannot be read: {error}", error=reason_of(error)))
         return
-    app.push_screen(DailyScreen(archive, partial(_copy_result_of, app)), partial(_play_daily, app))
+    app.push_screen(screen, partial(_play_daily, app))
+
+
+def _archive(app: GameApp) -> Archive:
+    from sudoku_tui.play.daily.archive import Archive
+
+    return Archive(app.store.dailies(), local_day(app.store.now()))
 
 
 def _play_daily(app: GameApp, chosen: Origin | Played | None) -> None:

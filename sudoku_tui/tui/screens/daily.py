@@ -1,6 +1,7 @@
 """The calendar of dailies: the puzzle of any day, and how it went."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import partial
 
@@ -21,6 +22,7 @@ from sudoku_tui.play.daily.puzzle import making_daily
 from sudoku_tui.play.desk.words import until_stopped
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.statistics.words import daily_words
+from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
@@ -41,7 +43,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
     """Lets the player choose a day; gives its game, or its puzzle just made, or None.
 
     Args:
-        archive: the dailies played so far.
+        look: gives the dailies played so far, at first and whenever a day begins.
         copy_result: puts the result of a solved game on the clipboard.
     """
 
@@ -50,9 +52,9 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
     CSS_PATH = "daily.tcss"
     AUTO_FOCUS = ""
 
-    def __init__(self, archive: Archive, copy_result: Callable[[Played], None]) -> None:
+    def __init__(self, look: Callable[[], Archive], copy_result: Callable[[Played], None]) -> None:
         super().__init__()
-        self.calendar = DailyCalendar(archive)
+        self._look, self.calendar = look, DailyCalendar(look())
         self._copy_result = copy_result
         self._making: Worker[None] | None = None
         self._head, self._month = Links(id="head"), Links(id="month")
@@ -76,6 +78,11 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.height < _HIGH, "-low")
         self.show()
+
+    def on_day_changed(self) -> None:
+        with suppress(StorageError):  # what was known stays
+            self.calendar.begin_day(self._look())
+            self.show()
 
     def show(self) -> None:
         calendar, archive = self.calendar, self.calendar.archive

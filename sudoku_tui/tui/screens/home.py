@@ -1,6 +1,7 @@
 """Home: the game that is under way, and where else to go."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -12,6 +13,7 @@ from sudoku_tui.play.commands.home import COMMANDS
 from sudoku_tui.play.home.entries import HomeRow, home_rows
 from sudoku_tui.play.home.facts import HomeFacts
 from sudoku_tui.play.home.plan import home_plan
+from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.requests import (
     DailyWanted,
     KeptGamesWanted,
@@ -74,6 +76,13 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
 
     def on_screen_resume(self) -> None:
         super().on_screen_resume()
+        self._look_again()
+
+    def on_day_changed(self) -> None:
+        with suppress(StorageError):  # what was known stays
+            self._look_again()
+
+    def _look_again(self) -> None:
         self._facts = self._look()
         self._show(*self.app.size)
 

@@ -60,3 +60,15 @@ def test_a_month_further_is_the_same_day_or_the_last() -> None:
     assert calendar.chosen == date(2027, 1, 31)
     calendar.change_month(1)
     assert calendar.chosen == date(2027, 2, 28)
+
+
+def test_a_day_that_begins_is_chosen_by_who_had_chosen_today() -> None:
+    calendar = calendar_of()
+    calendar.begin_day(Archive([], ago(-1)))
+    assert calendar.chosen == ago(-1)
+    assert calendar.mark(ago(-1)) is Mark.NONE
+    calendar.choose(ago(3))
+    calendar.begin_day(Archive([], ago(-2)))
+    assert calendar.chosen == ago(3)
+    calendar.begin_day(Archive([], ago(5)))
+    assert calendar.chosen == ago(5)

@@ -84,6 +84,14 @@ def test_all_nonsense_is_one_sentence() -> None:
     assert "settings coach and motion" in str(SettingsKeeper(notebook).complaint)
 
 
+def test_of_much_nonsense_a_few_are_named() -> None:
+    notebook = Notebook()
+    notebook.texts = dict.fromkeys(vars(Settings()), "nonsense")
+    keeper = SettingsKeeper(notebook)
+    unknown = sum(bool(values_of(name)) for name in vars(Settings())) + 1  # and the keys
+    assert f"settings keymap, keys, hide_timer and {unknown - 3} more are not known" in str(keeper.complaint)
+
+
 def test_what_makes_sense_is_not_complained_of() -> None:
     assert not SettingsKeeper(Notebook()).complaint
 

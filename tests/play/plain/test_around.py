@@ -10,6 +10,8 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.home.entries import ENTRIES
 from sudoku_tui.play.plain.table import ORDERS, Order
+from sudoku_tui.storage.store import Store
+from sudoku_tui.words.message import say
 from tests.formats.clues.killer import FOGGY
 from tests.game.examples import EASY
 from tests.play.plain.players import PUZZLE, an_empty_cell, game, said
@@ -45,7 +47,6 @@ def test_a_digit_is_filtered_and_its_cells_visited() -> None:
     places = {said(player, "next") for _ in range(3)}
     assert all(" is empty; it can be " in place or "only cell" in place for place in places)
     assert said(player, f"filter {digit}") == "No digit is filtered any more."
-    assert said(player, "filter q") == "That is not understood; help tells what is."
 
 
 def test_a_wrong_digit_is_told_as_the_player_wants_it() -> None:
@@ -139,7 +140,9 @@ def test_home_names_what_can_be_said() -> None:
     lines = str(answer.text).splitlines()
     assert lines[0].startswith("status            Continue: ")
     for line in lines:
-        assert "That is not understood" not in said(player, line.split()[0])
+        heard = said(player, line.split()[0])
+        assert "That is not understood" not in heard
+        assert "Write it as" not in heard
 
 
 def test_the_daily_is_begun_and_gone_on_with() -> None:
@@ -251,3 +254,15 @@ def test_all_that_home_has_can_be_done_in_lines() -> None:
     lines = said(game(), "home").splitlines()
     assert len(lines) == len(ENTRIES)
     assert {"lessons", "watch"} <= {line.split()[0] for line in lines}
+
+
+def test_a_game_is_named_by_its_number() -> None:
+    assert said(game(), "game x") == "Name a game by its number; games lists them."
+    assert said(game(), "game 99") == "That cannot be done: there is no saved game 99."
+
+
+def test_who_leaves_is_told_what_is_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = game()
+    assert said(player, "quit") == "Saved; the game goes on where you left it."
+    monkeypatch.setattr(Store, "save_rest", lambda _: say("there is no room left"))
+    assert said(player, "quit") == "Not all is saved: there is no room left."

@@ -141,13 +141,27 @@ def test_the_board_is_printed_on_request_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["nonsense", "r0c1 4", "r77c1 4", "r1c1 x", "row 12", "note r1c1", "digit z", "4 5 6 7"]
+    ("line", "answer"),
+    [
+        ("nonsense", "That is not understood; help tells what is."),
+        ("4 5 6 7", "That is not understood; help tells what is."),
+        ("r0c1 4", "There is no r0c1 here: rows and columns go from 1 to 9."),
+        ("note r77c1 4", "There is no r77c1 here: rows and columns go from 1 to 9."),
+        ("r1c1 x", "There is no x here: the digits are 1 to 9."),
+        ("r1c1 10", "There is no 10 here: the digits are 1 to 9."),
+        ("row 12", "Write it as row 4: the cells of a row."),
+        ("note r1c1", "Write it as note r4c5 3 8: note digits, or take the notes back."),
+        ("digit z", "Write it as digit 7: where a digit stands."),
+        ("filter q", "Write it as filter 7: which cells can take a digit; again to stop."),
+        ("coach 9", "Write it as coach 3: let the coach say more (4), less, or nothing (0); coach alone asks it."),
+        ("why", "Write it as why r4c5 7: why a digit is impossible there."),
+    ],
 )
-def test_what_is_not_understood_is_said_so_and_does_nothing(line: str) -> None:
+def test_what_is_not_understood_is_said_so_and_does_nothing(line: str, answer: str) -> None:
     player = game()
     before = player.session.state
 
-    assert said(player, line) == "That is not understood; help tells what is."
+    assert said(player, line) == answer
     assert player.session.state is before
 
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from textual.app import App
@@ -8,8 +8,11 @@ from textual.app import App
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.storage.played import Played
+from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.help import HelpScreen
+from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.touched import TOUCHED
 from tests.play.statistics.played import TODAY, ago, solved_daily
 from tests.tui.playing import app_with, game_of, press, screen_of, session_of, text_of, until
@@ -23,7 +26,7 @@ class Asking(App[None]):
     def __init__(self, *games: Played) -> None:
         super().__init__()
         self.copied: list[Played] = []
-        self.calendar = DailyScreen(Archive(games, TODAY), self.copied.append)
+        self.calendar = DailyScreen(lambda: Archive(games, TODAY), self.copied.append)
         self.answer: Origin | Played | str | None = UNANSWERED
 
     def on_mount(self) -> None:
@@ -143,3 +146,21 @@ async def test_a_puzzle_that_is_made_while_help_lies_over_the_calendar_begins_on
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         calendar.dismiss(None)
         assert pilot.app.screen_stack == [game_of(pilot)]
+
+
+async def test_a_terminal_left_open_overnight_offers_the_puzzle_of_the_new_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SudokuApp, "DAY_SECONDS", 0.01)
+    now = datetime(2026, 11, 22, 12, tzinfo=UTC)
+    with Store(":memory:", lambda: now) as store:
+        async with app_with(store).run_test(size=(80, 24)) as pilot:
+            await press(pilot, "m")
+            await until(pilot, lambda: isinstance(screen_of(pilot), HomeScreen) and "Daily" in text_of(pilot))
+            assert "Medium · Jigsaw" in text_of(pilot)
+            await press(pilot, "d")
+            await until(pilot, lambda: "Sun · 22 November 2026" in text_of(pilot))
+            now += timedelta(days=1)
+            await until(pilot, lambda: "Mon · 23 November 2026 · Easy" in text_of(pilot))
+            await press(pilot, "escape")
+            await until(pilot, lambda: isinstance(screen_of(pilot), HomeScreen))
+            now -= timedelta(days=1)
+            await until(pilot, lambda: "Medium · Jigsaw" in text_of(pilot))

@@ -41,7 +41,7 @@ SCREENS: dict[str, Callable[[], CommandedScreen[Any]]] = {
     "games": lambda: GamesScreen(open_store(), None, ()),
     "techniques": lambda: TechniquesScreen(""),
     "statistics": lambda: StatisticsScreen(counted()),
-    "daily": lambda: DailyScreen(Archive([], TODAY), lambda _: None),
+    "daily": lambda: DailyScreen(lambda: Archive([], TODAY), lambda _: None),
     "race": lambda: RaceScreen(EASY, is_paused=True),
     "own puzzle": OwnPuzzleScreen,
     "watch": lambda: WatchScreen(EASY),
