@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
+from tests.web.screen import FITS
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -116,6 +117,23 @@ def test_where_it_is_wide_the_keys_stand_beside_the_board(
 ) -> None:
     with playing(browser, served_address, **touched(width, height)) as tab:
         assert_roomy(tab, width, height)
+
+
+@pytest.mark.parametrize("row", ["Type in a puzzle", "Killer calculator"])
+def test_a_phone_on_its_side_has_keys_for_fingers_on_other_screens_too(
+    browser: Chromium, served_address: str, row: str
+) -> None:
+    with playing(browser, served_address, **touched(640, 360)) as tab:
+        tab.page.locator("#keypad button[data-kind=menu]").tap()
+        tab.page.locator("#menu").get_by_role("button", name=row, exact=True).tap()
+        tab.page.locator("#keypad[data-for=screen]").wait_for()
+        for width, height in ((640, 360), (844, 390)):
+            tab.page.set_viewport_size({"width": width, "height": height})
+            tab.page.wait_for_function(FITS)
+            for x, y, wide, high in tab.evaluate(KEYS):
+                assert min(wide, high) >= 44
+                assert x + wide <= width
+                assert y + high <= height
 
 
 @pytest.mark.parametrize(("width", "height"), [(480, 640), (540, 720)])
