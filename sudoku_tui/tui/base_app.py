@@ -16,6 +16,7 @@ from sudoku_tui.tui.requests import ChoiceWanted, HelpWanted, RaceWanted, WatchW
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
 from sudoku_tui.tui.themes import OF_SIXTEEN_COLOURS, OWN_THEMES, theme_named
+from sudoku_tui.tui.touched import is_touched
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
@@ -127,7 +128,7 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
     def _open_help(self, event: HelpWanted) -> None:
         from sudoku_tui.tui.screens.help import HelpScreen
 
-        self.push_screen(HelpScreen(event.commands, event.keymap))
+        self.push_screen(HelpScreen(event.commands, event.keymap, is_touched=is_touched(self)))
 
     @on(ChoiceWanted)
     def _open_choice(self, event: ChoiceWanted) -> None:

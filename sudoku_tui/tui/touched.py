@@ -1,5 +1,7 @@
 """Whether the player has fingers on the page, and so neither keys nor a wheel."""
 
+from typing import Any
+
 from textual.app import App
 
 TOUCHED = "-touch"
@@ -7,11 +9,11 @@ TOUCHED = "-touch"
 _ROWS = 3  # of a line that is tapped: 44 pixels and more
 
 
-def is_touched(app: App[object]) -> bool:
+def is_touched(app: App[Any]) -> bool:
     return app.has_class(TOUCHED)
 
 
-def line_rows(app: App[object]) -> int:
+def line_rows(app: App[Any]) -> int:
     """The rows of a line that is to be chosen."""
     return _ROWS if is_touched(app) else 1
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
+from tests.web.screen import FITS
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -118,6 +119,23 @@ def test_where_it_is_wide_the_keys_stand_beside_the_board(
         assert_roomy(tab, width, height)
 
 
+@pytest.mark.parametrize("row", ["Type in a puzzle", "Killer calculator"])
+def test_a_phone_on_its_side_has_keys_for_fingers_on_other_screens_too(
+    browser: Chromium, served_address: str, row: str
+) -> None:
+    with playing(browser, served_address, **touched(640, 360)) as tab:
+        tab.page.locator("#keypad button[data-kind=menu]").tap()
+        tab.page.locator("#menu").get_by_role("button", name=row, exact=True).tap()
+        tab.page.locator("#keypad[data-for=screen]").wait_for()
+        for width, height in ((640, 360), (844, 390)):
+            tab.page.set_viewport_size({"width": width, "height": height})
+            tab.page.wait_for_function(FITS)
+            for x, y, wide, high in tab.evaluate(KEYS):
+                assert min(wide, high) >= 44
+                assert x + wide <= width
+                assert y + high <= height
+
+
 @pytest.mark.parametrize(("width", "height"), [(480, 640), (540, 720)])
 def test_a_window_between_phone_and_tablet_has_no_smaller_cells_than_a_phone(
     browser: Chromium, served_address: str, width: int, height: int
@@ -166,6 +184,13 @@ def test_a_finger_is_told_of_no_keys_in_a_pause_or_a_new_game_and_sees_colours_w
         tab.until_says("Tap to go on.")
         tab.page.touchscreen.tap(*tab.words("Tap to go on."))
         tab.until(lambda lines: not any("Tap to go on." in line for line in lines), "the end of the pause")
+        tab.page.locator("#keypad button[data-kind=menu]").tap()
+        tab.page.locator("#menu").get_by_role("button", name="Help", exact=True).tap()
+        tab.until_says("Tap twice")
+        assert "Ctrl" not in tab.evaluate(WORDS)
+        swipe(tab, tab.words("Tap twice"), rise=200)
+        tab.until_says("Choose a digit first")
+        tap_label(tab, "Close")
         tab.page.locator("#keypad button[data-kind=menu]").tap()
         tab.page.locator("#menu").get_by_role("button", name="New game", exact=True).tap()
         easy = tab.page.locator("#keypad button").get_by_text("Easy", exact=True)

@@ -236,8 +236,8 @@ class Early {
 
   /** Another tab may play this game. */
   async #giveWayToOthers() {
-    const { held } = (await navigator.locks?.query?.()) ?? { held: [] };
-    if (held.some(({ name }) => name === LOCK) && !this.#isMet && !this.#moves.length) {
+    const all = await navigator.locks?.query?.().catch(() => null); // refused where nothing is kept
+    if (all?.held.some(({ name }) => name === LOCK) && !this.#isMet && !this.#moves.length) {
       this.end();
     }
   }

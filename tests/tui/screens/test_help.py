@@ -3,7 +3,10 @@ from __future__ import annotations
 from textual.widgets import Static
 
 from sudoku_tui.play.commands.of_the_game import COMMANDS, SECTIONS
+from sudoku_tui.play.keys.fingers import BUTTONS, ON_THE_BOARD
+from sudoku_tui.tui.page.keypads import usual_rows
 from sudoku_tui.tui.screens.help import HelpScreen
+from sudoku_tui.tui.touched import TOUCHED
 from sudoku_tui.tui.widgets.keyboard import Keyboard
 from tests.tui.playing import app_with, game_of, press, screen_of, until
 
@@ -32,6 +35,23 @@ async def test_the_help_tells_the_leader_and_a_letter_in_the_picture_and_in_sent
         assert "' Shift+D: daily" in screen_of(pilot).query_one(Keyboard).read_aloud()
         await press(pilot, "tab")
         assert "' b Mark the board as it is now" in help_screen_text(screen_of(pilot))
+
+
+async def test_fingers_are_told_of_taps_and_buttons_and_of_no_keys() -> None:
+    async with app_with().run_test(size=(45, 100)) as pilot:
+        pilot.app.add_class(TOUCHED)
+        await press(pilot, "question_mark")
+        await until(pilot, lambda: isinstance(screen_of(pilot), HelpScreen))
+        help_screen = screen_of(pilot)
+        text = help_screen_text(help_screen)
+        for words in (*ON_THE_BOARD.values(), *BUTTONS.values()):
+            assert " ".join(str(words).split()[:4]) in text
+        assert not any(key in text for key in ("Ctrl", "Shift", "Esc", "Tab"))
+        assert not any(keyboard.display for keyboard in help_screen.query(Keyboard))
+
+
+def test_the_buttons_that_fingers_are_told_of_are_those_of_a_game() -> None:
+    assert {*map(str, BUTTONS)} <= {str(button.label) for row in usual_rows() for button in row}
 
 
 def help_screen_text(screen: HelpScreen | object) -> str:

@@ -1,7 +1,8 @@
-"""A browser whose database does not answer: the game goes on without it, says so, and writes over nothing."""
+"""A browser whose database does not answer, or that keeps nothing: the game goes on without, and says so."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -115,3 +116,17 @@ def test_moves_that_the_database_does_not_take_are_told_of_and_kept_later(person
     tab.page.reload()
     tab.until_board(PLAYED)
     assert tab.errors == []
+
+
+def test_a_browser_that_forbids_all_cookies_plays_and_says_that_it_keeps_nothing(
+    browser: Chromium, address: str, tmp_path: Path
+) -> None:
+    forbidden = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(forbidden))
+    with browser.profile(tmp_path) as person:
+        tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+        tab.page.get_by_text("This browser keeps nothing for this page").wait_for()
+        tab.press(str(DIGIT))
+        tab.until_board(PLAYED)
+        assert tab.errors == []

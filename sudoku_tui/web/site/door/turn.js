@@ -21,8 +21,14 @@ const FREE = "let go now";
  *   given, and plays no more
  * @returns {Promise<boolean>} whether it was had
  */
-export function takeTurn(name, { insist, isNext }, letGo) {
-  return navigator.locks ? takeLock(name, { insist, isNext }, letGo) : askAround(name, insist, letGo);
+export async function takeTurn(name, { insist, isNext }, letGo) {
+  try {
+    return await (navigator.locks ? takeLock(name, { insist, isNext }, letGo) : askAround(name, insist, letGo));
+  } catch (error) {
+    // A browser that lets this page ask nobody lets it keep nothing either: there is nothing to take turns with.
+    if (error?.name !== "SecurityError") throw error;
+    return true;
+  }
 }
 
 /** The turn by word of mouth. Whoever answers too late learns that it is over when it next has something to keep. */
