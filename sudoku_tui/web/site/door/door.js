@@ -172,7 +172,8 @@ class Door {
     taken: () => this.#stop(say("The game is open in another tab."), say("Play here"), insist),
     over: (reason) => this.#stop(reason || (this.#isSafe ? SAVED : UNSAVED), say("Play on"), reload),
     missing: (sentence) => this.#stop(sentence, say("Try again"), reload),
-    broken: (reason) => {
+    broken: (words) => {
+      const reason = words.replace(/\.+$/, "");
       const sentence = this.#isReady ? MISTAKE : say("The game could not be started: {reason}.", { reason });
       this.#stop(sentence, say("Try again"), reload);
     },
