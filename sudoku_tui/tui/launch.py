@@ -71,7 +71,8 @@ def play(
         sys.stderr.write(f"sudoku-tui: {tell(error.message)}\n")
         return 1
     if store.unsaved:
-        sys.stderr.write(f"sudoku-tui: {tell(say('not all is saved: {reason}', reason=store.unsaved))}\n")
+        unsaved = say("not all is saved: {reason}", reason=store.unsaved)
+        sys.stderr.write(f"sudoku-tui: {tell(unsaved)}\n")
     return code
 
 

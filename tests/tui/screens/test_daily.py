@@ -149,7 +149,7 @@ async def test_a_puzzle_that_is_made_while_help_lies_over_the_calendar_begins_on
 
 
 async def test_a_terminal_left_open_overnight_offers_the_puzzle_of_the_new_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SudokuApp, "DAY_SECONDS", 0.01)
+    monkeypatch.setattr(SudokuApp, "DAY_SECONDS", 0.1)
     now = datetime(2026, 11, 22, 12, tzinfo=UTC)
     with Store(":memory:", lambda: now) as store:
         async with app_with(store).run_test(size=(80, 24)) as pilot:
