@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ _DAMAGE = """async () => {
     return content.length;
 }"""
 """Damages what is kept where only Python stumbles over it, and returns its length."""
+_LARGE = ".wasm"
+"""How the names of the program and of the archives end."""
 _MOST = 30_000_000
 _NOTE_WHAT_IS_KEPT = """() => {
     const { register } = ServiceWorkerContainer.prototype;
@@ -68,13 +71,18 @@ def test_later_visits_begin_with_the_memory_each_with_its_own_chance(person: Bro
         assert page.evaluate("() => performance.getEntriesByName('python').length")
 
 
-def test_the_site_is_kept_only_when_the_memory_is_so_that_both_do_not_take_room_at_once(
+def test_a_first_visit_asks_for_each_large_file_once_and_keeps_the_site_only_when_the_memory_is(
     person: BrowserContext, built_site: Path
 ) -> None:
+    asked: Counter[str] = Counter()
+    person.on("request", lambda request: asked.update([request.url]) if request.url.endswith(_LARGE) else None)
     with site_served(built_site) as address:
         page = person.new_page()
         page.add_init_script(f"({_NOTE_WHAT_IS_KEPT})()")
-        Tab(page, address).until_game()
-        page.wait_for_function("() => window.keptBefore")
+        page.goto(address)
+        page.wait_for_function("() => performance.getEntriesByName('python').length")
+        files = (*(f"python/{name}" for name in ("game", "libraries", "stdlib")), "pyodide/pyodide.asm")
+        assert asked == {f"{address}{name}{_LARGE}": 1 for name in files}, "however Pyodide asks for them"
+        page.wait_for_function("() => window.keptBefore")  # or both would take room at once
         (name,) = page.evaluate("() => window.keptBefore")
         assert name.endswith(" memory")

@@ -67,7 +67,9 @@ def silent(person: BrowserContext, address: str) -> Page:
     return page
 
 
-def test_the_game_goes_on_without_an_answer_and_is_kept_once_that_comes(person: BrowserContext, address: str) -> None:
+def test_the_game_goes_on_without_an_answer_and_all_of_it_is_kept_once_that_comes(
+    person: BrowserContext, address: str
+) -> None:
     holder = silent(person, address)
     tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
     tab.until_board(LINE)
@@ -78,8 +80,15 @@ def test_the_game_goes_on_without_an_answer_and_is_kept_once_that_comes(person: 
     holder.evaluate("letGo()")
     tab.page.get_by_text("The browser answers again: what you play is kept.").wait_for()
     assert warning.count() == 0
+
+    holder.evaluate(BUSY, "sudoku-tui /")
+    tab.press("u")
+    tab.until_board(LINE)
+    tab.page.get_by_text("Your last moves are not kept: this browser does not answer.").wait_for()
+    holder.evaluate("() => (window.isOver = true)")
+    tab.page.get_by_text("Everything you played is kept again.").wait_for()
     tab.page.reload()
-    tab.until_board(PLAYED)
+    tab.until_board(LINE)
     assert tab.errors == []
 
 
@@ -98,22 +107,6 @@ def test_games_that_are_found_late_are_not_touched(person: BrowserContext, addre
     tab.page.get_by_text("Your games are there after all; what you play here is lost when you open them.").wait_for()
     tab.page.on("dialog", lambda asked: asked.accept())
     tab.page.get_by_role("button", name="Open them").click()
-    tab.until_board(PLAYED)
-    assert tab.errors == []
-
-
-def test_moves_that_the_database_does_not_take_are_told_of_and_kept_later(person: BrowserContext, address: str) -> None:
-    tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
-    tab.until_board(LINE)
-    busy = person.new_page()
-    busy.goto(f"{address}site.json")
-    busy.evaluate(BUSY, "sudoku-tui /")
-    tab.press(str(DIGIT))
-    tab.until_board(PLAYED)
-    tab.page.get_by_text("Your last moves are not kept: this browser does not answer.").wait_for()
-    busy.evaluate("() => (window.isOver = true)")
-    tab.page.get_by_text("Everything you played is kept again.").wait_for()
-    tab.page.reload()
     tab.until_board(PLAYED)
     assert tab.errors == []
 
