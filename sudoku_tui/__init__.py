@@ -45,13 +45,30 @@ Each name is loaded when it is first used, so importing the package is cheap; `h
 
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
-    from sudoku_tui.api.canonical import canonical, canonical_many
-    from sudoku_tui.api.grids import parse, parse_clued, parse_position, to_text
-    from sudoku_tui.api.logic import explain, hint, listing, path, rate, rating, steps, walking
-    from sudoku_tui.api.many import count_many, rate_many, solve_many, steps_many
+    from sudoku_tui.api.grids import (
+        count_solutions,
+        diagnose,
+        parse,
+        parse_clued,
+        parse_position,
+        searching,
+        solve,
+        to_text,
+    )
+    from sudoku_tui.api.logic import (
+        add_technique,
+        drop_technique,
+        explain,
+        hint,
+        listing,
+        path,
+        rate,
+        rating,
+        steps,
+        walking,
+    )
+    from sudoku_tui.api.many import canonical, canonical_many, count_many, rate_many, solve_many, steps_many
     from sudoku_tui.api.orders import generate, generate_many, generating
-    from sudoku_tui.api.search import count_solutions, diagnose, searching, solve
-    from sudoku_tui.api.techniques import LADDER, add_technique, drop_technique, technique
     from sudoku_tui.engine.board import Board, Candidate
     from sudoku_tui.engine.errors import (
         CancelledError,
@@ -65,8 +82,8 @@ if TYPE_CHECKING:
         SudokuError,
     )
     from sudoku_tui.engine.puzzle import Position, Puzzle
-    from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
     from sudoku_tui.engine.shapes.geometry import Geometry
+    from sudoku_tui.engine.shapes.symmetry import ClueSymmetry
     from sudoku_tui.engine.stepper import Progress, advance, finish
     from sudoku_tui.formats.clues.clued import Clued
     from sudoku_tui.game.hints import Hint
@@ -74,7 +91,7 @@ if TYPE_CHECKING:
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
     from sudoku_tui.logic.explain import Explanation
-    from sudoku_tui.logic.ladder import LadderError
+    from sudoku_tui.logic.ladder import LADDER, LadderError, technique
     from sudoku_tui.logic.levels import Level
     from sudoku_tui.logic.path import Path
     from sudoku_tui.logic.rating import Rating
@@ -85,18 +102,15 @@ if TYPE_CHECKING:
     __version__: str
 
 _NAMES = {
-    "api.grids": "parse parse_clued parse_position to_text",
-    "api.logic": "explain hint listing path rate rating steps walking",
+    "api.grids": "count_solutions diagnose parse parse_clued parse_position searching solve to_text",
+    "api.logic": "add_technique drop_technique explain hint listing path rate rating steps walking",
+    "api.many": "canonical canonical_many count_many rate_many solve_many steps_many",
     "api.orders": "generate generate_many generating",
-    "api.many": "count_many rate_many solve_many steps_many",
-    "api.canonical": "canonical canonical_many",
-    "api.search": "count_solutions diagnose searching solve",
-    "api.techniques": "LADDER add_technique drop_technique technique",
     "engine.board": "Board Candidate",
     "engine.errors": "CancelledError CellError MultipleSolutionsError NoSolutionError OrderError PuzzleTextError "
     "SearchLimitError ShapeError SudokuError",
     "engine.puzzle": "Position Puzzle",
-    "engine.shapes.clue_symmetry": "ClueSymmetry",
+    "engine.shapes.symmetry": "ClueSymmetry",
     "engine.shapes.geometry": "Geometry",
     "engine.stepper": "Progress advance finish",
     "formats.clues.clued": "Clued",
@@ -105,7 +119,7 @@ _NAMES = {
     "game.origin": "Origin",
     "game.session": "Session",
     "logic.explain": "Explanation",
-    "logic.ladder": "LadderError",
+    "logic.ladder": "LADDER LadderError technique",
     "logic.levels": "Level",
     "logic.path": "Path",
     "logic.rating": "Rating",

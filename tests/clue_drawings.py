@@ -11,9 +11,9 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, search
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish
-from sudoku_tui.formats.clues.read import with_constraints
-from tests.formats.clues.definitions import BY_KEY, Grid, Keys, place
-from tests.formats.clues.mixtures import entry_of
+from sudoku_tui.formats.clues.keys import with_constraints
+from tests.kinds.definitions import BY_KEY, Grid, Keys, place
+from tests.kinds.mixtures import entry_of
 
 KINDS = {
     "difference": 12,

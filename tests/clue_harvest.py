@@ -14,8 +14,8 @@ from pathlib import Path
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.constraints.cages import Cage
 from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
@@ -24,10 +24,10 @@ from sudoku_tui.logic.ladder import USUAL, taught, technique
 from sudoku_tui.logic.path import apply, first_step, fitting, seeking
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.storage.clued_positions import clued_line
+from sudoku_tui.storage.examples import clued_line
 from tests.clue_drawings import drawn_puzzles
 from tests.clue_hunts import overlapping, with_cages_for_givens
-from tests.logic.caged import DEAR, killer
+from tests.logic.clued import DEAR, killer
 
 FOLDER = Path(__file__).resolve().parent.parent / "puzzles"
 KEPT = 5  # positions of each technique: one for its lesson, the others for training

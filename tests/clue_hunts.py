@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from sudoku_tui.engine.constraints.cages import Cage
 from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, solve
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.formats import parse
 from sudoku_tui.storage.packs import pack_lines
-from tests.logic.caged import killer
+from tests.logic.clued import killer
 
 _EXTRA, _MOST_CELLS = 14, 4
 

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from sudoku_tui.storage.paths import HOME_VARIABLE
 from tests.laws import count_examples
 
 _HERE = Path(__file__).parent
 _LINES_OF_WHY = 60
-_DEAR = ("web/site/test_build.py", "web/served", "web", "tui", "cli", "logic")
+_DEAR = ("web/site/test_build.py", "web/served", "web", "features", "app", "cli", "logic")
 """While the site is built, for which most of the doors' tests wait, another worker plays at the other door."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what tests write, the report of an app that broke above all, out of the player's folders."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
+        yield
 
 
 def pytest_configure() -> None:
     count_examples()
+    gc.disable()  # nothing of what is imported and collected is garbage, and there is much of it to look through
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -33,6 +44,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

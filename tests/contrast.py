@@ -14,13 +14,11 @@ from textual.color import Color
 from textual.errors import NoWidget
 from textual.theme import Theme
 
+from sudoku_tui.app.board.style import Colours, Ink, Palette
+from sudoku_tui.app.textual_gaps.colours import SixteenColours
+from sudoku_tui.app.themes import LEAST, OWN_THEMES, as_it_is, contrast
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.tui.board.ink import Ink
-from sudoku_tui.tui.board.style import Colours, Palette
-from sudoku_tui.tui.contrast import LEAST, as_it_is, contrast
-from sudoku_tui.tui.textual_gaps.sixteen_colours import SixteenColours
-from sudoku_tui.tui.themes import OWN_THEMES
 
 HALF_A_TENTH = 0.005  # colours are whole numbers
 _DARK_GREY = 8
@@ -90,7 +88,7 @@ def board_inks() -> Iterator[tuple[str, Ink]]:
         for kind, names in (
             ("digits", ("given", "entry")),
             ("notes", ("corner", "centre", "both", "crossed")),
-            ("pointed out", ("focus",)),
+            ("highlighted", ("focus",)),
             ("unnoted", ("unnoted",)),
             ("signs", ("sign", "mark", "clue")),
         ):

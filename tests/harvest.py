@@ -17,13 +17,13 @@ from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.formats.hodoku_line import to_library
+from sudoku_tui.formats.signs import to_library
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import apply, first_step, steps
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
-from tests.logic.readiness import BASICS
+from tests.logic.positions import BASICS
 from tests.support import made
 
 FOLDER = Path(__file__).resolve().parent.parent / "puzzles"

@@ -17,8 +17,8 @@ import pytest
 from rich.terminal_theme import TerminalTheme
 from textual.app import App
 
-from tests.tui.gallery import LOOKS, Look, gallery
-from tests.tui.scenes import RACE, SCENES, Scene
+from tests.app.gallery import LOOKS, Look, gallery
+from tests.app.scenes import RACE, SCENES, Scene
 
 FOLDER = Path(__file__).resolve().parent.parent / "screenshots"
 FONTS = "Menlo, Consolas, 'DejaVu Sans Mono', monospace"

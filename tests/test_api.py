@@ -43,7 +43,7 @@ def test_a_ladder_may_be_chosen() -> None:
     only = sudoku_tui.hint(puzzle, "hidden-single<full-house").step
     assert only
     assert only.technique == "hidden-single"
-    with pytest.raises(ValueError, match="'-magic' cannot be done"):
+    with pytest.raises(ValueError, match="'-magic' is not possible"):
         sudoku_tui.rate(puzzle, "-magic")
 
 
@@ -122,7 +122,7 @@ def test_a_puzzle_with_clues_shows_and_writes_itself_with_them() -> None:
     assert "stroke-dasharray" in (clued._repr_svg_() or "")
     assert sudoku_tui.parse_clued(sudoku_tui.to_text(clued)) == clued
     assert sudoku_tui.parse_clued(sudoku_tui.to_text(clued, "sudokupad-link")) == clued
-    with pytest.raises(sudoku_tui.OrderError, match="there is no form 'sketch'; there are box, candidates, clues"):
+    with pytest.raises(sudoku_tui.OrderError, match="there is no form 'sketch'; the known ones are box, candidates"):
         sudoku_tui.to_text(clued, "sketch")
     with pytest.raises(sudoku_tui.SudokuError, match="the form rows has no signs for them"):
         sudoku_tui.to_text(clued, "rows")
@@ -217,6 +217,28 @@ def test_a_place_may_be_numbered_by_numpy() -> None:
     assert sudoku_tui.Position.start(puzzle).place(np.int64(1), np.int64(1)).entries[1] == 1
 
 
+class NotThere:
+    """As pandas' NA: whoever asks whether it is anything gets no answer."""
+
+    def __eq__(self, other: object) -> NotThere:  # type: ignore[override]
+        return self
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __bool__(self) -> bool:
+        raise TypeError("boolean value of NA is ambiguous")
+
+
+def test_what_is_not_there_is_an_empty_cell() -> None:
+    rows = [[NotThere() if digit == 0 else digit for digit in row] for row in sudoku_tui.parse(LINE)]
+    assert UNTYPED.solve(rows) == sudoku_tui.solve(LINE)
+
+
+def test_rows_can_be_sliced() -> None:
+    puzzle = sudoku_tui.parse(LINE)
+    assert puzzle[0:2] == (puzzle[0], puzzle[1])
+
+
 UNTYPED: Any = sudoku_tui
 
 
@@ -224,11 +246,12 @@ UNTYPED: Any = sudoku_tui
     ("ask", "sentence"),
     [
         (lambda: UNTYPED.solve(LINE, seconds="1"), "seconds must be a number, not '1'"),
+        (lambda: UNTYPED.solve(LINE, seconds=-1), "seconds must be at least 0, not -1"),
         (lambda: UNTYPED.path(LINE, seconds=float("nan")), "seconds must be a number, not nan"),
         (lambda: UNTYPED.rate(LINE, cancelled=5), "cancelled must be a function, not 5"),
         (lambda: UNTYPED.rate(LINE, None), "a ladder is a text of changes or a list of techniques, not NoneType"),
         (lambda: UNTYPED.rate_many([LINE], 5), "a ladder is a text of changes or a list of techniques, not int"),
-        (lambda: UNTYPED.path(LINE, [1]), "a technique is named by a text, as 'x-wing', not int"),
+        (lambda: UNTYPED.path(LINE, [1]), "a technique is named by a text such as 'x-wing', not int"),
         (lambda: UNTYPED.count_solutions(LINE, None), "limit must be a number, not None"),
         (lambda: UNTYPED.generate(size=9.0), "size must be a whole number, not 9.0"),
         (lambda: UNTYPED.generate(geometry="9"), "geometry must be a Geometry, not '9'"),
@@ -237,24 +260,24 @@ UNTYPED: Any = sudoku_tui
         (lambda: UNTYPED.solve_many([LINE], jobs=0), "jobs must be at least 1, not 0"),
         (
             lambda: UNTYPED.count_many([LINE], executor=5),
-            "executor must have submit, as those of concurrent.futures, and not be 5",
+            "executor must be an executor with a submit method, not 5",
         ),
         (
             lambda: UNTYPED.solve_many(LINE),
-            "many puzzles come from a list or anything else that is iterable, not from str",
+            "many puzzles must come from a list or another iterable, not from str",
         ),
         (lambda: UNTYPED.parse_clued(b"{}"), "text must be a text, not b'{}'"),
-        (lambda: UNTYPED.parse(LINE, "killer"), "there is no variant 'killer'; there are .*"),
+        (lambda: UNTYPED.parse(LINE, "killer"), "there is no variant 'killer'; the known ones are .*"),
         (lambda: UNTYPED.canonical("." * 16), "only 9×9 puzzles without other rules have a canonical form here"),
-        (lambda: UNTYPED.explain(5, LINE), "a Step is needed, as path or steps find them, not int"),
-        (lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).apply(5), "a Step is needed, .*"),
+        (lambda: UNTYPED.explain(5, LINE), "a Step from path or steps is needed, not int"),
+        (lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).apply(5), "a Step from path or steps is needed, .*"),
         (
             lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).place("r1c2", "7"),
             r"digits must be 0 \(empty\) to 9",
         ),
         (lambda: UNTYPED.Position.start(UNTYPED.parse(LINE)).remove("r1c2", "7"), "there is no candidate 7 .*"),
         (lambda: UNTYPED.Geometry.of_size("9"), "a grid of size 9 has no usual shape of boxes"),
-        (lambda: UNTYPED.technique(5), "a technique is named by a text, as 'x-wing', not int"),
+        (lambda: UNTYPED.technique(5), "a technique is named by a text such as 'x-wing', not int"),
         (lambda: UNTYPED.add_technique("my-own", 5, **OWN), "find must be a function, not 5"),
         (
             lambda: UNTYPED.add_technique("my-own", list, **OWN | {"why": 5}),
@@ -283,10 +306,10 @@ def test_a_source_that_breaks_off_does_so_after_the_answers_to_what_it_gave() ->
             next(answers)
 
 
-def test_a_path_through_clashing_digits_is_not_solved() -> None:
-    assert not sudoku_tui.path("5" * 81).is_solved
-    wrong = ("2", *map(str, sudoku_tui.solve(LINE)[1:60]))
-    assert not sudoku_tui.path("".join(wrong).ljust(81, ".")).is_solved
+@pytest.mark.parametrize("digits", ["5" * 81, "55", "2" + "".join(map(str, sudoku_tui.solve(LINE)[1:60]))])
+def test_no_path_leads_through_clashing_digits(digits: str) -> None:
+    with pytest.raises(sudoku_tui.NoSolutionError, match="the puzzle has no solution"):
+        sudoku_tui.path(digits.ljust(81, "."))
 
 
 def test_every_error_is_of_one_family() -> None:
@@ -369,3 +392,16 @@ def test_reprs_are_short() -> None:
     assert repr(way) == f"<Path: {len(way.steps)} steps, solved>"
     assert {len(repr(thing).splitlines()) for thing in (way, way.start, *way.steps, sudoku_tui.Geometry(3, 3))} == {1}
     assert max(len(repr(thing)) for thing in (way, way.start, *way.steps, sudoku_tui.Geometry(3, 3))) < 60
+
+
+def test_of_a_minimal_puzzle_no_given_can_be_spared() -> None:
+    puzzle = sudoku_tui.generate(seed=1, size=4, minimal=True)
+    for cell in (cell for cell, digit in enumerate(puzzle.givens) if digit):
+        fewer = [*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]]
+        assert sudoku_tui.count_solutions(fewer) > 1
+
+
+def test_a_step_just_beyond_the_last_cell_of_a_grid_is_refused() -> None:
+    step = sudoku_tui.Step("naked-single", (sudoku_tui.Candidate(16, 1),), (), sudoku_tui.Evidence())
+    with pytest.raises(sudoku_tui.SudokuError, match="another shape"):
+        sudoku_tui.explain(step, "." * 16)

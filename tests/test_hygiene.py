@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -13,24 +14,19 @@ import pytest
 import sudoku_tui
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.games import start_game
-from tests.tui.playing import EASY, Clock, open_store
+from tests.app.playing import EASY, Clock, open_store
 
+ROOT = Path(sudoku_tui.__file__).parent
 HEAVY = {"textual", "rich", "aiohttp", "sqlite3", "platformdirs", "asyncio", "networkx"}
-NOT_YET = (
-    *("cli.parser", "lab", "formats", "engine.search", "engine.stepper", "storage.packs"),
-    *("logic.ladder", "logic.families", "logic.path", "logic.explain", "logic.why_not", "logic.reason", "logic.step"),
-    *("game.hints", "game.checking", "play.games.new_game", "play.keys.leader"),
-    *("play.looks.steps", "play.panels.hint", "play.panels.step", "play.panels.view"),
-    *("tui.palette_entries", "tui.textual_gaps.palette", "tui.preloading", "tui.runner"),
-    "tui.widgets.hint_lines",
-)
-"""What a game that goes on needs only later, or never."""
-SCREENS_AT_FIRST = {"game", "game_guides", "game_keys", "game_visits", "commanded", "table"}
-GOING_ON = """
+SLOW_TO_LOAD = {"argparse", "email", "http.client", "json", "multiprocessing", "urllib.request", "xml", "zipfile"}
+"""Of the standard library, what no start may wait for."""
+NEEDED_LATER = ("lab", "web", "logic.families", "logic.ladder", "formats.picture", "storage.examples")
+"""Of ours, what the first board does without; and of the features, all other screens."""
+STARTING = """
 from functools import partialmethod
 
 from sudoku_tui.cli import main
-from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.app.app import SudokuApp
 
 async def play(pilot):
     await pilot.press("right", "5", "u")
@@ -38,7 +34,7 @@ async def play(pilot):
 
 SudokuApp.WARMING_SECONDS = 3600
 SudokuApp.run = partialmethod(SudokuApp.run, headless=True, auto_pilot=play)
-assert main([]) == 0
+assert main({arguments}) == 0
 """
 PUZZLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
@@ -85,28 +81,55 @@ def test_no_command_loads_anything_heavy() -> None:
     assert not loaded & HEAVY
 
 
+def test_a_function_of_the_library_loads_the_techniques_when_it_is_called() -> None:
+    names = "rate, steps, path, hint, explain, add_technique, rate_many, generate"
+    techniques = {"sudoku_tui.logic", "sudoku_tui.logic.ladder"}
+    assert not techniques & modules_after(f"from sudoku_tui import {names}")
+    assert techniques <= modules_after("from sudoku_tui import rate\nrate('.1.4........3.2.')")
+
+
 def test_help_loads_no_floor_but_the_words_and_the_defaults_it_names() -> None:
     loaded = modules_after("from sudoku_tui.cli import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass")
     ours = {name for name in loaded if name.startswith("sudoku_tui.") and not name.startswith("sudoku_tui.cli")}
     defaults = {"sudoku_tui.web", "sudoku_tui.web.served", "sudoku_tui.web.served.defaults"}
-    words = {f"sudoku_tui.words{name}" for name in ("", ".errors", ".language", ".message")}
+    words = {f"sudoku_tui.words{name}" for name in ("", ".language", ".message")}
     assert ours == words | defaults
 
 
-def test_a_game_goes_on_before_anything_is_loaded_that_it_does_not_need(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("arguments", "is_kept", "screens", "most_lines"),
+    [
+        ([], True, {"play"}, 17_000),
+        ([], False, {"home"}, 19_500),
+        (["play", PUZZLE], False, {"play"}, 19_500),
+    ],
+    ids=["a kept game", "a new home", "a puzzle"],
+)
+def test_a_board_stands_before_anything_is_loaded_that_it_does_not_need(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    is_kept: bool,
+    screens: set[str],
+    most_lines: int,
 ) -> None:
-    with open_store(tmp_path / "games.sqlite3") as store:
-        start_game(store, Origin(EASY, "Easy"), Clock())
+    if is_kept:
+        with open_store(tmp_path / "games.sqlite3") as store:
+            start_game(store, Origin(EASY, "Easy"), Clock())
     monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
     monkeypatch.setenv("TEXTUAL_DRIVER", "textual.drivers.headless_driver:HeadlessDriver")
 
-    loaded = modules_after(GOING_ON)
+    loaded = modules_after(STARTING.replace("{arguments}", repr(arguments)))
 
+    assert loaded & SLOW_TO_LOAD == set()
     ours = {name.removeprefix("sudoku_tui.") for name in loaded if name.startswith("sudoku_tui.")}
-    assert not {name for name in ours if name.startswith(NOT_YET)}
-    assert "argparse" not in loaded
-    assert {name.removeprefix("tui.screens.") for name in ours if name.startswith("tui.screens.")} == SCREENS_AT_FIRST
+    assert not {name for name in ours if name.startswith(NEEDED_LATER)}
+    assert {name.split(".")[1] for name in ours if re.match(r"features\.\w+\.screen", name)} == screens
+    files = (ROOT.joinpath(*name.split(".")) for name in ours)
+    lines = sum(
+        len(file.with_suffix(".py").read_text().splitlines()) for file in files if file.with_suffix(".py").exists()
+    )
+    assert lines < most_lines, "of 65,000 in all"
 
 
 def test_the_package_itself_loads_nothing() -> None:

@@ -12,14 +12,13 @@ from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.formats import parse_position
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, taught
-from sudoku_tui.logic.lessons import example_of
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.path import first_step
+from sudoku_tui.logic.path import example_of, first_step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
 from sudoku_tui.storage.packs import pack_lines
+from tests.logic.positions import BASICS, is_ready_for
 from tests.logic.proofs import check
-from tests.logic.readiness import BASICS, is_ready_for
 
 COUNTS = training_counts()
 

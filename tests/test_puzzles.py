@@ -10,10 +10,10 @@ import pytest
 
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search.solve import count_solutions
+from sudoku_tui.features.new_game.wish import SIZES, kinds_for
 from sudoku_tui.formats import read_lines
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.games.new_game import SIZES, kinds_for
 from sudoku_tui.storage.packs import Pack, shape_name
 from tests.packs.check import LEVELS, SHAPES, TECHNIQUES, faults, lines_of
 from tests.packs.writing import FOLDER

@@ -9,7 +9,7 @@ from sudoku_tui import CancelledError, Puzzle, SudokuError, parse
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.making import making
 from sudoku_tui.game.order import Order
-from sudoku_tui.lab.constraints import edges
+from sudoku_tui.lab.graph import edges
 from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.logic.levels import Level
 from tests.formats.clues.killer import KILLER, LINKS, OPEN, SOLUTION
@@ -22,9 +22,9 @@ DIGITS = tuple(map(int, SOLUTION))
 def test_the_lab_and_the_generator_refuse_its_shape() -> None:
     shape = KNOWN.geometry
     for strategy in STRATEGIES:
-        with pytest.raises(SudokuError, match="the strategies of the lab do not know them"):
+        with pytest.raises(SudokuError, match="the lab's strategies cannot handle them"):
             next(strategy.trace(KNOWN))
-    with pytest.raises(SudokuError, match="there is no graph of them yet"):
+    with pytest.raises(SudokuError, match="the graph cannot show them yet"):
         list(edges(shape))
     for order in (Order(shape), Order(shape, Level.EASY)):
         with pytest.raises(SudokuError, match="puzzles with them cannot be made yet"):

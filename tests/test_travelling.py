@@ -16,25 +16,25 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, SudokuError
+from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.shapes.houses import HouseKind
-from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, Work
-from sudoku_tui.formats.path_export import Form, exporting
+from sudoku_tui.features.games.pasted import judging
+from sudoku_tui.features.new_game.model import making
+from sudoku_tui.features.new_game.wish import KINDS
+from sudoku_tui.formats.path_export import ExportForm, exporting
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.path import walk
+from sudoku_tui.logic.path import Survey, Walk, walk
 from sudoku_tui.logic.rating import rating_of
 from sudoku_tui.logic.reason import Reason
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.survey import Survey, Walk
 from sudoku_tui.logic.why_not import asking
-from sudoku_tui.play.games.new_game import KINDS, making
-from sudoku_tui.play.games.pasted_puzzle import judging
 from sudoku_tui.words.message import say
 from tests.support import classic
 
@@ -42,7 +42,7 @@ PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87...
 RUNGS = tuple(rung for rung in reversed(LADDER) if rung.level.rank <= Level.HARD.rank)
 PATH = walk(PUZZLE.board(), RUNGS)
 SOLUTION = solve(PUZZLE)
-FORMS: tuple[Form, ...] = ("text", "json", "svg")
+FORMS: tuple[ExportForm, ...] = ("text", "json", "svg")
 
 T = TypeVar("T")
 

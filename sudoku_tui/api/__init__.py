@@ -1,16 +1,47 @@
-"""The public interface for other programs: functions that take any form of grid, and drive long work or hand it out."""
+"""The public interface: functions that take a grid in any form, and drive long work or hand it out as a stepper."""
 
 from __future__ import annotations
 
-from sudoku_tui.engine.shown import paint_with
+from typing import TYPE_CHECKING
+
+from sudoku_tui.engine.puzzle import Position, Puzzle, paint_with
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.path import Path
 
 
 def show_in_notebooks() -> None:
-    """Let puzzles, positions and paths show themselves in a notebook."""
+    """Let puzzles, positions and paths show themselves in notebooks."""
     paint_with(_painted)
 
 
 def _painted(thing: object) -> str:
-    from sudoku_tui.api.notebooks import painted  # with the pictures, which nobody else here needs
+    """A puzzle or a position as SVG, the latter with its candidates; a path as HTML."""
+    # Pictures and explanations are loaded only where somebody looks at them.
+    from sudoku_tui.formats.picture.picture import grid_picture
+    from sudoku_tui.logic.path import Path
 
-    return painted(thing)
+    match thing:
+        case Puzzle():
+            return grid_picture(thing.board(), with_candidates=False)
+        case Position():
+            return grid_picture(thing.board())
+        case Path():
+            return _path_as_html(thing)
+    raise TypeError(f"nobody can draw {type(thing).__name__}")
+
+
+def _path_as_html(path: Path) -> str:
+    from xml.sax.saxutils import escape
+
+    from sudoku_tui.logic.explain import explain
+    from sudoku_tui.words.language import tell
+    from sudoku_tui.words.message import counted, say
+
+    rows = list[str]()
+    for step in path.steps:
+        _, name, why, what = (escape(tell(stage)) for stage in explain(step, path.start.geometry).stages)
+        rows.append(f"<li><details><summary>{name}: {what}</summary>{why}</details></li>")
+    count = counted("{count} step", "{count} steps", len(path.steps))
+    end = say("{steps} to the solution", steps=count) if path.is_solved else say("{steps}, then stuck", steps=count)
+    return f"<details open><summary>{escape(tell(end))}</summary><ol>{''.join(rows)}</ol></details>"

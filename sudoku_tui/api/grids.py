@@ -1,22 +1,31 @@
-"""Reading a grid of any form."""
+"""One grid, in any form: read it, write it, solve it, say what is wrong with it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from sudoku_tui.api.arguments import check
+from sudoku_tui.engine.errors import OrderError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.formats.from_python import Grid, read_position, read_puzzle
+from sudoku_tui.engine.search import solve as engine
+from sudoku_tui.engine.search.nodes import MAX_NODES
+from sudoku_tui.engine.shapes.geometry import refuse_constraints
+from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.detect import format_named, names
+from sudoku_tui.formats.from_python import Grid, read, read_position, read_puzzle
+from sudoku_tui.words.message import all_of, quoted, say
 
 if TYPE_CHECKING:
-    from sudoku_tui.formats.clues.clued import Clued
+    from sudoku_tui.engine.diagnose import Problem
+    from sudoku_tui.engine.search.nodes import SearchResult
+    from sudoku_tui.engine.stepper import Cancelled, Stepper
 
 
 def parse(grid: Grid, variant: str = "") -> Puzzle:
     """Read one puzzle: a text in any known format, rows of digits, or an array; of a position, its givens.
 
-    A text of a variant begins with it, as `x:53..7...` does, or has it on a line above; `x:` alone is its empty grid.
-    The variant of rows, and of a text that names none, can be told besides.
+    The text of a variant begins with its name, as `x:53..7...` does, or has it on a line above; `x:` alone is its empty
+    grid. For rows, and for a text that does not name it, the variant can be given as well.
 
     Raises:
         PuzzleTextError: naming row or cell and the reason in one sentence.
@@ -34,7 +43,7 @@ def parse(grid: Grid, variant: str = "") -> Puzzle:
 
 
 def parse_position(grid: Grid, variant: str = "") -> Position:
-    """Read one puzzle, or a position of it, as `parse` does, with what was placed and removed since the start.
+    """Read one puzzle as `parse` does, or a position of it, with what was placed and removed since the start.
 
     >>> from sudoku_tui import parse_position
     >>> position = parse_position("12..34.....4...." + " with any comment")
@@ -49,7 +58,7 @@ def to_text(grid: Grid, form: str = "") -> str:
     """Write a puzzle, or a position of it, as text that `parse` reads again.
 
     Args:
-        grid: a puzzle in any form; one with clues that `parse_clued` read keeps what its author says.
+        grid: a puzzle in any form; what `parse_clued` returns keeps what its author says.
         form: `box`, `candidates`, `hodoku`, `line`, `list`, `numbers`, `rows` or `tatham`; with clues, `clues`,
             `f-puzzles`, `f-puzzles-link` or `sudokupad-link`. Without one, a line: with clues a JSON object.
 
@@ -65,12 +74,7 @@ def to_text(grid: Grid, form: str = "") -> str:
     >>> parse(to_text(killer)) == parse(to_text(killer, "sudokupad-link")) == killer
     True
     """
-    from sudoku_tui.engine.errors import OrderError
-    from sudoku_tui.engine.refusal import refuse_constraints
-    from sudoku_tui.formats.clues.clued import Clued
-    from sudoku_tui.formats.clues.forms import FORMS
-    from sudoku_tui.formats.registry import format_named, names
-    from sudoku_tui.words.message import all_of, say
+    from sudoku_tui.formats.clues.links import FORMS  # with all constraints, which other forms do not need
 
     clued = grid if isinstance(grid, Clued) else Clued(read_position(grid))
     form = form or ("clues" if clued.puzzle.constraints else "line")
@@ -78,7 +82,9 @@ def to_text(grid: Grid, form: str = "") -> str:
         return FORMS[form].write(clued)
     if form not in names():
         known = sorted((*names(), *FORMS))
-        raise OrderError(say("there is no form {form}; there are {known}", form=repr(form), known=all_of(known)))
+        raise OrderError(
+            say("there is no form {form}; the known ones are {known}", form=quoted(form), known=all_of(known))
+        )
     refuse_constraints(clued.puzzle.geometry, say("the form {form} has no signs for them", form=form))
     return format_named(form).write(clued.position)
 
@@ -86,8 +92,8 @@ def to_text(grid: Grid, form: str = "") -> str:
 def parse_clued(text: str, *, by_solution: bool = False) -> Clued:
     """Read a puzzle with cages, lines or other clues: JSON, links and payloads of f-puzzles, SudokuPad or our own.
 
-    It comes with what its author says: title, name, rules, solution; and with the notes of a player. Rules that are not
-    known here are left to the author's solution, if that is wanted.
+    It comes with what its author says (title, name, rules, solution) and with a player's notes. With `by_solution` the
+    author's solution stands in for rules that are not known here.
 
     Raises:
         PuzzleTextError: naming the clue, or the place in the text, and the reason in one sentence.
@@ -103,3 +109,88 @@ def parse_clued(text: str, *, by_solution: bool = False) -> Clued:
 
     check(text=text)
     return read_clued(text, by_solution=by_solution)
+
+
+def solve(
+    grid: Grid, *, max_nodes: int = MAX_NODES, seconds: float | None = None, cancelled: Cancelled | None = None
+) -> tuple[int, ...]:
+    """The only solution of a puzzle, or of a position with all its digits: n² digits in reading order.
+
+    Args:
+        grid: a puzzle as text, as rows, as an array, or as `parse` returns it.
+        max_nodes: how many nodes to search before giving up.
+        seconds: after how long to give up.
+        cancelled: asked every few milliseconds; True stops the search.
+
+    Raises:
+        PuzzleTextError: for what cannot be read.
+        NoSolutionError: if there is none.
+        MultipleSolutionsError: if there is more than one; it carries two.
+        SearchLimitError: when the cap of nodes or of seconds is reached first.
+        CancelledError: when the caller says so.
+
+    >>> from sudoku_tui import solve
+    >>> solve(".1.4........3.2.")
+    (2, 1, 3, 4, 4, 3, 1, 2, 1, 2, 4, 3, 3, 4, 2, 1)
+    >>> solve([[0, 1, 0, 4], [0, 0, 0, 0], [0, 0, 0, 0], [3, 0, 2, 0]])[:4]
+    (2, 1, 3, 4)
+    """
+    check(max_nodes=max_nodes, seconds=seconds, cancelled=cancelled)
+    return engine.solve(read(grid), max_nodes=max_nodes, seconds=seconds, cancelled=cancelled)
+
+
+def count_solutions(
+    grid: Grid,
+    limit: int = 2,
+    *,
+    max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
+    cancelled: Cancelled | None = None,
+) -> int:
+    """The number of solutions, counted up to `limit`; all else is as for `solve`.
+
+    >>> from sudoku_tui import count_solutions
+    >>> count_solutions("." * 16, limit=1000)
+    288
+    """
+    check(limit=limit, max_nodes=max_nodes, seconds=seconds, cancelled=cancelled)
+    return engine.count_solutions(read(grid), limit, max_nodes=max_nodes, seconds=seconds, cancelled=cancelled)
+
+
+def searching(grid: Grid, limit: int = 2, *, max_nodes: int = MAX_NODES) -> Stepper[SearchResult]:
+    """The search for up to `limit` solutions as a stepper, which reports the nodes settled.
+
+    >>> from sudoku_tui import finish, searching
+    >>> result = finish(searching(".1.4........3.2."))
+    >>> len(result.solutions), result.guesses
+    (1, 0)
+    """
+    check(limit=limit, max_nodes=max_nodes)
+    return engine.searching(read(grid), limit, max_nodes=max_nodes)
+
+
+def diagnose(grid: Grid, *, seconds: float | None = None, cancelled: Cancelled | None = None) -> tuple[Problem, ...]:
+    """Every defect of a puzzle, or of what was placed in it; none means that it has exactly one solution.
+
+    Args:
+        grid: a puzzle as text, as rows, as an array, or as `parse` returns it.
+        seconds: after how long to give up.
+        cancelled: asked every few milliseconds; True stops the search.
+
+    Raises:
+        PuzzleTextError: for what cannot be read.
+        SearchLimitError: when the answer is not known after a cap of nodes or of seconds.
+        CancelledError: when the caller says so.
+
+    >>> from sudoku_tui import diagnose
+    >>> for problem in diagnose("55" + "." * 79):
+    ...     print(problem.text)
+    5 appears more than once in row 1: r1c1 and r1c2
+    """
+    from sudoku_tui.engine import diagnose as engine_diagnose
+
+    check(seconds=seconds, cancelled=cancelled)
+    found = read(grid)
+    if isinstance(found, Puzzle):
+        return engine_diagnose.diagnose(found, seconds=seconds, cancelled=cancelled)
+    return engine_diagnose.diagnose_position(found, seconds=seconds, cancelled=cancelled)

@@ -2,48 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Literal, overload
+from functools import partial
+from typing import TYPE_CHECKING, Literal, TypeVar, overload
 
 from sudoku_tui.api.arguments import check, check_grids
-from sudoku_tui.engine.bulk import many
-from sudoku_tui.engine.bulk.stream import raising
+from sudoku_tui.engine.bulk.batch import Found, Item, packed, search_batch
+from sudoku_tui.engine.bulk.canonical import canonical as canonical_of
+from sudoku_tui.engine.bulk.canonical import classic_givens, form_batch
+from sudoku_tui.engine.bulk.spread import Crew, Work, attempt, in_places, one_by_one, raising, stream
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search.result import MAX_NODES
-from sudoku_tui.formats.from_python import Grid, read
-from sudoku_tui.logic import many as walks
+from sudoku_tui.engine.search.nodes import MAX_NODES
+from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.stepper import Stepper, finish
+from sudoku_tui.formats.from_python import Grid, read, read_puzzle
 
 if TYPE_CHECKING:
-    from sudoku_tui.engine.bulk.stream import Report
-    from sudoku_tui.engine.timed import Cancelled
+    from typing import TypedDict, Unpack
+
+    from sudoku_tui.engine.bulk.spread import Report
+    from sudoku_tui.engine.stepper import Cancelled
+    from sudoku_tui.logic.ladder import Ladder
     from sudoku_tui.logic.path import Path
     from sudoku_tui.logic.rating import Rating
-    from sudoku_tui.logic.rung_choice import Ladder
+
+    class Spread(TypedDict, total=False):
+        """How work is spread, as all functions for many grids are told."""
+
+        executor: Executor | None
+        jobs: int
+        progress: Report | None
+        cancelled: Cancelled | None
+
+    Raising = Literal[False]
+    Returning = Literal[True]
+
+
+T = TypeVar("T")
+R = TypeVar("R")
+A = TypeVar("A")
 
 
 @overload
 def solve_many(
-    grids: Iterable[Grid],
-    *,
-    executor: Executor | None = ...,
-    jobs: int = ...,
-    progress: Report | None = ...,
-    cancelled: Cancelled | None = ...,
-    max_nodes: int = ...,
-    return_exceptions: Literal[False] = ...,
+    grids: Iterable[Grid], *, max_nodes: int = ..., return_exceptions: Raising = ..., **spread: Unpack[Spread]
 ) -> Iterator[tuple[int, ...] | None]: ...
 @overload
 def solve_many(
-    grids: Iterable[Grid],
-    *,
-    executor: Executor | None = ...,
-    jobs: int = ...,
-    progress: Report | None = ...,
-    cancelled: Cancelled | None = ...,
-    max_nodes: int = ...,
-    return_exceptions: Literal[True],
+    grids: Iterable[Grid], *, max_nodes: int = ..., return_exceptions: Returning, **spread: Unpack[Spread]
 ) -> Iterator[tuple[int, ...] | SudokuError | None]: ...
 def solve_many(
     grids: Iterable[Grid],
@@ -61,10 +69,10 @@ def solve_many(
         grids: puzzles in any form and of any shapes, read as they are needed, so that any number may stream through.
         executor: where batches are worked on, here or on a cluster, sixteen of them at a time or three for each of
             `jobs`; None for this process, or for `jobs`. What it cannot do is done here.
-        jobs: how many processes of its own to spread the work over, or how many the executor has.
+        jobs: how many processes of our own to spread the work over, or how many the executor has.
         progress: told, after every batch, how many are done.
         cancelled: asked before every batch; True stops the work.
-        max_nodes: how many nodes to settle for one puzzle before giving up.
+        max_nodes: how many nodes to search for one puzzle before giving up.
         return_exceptions: whether to return errors among the answers instead of raising them.
 
     Raises:
@@ -77,20 +85,30 @@ def solve_many(
     >>> [answer and answer[:4] for answer in solve_many([".1.4........3.2.", "." * 81])]
     [(2, 1, 3, 4), None]
     """
-    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled, max_nodes=max_nodes)
-    check_grids(grids)
-    found = many.solve_many(
-        map(_read, grids),
-        executor=executor,
-        jobs=jobs,
-        progress=progress,
-        cancelled=cancelled,
-        max_nodes=max_nodes,
-        return_exceptions=True,
-    )
+    check(max_nodes=max_nodes)
+    work, crew = partial(search_batch, limit=2, max_nodes=max_nodes), _crew(executor, jobs, progress, cancelled)
+    found = _answers(grids, _packed, work, _only_solution, crew)
     return found if return_exceptions else raising(found)
 
 
+@overload
+def count_many(
+    grids: Iterable[Grid],
+    limit: int = ...,
+    *,
+    max_nodes: int = ...,
+    return_exceptions: Raising = ...,
+    **spread: Unpack[Spread],
+) -> Iterator[int]: ...
+@overload
+def count_many(
+    grids: Iterable[Grid],
+    limit: int = ...,
+    *,
+    max_nodes: int = ...,
+    return_exceptions: Returning,
+    **spread: Unpack[Spread],
+) -> Iterator[int | SudokuError]: ...
 def count_many(
     grids: Iterable[Grid],
     limit: int = 2,
@@ -100,48 +118,27 @@ def count_many(
     progress: Report | None = None,
     cancelled: Cancelled | None = None,
     max_nodes: int = MAX_NODES,
-) -> Iterator[int]:
+    return_exceptions: bool = False,
+) -> Iterator[int | SudokuError]:
     """The number of solutions of each puzzle, in order, counted up to `limit`; otherwise as `solve_many`.
 
     >>> from sudoku_tui import count_many
     >>> list(count_many([".1.4........3.2.", "." * 16], limit=5))
     [1, 5]
     """
-    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
     check(limit=limit, max_nodes=max_nodes)
-    check_grids(grids)
-    return many.count_many(
-        map(_read, grids),
-        limit,
-        executor=executor,
-        jobs=jobs,
-        progress=progress,
-        cancelled=cancelled,
-        max_nodes=max_nodes,
-    )
+    work, crew = partial(search_batch, limit=limit, max_nodes=max_nodes), _crew(executor, jobs, progress, cancelled)
+    found = _answers(grids, _packed, work, lambda answer: answer.number, crew)
+    return found if return_exceptions else raising(found)
 
 
 @overload
 def rate_many(
-    grids: Iterable[Grid],
-    ladder: Ladder = ...,
-    *,
-    executor: Executor | None = ...,
-    jobs: int = ...,
-    progress: Report | None = ...,
-    cancelled: Cancelled | None = ...,
-    return_exceptions: Literal[False] = ...,
+    grids: Iterable[Grid], ladder: Ladder = ..., *, return_exceptions: Raising = ..., **spread: Unpack[Spread]
 ) -> Iterator[Rating]: ...
 @overload
 def rate_many(
-    grids: Iterable[Grid],
-    ladder: Ladder = ...,
-    *,
-    executor: Executor | None = ...,
-    jobs: int = ...,
-    progress: Report | None = ...,
-    cancelled: Cancelled | None = ...,
-    return_exceptions: Literal[True],
+    grids: Iterable[Grid], ladder: Ladder = ..., *, return_exceptions: Returning, **spread: Unpack[Spread]
 ) -> Iterator[Rating | SudokuError]: ...
 def rate_many(
     grids: Iterable[Grid],
@@ -155,47 +152,25 @@ def rate_many(
 ) -> Iterator[Rating | SudokuError]:
     """How hard each puzzle is, or the rest of the way from a position, in order.
 
-    The ladder is as for `rate`, the other arguments as for `solve_many`, and the errors those of both.
+    The ladder is as for `rate`, the other arguments are as for `solve_many`, and the errors are those of both.
 
     >>> from sudoku_tui import rate_many
     >>> [rating.hardest for rating in rate_many([".1.4........3.2."])]
     ['naked-single']
     """
-    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
-    check_grids(grids)
-    found = walks.rate_many(
-        map(_read, grids),
-        ladder,
-        executor=executor,
-        jobs=jobs,
-        progress=progress,
-        cancelled=cancelled,
-        return_exceptions=True,
-    )
+    from sudoku_tui.api.logic import rating  # with the ladder, which solving and counting do not need
+
+    found = _walked(grids, rating, ladder, _crew(executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 
 @overload
 def steps_many(
-    grids: Iterable[Grid],
-    ladder: Ladder = ...,
-    *,
-    executor: Executor | None = ...,
-    jobs: int = ...,
-    progress: Report | None = ...,
-    cancelled: Cancelled | None = ...,
-    return_exceptions: Literal[False] = ...,
+    grids: Iterable[Grid], ladder: Ladder = ..., *, return_exceptions: Raising = ..., **spread: Unpack[Spread]
 ) -> Iterator[Path]: ...
 @overload
 def steps_many(
-    grids: Iterable[Grid],
-    ladder: Ladder = ...,
-    *,
-    executor: Executor | None = ...,
-    jobs: int = ...,
-    progress: Report | None = ...,
-    cancelled: Cancelled | None = ...,
-    return_exceptions: Literal[True],
+    grids: Iterable[Grid], ladder: Ladder = ..., *, return_exceptions: Returning, **spread: Unpack[Spread]
 ) -> Iterator[Path | SudokuError]: ...
 def steps_many(
     grids: Iterable[Grid],
@@ -209,8 +184,8 @@ def steps_many(
 ) -> Iterator[Path | SudokuError]:
     """The path of each puzzle, in order: all its steps to the solution, or as far as the ladder goes.
 
-    As `path`, it leaves techniques out that take a single solution for granted where that is not so. The ladder is as
-    for `rate`, the other arguments as for `solve_many`, and the errors those of both.
+    Like `path`, it leaves out techniques that rely on a single solution where there is none. The ladder is as for
+    `rate`, the other arguments are as for `solve_many`, and the errors are those of both.
 
     >>> from sudoku_tui import steps_many
     >>> for way in steps_many([".1.4........3.2.", "." * 16]):
@@ -218,22 +193,100 @@ def steps_many(
     <Path: 12 steps, solved> ['naked-single', 'full-house']
     <Path: 0 steps, stuck> []
     """
-    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
-    check_grids(grids)
-    found = walks.steps_many(
-        map(_read, grids),
-        ladder,
-        executor=executor,
-        jobs=jobs,
-        progress=progress,
-        cancelled=cancelled,
-        return_exceptions=True,
-    )
+    from sudoku_tui.api.logic import walking
+
+    found = _walked(grids, walking, ladder, _crew(executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 
-def _read(grid: Grid) -> Puzzle | Position | SudokuError:
-    try:
-        return read(grid)
-    except SudokuError as error:
-        return error
+def canonical(grid: Grid) -> Puzzle:
+    """The least of all puzzles that a 9×9 one becomes by renaming digits, shuffling rows and columns, and reflecting.
+
+    Two puzzles have the same canonical form if they are the same but for these. It is the least when read row by row,
+    with an empty cell as 0.
+
+    Raises:
+        PuzzleTextError: for what cannot be read.
+        SudokuError: for any shape but the usual 9×9 grid.
+
+    >>> from sudoku_tui import canonical
+    >>> str(canonical("7".ljust(81, "."))).lstrip(".")
+    '1'
+    """
+    return canonical_of(read_puzzle(grid))
+
+
+@overload
+def canonical_many(
+    grids: Iterable[Grid], *, return_exceptions: Raising = ..., **spread: Unpack[Spread]
+) -> Iterator[Puzzle]: ...
+@overload
+def canonical_many(
+    grids: Iterable[Grid], *, return_exceptions: Returning, **spread: Unpack[Spread]
+) -> Iterator[Puzzle | SudokuError]: ...
+def canonical_many(
+    grids: Iterable[Grid],
+    *,
+    executor: Executor | None = None,
+    jobs: int = 1,
+    progress: Report | None = None,
+    cancelled: Cancelled | None = None,
+    return_exceptions: bool = False,
+) -> Iterator[Puzzle | SudokuError]:
+    """The canonical form of each puzzle, in order; arguments are as for `solve_many`, errors also as for `canonical`.
+
+    >>> from sudoku_tui import canonical_many
+    >>> len(set(canonical_many(["7".ljust(81, "."), "8".rjust(81, ".")])))
+    1
+    """
+    crew = _crew(executor, jobs, progress, cancelled)
+    found = _answers(grids, _classic_givens, form_batch, lambda form: Puzzle(CLASSIC, tuple(form)), crew)
+    return found if return_exceptions else raising(found)
+
+
+def _crew(executor: Executor | None, jobs: int, progress: Report | None, cancelled: Cancelled | None) -> Crew:
+    check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
+    return Crew(executor, jobs, progress, cancelled)
+
+
+def _answers(
+    grids: Iterable[Grid],
+    read_one: Callable[[Grid], T],
+    work: Work[T | SudokuError, R | SudokuError],
+    told: Callable[[R], A],
+    crew: Crew,
+    **first: int,
+) -> Iterator[A | SudokuError]:
+    """Read each grid, have the work done and tell the answer; errors stand in their places, and name them."""
+    check_grids(grids)
+    items: Iterator[T | SudokuError] = (attempt(read_one, grid) for grid in grids)
+    found = in_places(stream(items, work, crew, **first))  # type: ignore[arg-type]  # mypy widens T to object
+    return (answer if isinstance(answer, SudokuError) else told(answer) for answer in found)
+
+
+def _walked(
+    grids: Iterable[Grid], walk: Callable[[Puzzle | Position, Ladder], Stepper[R]], ladder: Ladder, crew: Crew
+) -> Iterator[R | SudokuError]:
+    """What a stepper makes of each grid; a wrong ladder is an error at once."""
+    from sudoku_tui.logic.ladder import rungs_of
+
+    rungs = rungs_of(ladder)
+    chosen = ladder if isinstance(ladder, str) else tuple(rungs)  # a text is quickly sent away
+    work = partial(one_by_one, function=partial(_walk, walk=walk, ladder=chosen))
+    return _answers(grids, read, work, lambda answer: answer, crew, first=1)
+
+
+def _walk(grid: Puzzle | Position, *, walk: Callable[[Puzzle | Position, Ladder], Stepper[R]], ladder: Ladder) -> R:
+    return finish(walk(grid, ladder))
+
+
+def _packed(grid: Grid) -> Item:
+    return packed(read(grid))
+
+
+def _classic_givens(grid: Grid) -> bytes:
+    return classic_givens(read_puzzle(grid))
+
+
+def _only_solution(found: Found) -> tuple[int, ...] | None:
+    return tuple(found.solution) if found.number == 1 else None

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 
-from sudoku_tui.cli.errors import BAD, DONE, INTERRUPTED, MISTAKE, CommandError, OutputError
-from sudoku_tui.words.errors import ToldError
+from sudoku_tui.cli.output import BAD, DONE, INTERRUPTED, MISTAKE, CommandError, OutputError
 from sudoku_tui.words.language import speak_as_wanted, tell
+from sudoku_tui.words.message import ToldError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,10 +39,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    if not arguments:  # going on with a game, which opens sooner than the parser is made
+    # The two ways in which most games are opened, in less time than the parser takes to be made.
+    if not arguments:
         from sudoku_tui.cli.terminal import play_in_terminal
 
         return play_in_terminal()
+    if len(arguments) == 2 and arguments[0] == "play" and not arguments[1].startswith("-"):
+        from sudoku_tui.cli.play import play_own
+
+        return play_own(arguments[1])
     from sudoku_tui.cli.parser import command_parser
 
     options = command_parser().parse_args(_with_ladders(arguments))

@@ -1,25 +1,75 @@
-"""New puzzles made to order: by level, shape and seed."""
+"""One new puzzle by level, shape and seed, and how it is printed together with what makes it again."""
 
 from __future__ import annotations
 
+import json
+import re
 import sys
 from collections.abc import Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.errors import StoppedError, UsageError
-from sudoku_tui.cli.output import complain
+from sudoku_tui.cli.output import StoppedError, UsageError, complain
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats import parse, to_box, to_line
+from sudoku_tui.formats.clues.spotted import is_clued, read_spotted, whole_line
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.setting.names import parted
+from sudoku_tui.logic.ladder import USUAL, text_of
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.words.message import in_turn, say
+from sudoku_tui.logic.rating import rate
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import in_turn, quoted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.game.order import Order
-    from sudoku_tui.game.origin import Origin
-    from sudoku_tui.logic.technique import Technique
+
+_STORY = re.compile(r"# \w+, score \d+, \d+ givens, seed (.+?)(?:, ladder .*)?$", re.MULTILINE)
+"""What stands beside a puzzle. As `--resume` reads it, it is the same in every language, like a key of JSON."""
+
+
+def as_json(origin: Origin, rungs: Sequence[Technique]) -> str:
+    puzzle, rating = origin.puzzle, rate(origin.puzzle.board(), rungs)
+    record = {
+        "puzzle": whole_line(puzzle),
+        "level": origin.level,
+        "score": rating.score,
+        "hardest": rating.hardest,
+        "clues": puzzle.clues,
+        "seed": origin.seed,
+        "ladder": rating.ladder,
+    }
+    return json.dumps(record)
+
+
+def as_text(origin: Origin, rungs: Sequence[Technique], *, is_boxed: bool) -> str:
+    puzzle, ladder = origin.puzzle, "" if rungs is USUAL else text_of(rungs)
+    if puzzle.constraints:  # which neither boxes nor a comment go with
+        told = {"level": origin.level, "score": origin.score, "seed": origin.seed} | (
+            {"ladder": ladder} if ladder else {}
+        )
+        return json.dumps(told | json.loads(whole_line(puzzle)))
+    story = f"# {origin.level}, score {origin.score}, {puzzle.clues} givens, seed {origin.seed}"
+    story += f", ladder {ladder}" if ladder else ""
+    return f"{story}\n{to_box(puzzle)}\n" if is_boxed else f"{to_line(puzzle)}  {story}"
+
+
+def read_story(text: str, *, is_json: bool) -> tuple[Puzzle, str]:
+    """The puzzle and the seed of what was printed; a `ValueError` for anything else."""
+    if is_json or is_clued(text):
+        record = json.loads(text)
+        return _parsed(str(record["puzzle"]) if is_json else text), str(record["seed"])
+    if found := _STORY.search(text):
+        return parse(text), found[1]
+    raise ValueError(text)
+
+
+def _parsed(text: str) -> Puzzle:
+    return read_spotted(text).puzzle if is_clued(text) else parse(text)
+
 
 _LARGEST_OF_ALL_LEVELS = 12  # on larger grids, puzzles above easy are rare and take minutes to find
 _RARE = say("a puzzle of {size}×{size} above easy is rare and may take many minutes; --level easy takes seconds")
@@ -34,11 +84,13 @@ _STOPPED = {
 
 
 def level_of(name: str | None, usual: Level = Level.MEDIUM) -> Level:
+    if name is None:
+        return usual
     try:
-        return usual if name is None else Level(name.lower())
+        return Level(name.lower())
     except ValueError:
         raise UsageError(
-            say("there is no level {name}; the levels are {levels}", name=repr(name), levels=", ".join(Level))
+            say("there is no level {name}; the levels are {levels}", name=quoted(name), levels=", ".join(Level))
         ) from None
 
 
@@ -100,7 +152,7 @@ def made_as_ordered(order: Order, seed: str, rungs: Sequence[Technique]) -> Orig
     try:
         return watched(making(order, seed, rungs, stock=stock, examples=examples))
     except KeyboardInterrupt:
-        raise StoppedError(say("stopped before a puzzle as wanted was found; {advice}", advice=_SOONER)) from None
+        raise StoppedError(say("stopped before such a puzzle was found; {advice}", advice=_SOONER)) from None
 
 
 def any_seed() -> str:

@@ -1,4 +1,4 @@
-"""What commands say: answers on standard output or as files, and what is wrong on standard error."""
+"""What commands say and how they end: answers, complaints, exit codes, and the errors that end a command."""
 
 from __future__ import annotations
 
@@ -9,13 +9,40 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.errors import FileError, OutputError
-from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, Sentence, counted, in_turn, say
+from sudoku_tui.words.message import Message, Sentence, ToldError, counted, in_turn, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.diagnose import Problem
+
+DONE, BAD, MISUSED, MISTAKE, INTERRUPTED = 0, 1, 2, 70, 130
+"""Exit codes: done, a bad puzzle or file, wrong usage, a mistake of this program, stopped with Ctrl+C."""
+
+
+class CommandError(ToldError):
+    """The base of what ends a command."""
+
+    code = BAD
+
+
+class UsageError(CommandError):
+    """Options that make no sense."""
+
+    code = MISUSED
+
+
+class StoppedError(CommandError):
+    """Work that was stopped with Ctrl+C."""
+
+    code = INTERRUPTED
+
+
+class OutputError(CommandError):
+    """Answers that cannot be written."""
+
+
+class FileError(CommandError):
+    """A file, or a folder, that cannot be read or written."""
 
 
 def emit(text: str) -> None:
@@ -39,6 +66,10 @@ def records(*messages: Message) -> list[object]:
     """Messages for programs, one after the other."""
     told = [message.record() for message in messages]
     return [one for record in told for one in (record if isinstance(record, list) else [record])]
+
+
+def not_saved(reason: Message) -> Message:
+    return say("not all is saved: {reason}", reason=reason)
 
 
 def what_is_wrong(problems: Iterable[Problem]) -> Message:
@@ -67,9 +98,7 @@ def written(folder: Path, files: Mapping[str, str]) -> Message:
             path = folder / name
             path.write_text(text, encoding="utf-8")
     except FileExistsError as error:
-        raise FileError(
-            say("{path} cannot be written: there is a file of that name, and a folder is needed", path=folder)
-        ) from error
+        raise FileError(say("{path} cannot be written: it is a file, and a folder is needed", path=folder)) from error
     except OSError as error:
         place = error.filename or path
         raise FileError(say("{path} cannot be written: {reason}", path=place, reason=reason_of(error))) from error

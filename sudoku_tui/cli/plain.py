@@ -13,17 +13,16 @@ from datetime import UTC, datetime
 from random import SystemRandom
 from typing import TYPE_CHECKING, NoReturn
 
-from sudoku_tui.cli.errors import DONE
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order
-from sudoku_tui.cli.output import complain, emit
+from sudoku_tui.cli.output import BAD, DONE, complain, emit, not_saved
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
+    from sudoku_tui.features.challenge.model import Challenge
+    from sudoku_tui.features.plain.game import PlainGame, Reply
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
-    from sudoku_tui.play.challenge.challenge import Challenge
-    from sudoku_tui.play.plain.game import Answer, PlainGame
     from sudoku_tui.storage.store import Store
 
 _PROMPT = "> "
@@ -40,24 +39,27 @@ def play_in_lines(
     game: int | None = None,
     challenge: Challenge | None = None,
 ) -> int:
-    """Play until a line says `quit`, or there are no more; see `sudoku_tui.tui.launch.play` for the arguments."""
-    from sudoku_tui.play.games.opening import open_game
-    from sudoku_tui.play.plain.game import PlainGame
-    from sudoku_tui.play.plain.shelf import Shelf
+    """Play until a line says `quit`, or there are no more; see `sudoku_tui.features.launch.play` for the arguments."""
+    from sudoku_tui.features.first_game import open_game
+    from sudoku_tui.features.plain.game import PlainGame
+    from sudoku_tui.features.plain.host import LinePlayer
     from sudoku_tui.storage.store import open_to_play
 
     if origin is None and (level is not None or seed is not None):
         origin = _new_puzzle(level, seed)
     with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:
-        shelf = Shelf(store, time.monotonic, SystemRandom().choice, lambda: secrets.token_hex(8))
-        if shelf.complaint:
-            complain(shelf.complaint)
+        player = LinePlayer(store, time.monotonic, SystemRandom().choice, lambda: secrets.token_hex(8))
+        if player.keeper.complaint:
+            complain(player.keeper.complaint)
         beginning = open_game(store, clock=time.monotonic, origin=origin, own=own, game=game, challenge=challenge)
-        session = beginning.session or shelf.begin("")
-        is_at_home = beginning.is_usual and (beginning.is_first or shelf.settings.start == "home")
-        player = PlainGame(session, shelf)
+        session = beginning.session or player.begin("")
+        is_at_home = beginning.is_usual and (beginning.is_first or player.settings.start == "home")
+        plain = PlainGame(session, player)
         with _ended_by_signals():
-            _talk(player, store, player.greeting(is_at_home=is_at_home, is_usual=beginning.is_usual))
+            _talk(plain, store, plain.greeting(is_at_home=is_at_home, is_usual=beginning.is_usual))
+    if store.unsaved:
+        complain(not_saved(store.unsaved))
+        return BAD
     return DONE
 
 
@@ -80,7 +82,7 @@ def _end(number: int, _: object) -> NoReturn:
     raise SystemExit(_FAILURE + number)
 
 
-def _talk(game: PlainGame, store: Store, greeting: Answer) -> None:
+def _talk(game: PlainGame, store: Store, greeting: Reply) -> None:
     told, kept = _complain_of(store, 0), game.session if game.session.is_finished else None
     _print(greeting)
     try:
@@ -108,7 +110,7 @@ def _complain_of(store: Store, told: int) -> int:
 def _keep_needed(session: Session, store: Store) -> None:
     """Keep which techniques a solved puzzle needed, for the statistics."""
     from sudoku_tui.engine.stepper import finish
-    from sudoku_tui.play.games.needed import finding_needed
+    from sudoku_tui.features.finished.model import finding_needed
     from sudoku_tui.storage.games import number_of
 
     if number := number_of(session):
@@ -127,7 +129,7 @@ def _lines() -> Iterator[str]:
         yield line
 
 
-def _print(answer: Answer) -> None:
+def _print(answer: Reply) -> None:
     text = tell(answer.text)
     emit(text if answer.is_grid else " ".join(text.split()))
 

@@ -1,31 +1,51 @@
 """`play`, and the program without a command: the game."""
 
-import argparse
+from __future__ import annotations
+
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.by_solution import WITH_SOLUTION
-from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_of_variant
+from sudoku_tui.cli.output import UsageError
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_puzzle, lines_of
+from sudoku_tui.cli.sources import STANDARD_INPUT, first_puzzle, is_file, lines_of
 from sudoku_tui.cli.terminal import NEEDED_TO_PLAY, listen_to_the_terminal, play_in_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import Message, say
 
+if TYPE_CHECKING:
+    import argparse
+
+    from sudoku_tui.formats.clues.clued import Clued
+
+
+def play_own(source: str) -> int:
+    """Play a puzzle, a new one of a level, or against the game in a friend's link, as `run` does without options."""
+    if _is_level(source):
+        from sudoku_tui.cli.new_puzzles import level_of
+
+        return play_in_terminal(level=level_of(source))
+    if sent := _challenge_in(source):
+        return _play_against(sent, lambda: play_in_terminal)
+    return play_in_terminal(own=_own(source, by_solution=False))
+
 
 def run(options: argparse.Namespace) -> int:
     """Play the puzzle named, on where it was left or anew, a new one, or the last unfinished game."""
+    from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_of_variant
+
+    _take_word_for_level(options)
     level = None if options.level is None else level_of(options.level)
     seed = any_seed() if options.new and options.seed is None else options.seed
     _refuse_nonsense(options)
     if (challenge := _challenge(options)) is not None:
-        return _play_against(challenge, options)
+        return _play_against(challenge, partial(_way_to_play, options))
     own = _own(options.puzzle, by_solution=options.by_solution) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
@@ -40,6 +60,19 @@ def run(options: argparse.Namespace) -> int:
     return play(origin=own) if options.new else play(own=own)
 
 
+def _take_word_for_level(options: argparse.Namespace) -> None:
+    """Take the name of a level, where a puzzle would stand, for `--level`, unless a file has that name."""
+    word: str = options.puzzle or ""
+    if _is_level(word):
+        if options.level is not None:
+            raise UsageError(say("there are two levels, {one} and {other}: name one", one=word, other=options.level))
+        options.level, options.puzzle = word, None
+
+
+def _is_level(word: str) -> bool:
+    return word.lower() in tuple(Level) and not _is_file(word)
+
+
 def _way_to_play(options: argparse.Namespace) -> Callable[..., int]:
     """What plays: the screen, or lines."""
     if options.plain:
@@ -52,30 +85,30 @@ def _way_to_play(options: argparse.Namespace) -> Callable[..., int]:
 
 def _challenge(options: argparse.Namespace) -> str | None:
     """Where a friend's game is to be found, if one was sent: a link that is given as a puzzle may have it, too."""
-    puzzle: str = options.puzzle or ""
-    if "#p=" in puzzle and not options.new:
-        from sudoku_tui.play.challenge.link import challenge_in
-
-        return challenge_in(puzzle) or None
     sent: str | None = options.challenge
-    return sent
+    return sent if options.new else _challenge_in(options.puzzle or "") or sent
 
 
-def _play_against(source: str, options: argparse.Namespace) -> int:
+def _challenge_in(text: str) -> str:
+    """The challenge in a link; nothing where there is none."""
+    if "#p=" not in text:
+        return ""
+    from sudoku_tui.features.games.links import challenge_in
+
+    return challenge_in(text)
+
+
+def _play_against(source: str, way_to_play: Callable[[], Callable[..., int]]) -> int:
     """Play a friend's puzzle against their game."""
-    from sudoku_tui.play.challenge.challenge import reading
-    from sudoku_tui.play.challenge.link import challenge_alone
+    from sudoku_tui.features.challenge.model import reading
+    from sudoku_tui.features.games.links import challenge_alone
 
     is_elsewhere = source == STANDARD_INPUT or _is_file(source)
     text = "\n".join(lines_of(source)) if is_elsewhere else source
     challenge = watched(reading(challenge_alone(text)))
     if source == STANDARD_INPUT:
         listen_to_the_terminal()
-    if options.plain:
-        from sudoku_tui.cli.plain import play_in_lines
-
-        return play_in_lines(challenge=challenge)
-    return play_in_terminal(challenge=challenge, is_mini=options.mini, in_ascii=options.ascii)
+    return way_to_play()(challenge=challenge)
 
 
 def _refuse_nonsense(options: argparse.Namespace) -> None:
@@ -93,21 +126,37 @@ def _refuse_nonsense(options: argparse.Namespace) -> None:
 
 def _own(source: str, *, by_solution: bool) -> Origin:
     """The first puzzle of a source as a game; it must have exactly one solution."""
-    from sudoku_tui.formats.clues.clued import UnreadRulesError
-    from sudoku_tui.play.games.pasted_puzzle import judging_found
+    from sudoku_tui.features.games.pasted import judging_found
 
-    try:
-        number, found = first_puzzle(lines_of(source), by_solution=by_solution)
-    except UnreadRulesError as error:
-        raise SudokuError(WITH_SOLUTION.given({"reason": error.message})) from None
+    number, found = _first(source, by_solution=by_solution)
     try:
         origin = watched(judging_found(found, Source.OTHER, by_solution=by_solution))
-    except UnreadRulesError as error:
-        reason: Message = WITH_SOLUTION.given({"reason": error.message})
-        raise SudokuError(say("line {line}: {reason}", line=number, reason=reason)) from None
     except SudokuError as error:
-        raise SudokuError(say("line {line}: {reason}", line=number, reason=error.message)) from None
+        raise SudokuError(say("line {line}: {reason}", line=number, reason=_advised(error))) from None
     return origin if origin.name else replace(origin, name=_title(source))
+
+
+def _first(source: str, *, by_solution: bool) -> tuple[int, Position | Clued]:
+    """The first puzzle of a source, and the number of its line."""
+    from sudoku_tui.formats.signs import plain_puzzle
+
+    if not is_file(source) and (puzzle := plain_puzzle(source)):  # as it mostly is: without all other formats
+        return 1, Position.start(puzzle)
+    try:
+        return first_puzzle(lines_of(source), by_solution=by_solution)
+    except SudokuError as error:
+        raise SudokuError(_advised(error)) from None
+
+
+def _advised(error: SudokuError) -> Message:
+    """What is wrong, and the option that helps where only the author's solution is known."""
+    from sudoku_tui.formats.clues.clued import UnreadRulesError
+
+    if not isinstance(error, UnreadRulesError):
+        return error.message
+    from sudoku_tui.cli.puzzle_input import WITH_SOLUTION
+
+    return WITH_SOLUTION.given({"reason": error.message})
 
 
 def _title(source: str) -> str:

@@ -1,4 +1,6 @@
-"""Long work at the command line, with its progress shown on a terminal."""
+"""Long work at the command line, shown with its progress."""
+
+from __future__ import annotations
 
 import sys
 import time
@@ -64,11 +66,8 @@ class Meter:
 
 def _is_watched() -> bool:
     """Whether there is a terminal, and this is not one of the processes that work for another."""
-    if not sys.stderr.isatty():
-        return False
-    from multiprocessing.process import parent_process  # slow to load, for those at whom nobody looks
-
-    return parent_process() is None
+    processes = sys.modules.get("multiprocessing.process")  # slow to load, and in those other processes it is
+    return sys.stderr.isatty() and (processes is None or processes.parent_process() is None)
 
 
 def _clock_text(seconds: int) -> str:

@@ -1,147 +1,232 @@
-"""Where a command's puzzles come from: a file, the command line itself, or standard input."""
+"""Puzzles in, answers out: how a command goes on after a bad one.
 
-import codecs
-import re
-import sys
-from collections.abc import Iterable, Iterator
-from io import BufferedIOBase, IncrementalNewlineDecoder
-from pathlib import Path
-from select import select
-from typing import cast
+Puzzles that are not understood whole are named, and their author's solution can stand in for what is missing.
+"""
 
-from sudoku_tui.cli.errors import FileError, UsageError
-from sudoku_tui.engine.bulk.pause import PAUSE, Pause
-from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
-from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats.clues.clued import Clued
-from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import Message, say
+from __future__ import annotations
 
-STANDARD_INPUT = "-"
-LONGEST_LINE = 1_000_000  # characters; a device such as /dev/zero never ends a line
-NO_PUZZLE = say("there is no puzzle to read")
-_PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
-_CELL_LIKE = re.compile(r"[\d.*:+_ -]")
-_UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
-_CHUNK = 65_536  # bytes
+import argparse
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias, TypeVar, cast
 
+from sudoku_tui.cli.output import BAD, DONE, StoppedError, complain, emit, records, what_is_wrong
+from sudoku_tui.cli.progress import Meter
+from sudoku_tui.cli.sources import NO_PUZZLE, flow_of, is_file, lines_of
+from sudoku_tui.cli.work import crew, is_spread, meter_for
+from sudoku_tui.engine.bulk.spread import Work, stream
+from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose
+from sudoku_tui.engine.errors import SearchLimitError, SudokuError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats import to_line
+from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
+from sudoku_tui.formats.clues.spotted import whole_line
+from sudoku_tui.formats.stream import Reading, read_lines, read_stream
+from sudoku_tui.words.message import NOTHING, Message, ToldError, in_turn, say
 
-def lines_of(source: str | None) -> Iterator[str]:
-    """The lines of a file, of the text itself, or of standard input: `-`, or None where that is no terminal."""
-    return (line for line in flow_of(source) if not isinstance(line, Pause))
-
-
-def flow_of(source: str | None) -> Iterator[str | Pause]:
-    """The same, with a pause wherever the next line may be long in coming, as in a pipe."""
-    if source is None and sys.stdin.isatty():
-        raise UsageError(say("name a FILE, give a puzzle as TEXT, or pipe puzzles in"))
-    if source is None or source == STANDARD_INPUT:
-        return _standard_input()
-    return _file(Path(source)) if is_file(source) else _text(source)
+WITH_SOLUTION = say("{reason}; --by-solution takes the author's solution as the only check of what is not known")
+_DRAWN = say("some lines or signs are explained only by the rules: they are ignored")
+_OPEN = say("the clues that are understood leave more than one solution: the author's is taken")
+_DEDUCED = say("each deduction uses only the rules that are understood")
+_Line = TypeVar("_Line")
 
 
-def first_position(lines: Iterable[str], reason: Message) -> tuple[int, Position]:
-    """The first puzzle of some lines, and the number of its line; one with constraints is refused for a reason."""
-    from sudoku_tui.engine.refusal import refused  # not needed for the game that was left last
-
-    number, found = first_puzzle(lines)
-    position = found if isinstance(found, Position) else found.position
-    if position.puzzle.constraints:
-        raise SudokuError(say("line {line}: {reason}", line=number, reason=refused(position.geometry, reason)))
-    return number, position
-
-
-def first_puzzle(lines: Iterable[str], *, by_solution: bool = False) -> tuple[int, Position | Clued]:
-    """The same with all that a text with constraints holds; see `read_lines` for what is left to the solution."""
-    from sudoku_tui.formats import read_lines  # not needed for the game that was left last
-
-    number, reading = next(read_lines(lines, by_solution=by_solution), (0, None))
-    if reading is None:
-        raise FileError(NO_PUZZLE)
-    if isinstance(reading, SudokuError):
-        raise type(reading)(say("line {line}: {reason}", line=number, reason=reading.message))
-    return number, reading
+def with_advice(readings: Iterable[_Line], options: argparse.Namespace) -> Iterator[_Line]:
+    """Readings whose refusal of rules that are not known names the option that helps, where the command has it."""
+    for reading in readings:
+        match reading:
+            case (number, UnreadRulesError(message=reason)) if hasattr(options, "by_solution"):
+                yield cast("_Line", (number, UnreadRulesError(WITH_SOLUTION.given({"reason": reason}))))
+            case _:
+                yield reading
 
 
-def _standard_input() -> Iterator[str | Pause]:
-    return _lines(cast("BufferedIOBase", sys.stdin.buffer), "utf-8")
-
-
-def is_file(source: str) -> bool:
-    """Whether it names one, rather than being the text of a puzzle."""
-    try:
-        return bool(source) and Path(source).exists()
-    except (OSError, ValueError):  # a text may be too long for the name of a file, or hold what no name can
+def is_left(found: Position | Clued) -> bool:
+    """Whether the author's solution can stand for what is not known: it meets all that is."""
+    if not isinstance(found, Clued) or not found.solution:
         return False
+    from sudoku_tui.formats.clues.keys import can_be_left  # with all constraints, which other puzzles do without
+
+    return can_be_left(found) and not breach(found)
 
 
-def _file(path: Path) -> Iterator[str | Pause]:
+def is_open_to_author(found: Position | Clued, problems: Sequence[Problem]) -> bool:
+    """Whether nothing is wrong but that there are more solutions, and the author's can be taken."""
+    return is_only_open(problems) and is_left(found)
+
+
+def taken_from(found: Position | Clued, *, is_open: bool) -> Position | Clued:
+    """What was read; where it is open, with the author's solution as a rule of its own."""
+    if not (is_open and isinstance(found, Clued)):
+        return found
+    from sudoku_tui.formats.clues.keys import left_to_solution
+
+    return left_to_solution(found)
+
+
+def position_of(found: Position | Clued) -> Position:
+    return found.position if isinstance(found, Clued) else found
+
+
+def to_reason_from(found: Position | Clued, *, by_solution: bool) -> tuple[Position | Clued, Message]:
+    """What deductions are made from, where the author's solution may stand for what is not known, and a remark."""
+    is_open = by_solution and is_left(found) and is_only_open(_problems_of(found.puzzle))
+    taken, said = taken_from(found, is_open=is_open), remark(found, is_open=is_open)
+    return taken, in_turn(said, _DEDUCED, between="; ") if is_unread(taken.puzzle) else said
+
+
+def _problems_of(puzzle: Puzzle) -> Sequence[Problem]:
     try:
-        with path.open("rb") as file:
-            # A pipe can be opened only once, so the mark is looked at without being read.
-            encoding = "utf-16" if file.peek(2)[:2] in _UTF_16_MARKS else "utf-8"
-            yield from _lines(file, encoding)
-    except IsADirectoryError:
-        raise FileError(say("{path} is a folder; name a file", path=path)) from None
-    except OSError as error:
-        raise FileError(say("{path} cannot be read: {reason}", path=path, reason=reason_of(error))) from None
+        return diagnose(puzzle)
+    except SearchLimitError:
+        return ()
 
 
-def _lines(file: BufferedIOBase, encoding: str) -> Iterator[str | Pause]:
-    decoder = IncrementalNewlineDecoder(codecs.getincrementaldecoder(encoding)("replace"), translate=True)
-    rest, is_more = "", True
-    while is_more:
-        if not _is_ready(file):
-            yield PAUSE
-        chunk = file.read1(_CHUNK)
-        is_more = bool(chunk)
-        *lines, rest = (rest + decoder.decode(chunk, final=not chunk)).split("\n")
-        for line in lines:
-            yield _short(line)
-        _short(rest)
-    if rest:
-        yield rest
+def is_unread(puzzle: Puzzle) -> bool:
+    """Whether there are rules in it that only its author's solution knows."""
+    return any(clue.key == "unread" for clue in puzzle.constraints)
 
 
-def _short(line: str) -> str:
-    if len(line) >= LONGEST_LINE:
-        raise FileError(say("a line has more than {most:,} characters", most=LONGEST_LINE))
-    return line
+def breach(found: Position | Clued) -> Message:
+    """Where the author's solution, if there is one, breaks what is known: then something is meant otherwise."""
+    if not isinstance(found, Clued) or not found.solution or not all(found.solution):
+        return NOTHING
+    puzzle = found.puzzle
+    for cell, (given, digit) in enumerate(zip(puzzle.givens, found.solution, strict=True)):
+        if given not in (0, digit):
+            return say("its digit in {cell} differs from the given", cell=puzzle.geometry.cell_name(cell))
+    problems = diagnose(Puzzle(puzzle.geometry, found.solution))
+    return problems[0].text if problems else NOTHING
 
 
-def _is_ready(file: BufferedIOBase) -> bool:
-    """Whether it is known that reading on would not wait."""
+def what_is_wrong_with(found: Position | Clued, problems: Sequence[Problem]) -> Message:
+    """What is wrong, and the option that helps where there are solutions besides the author's."""
+    told = what_is_wrong(problems)
+    return WITH_SOLUTION.given({"reason": told}) if is_open_to_author(found, problems) else told
+
+
+def refused(found: Position | Clued, problems: Sequence[Problem]) -> SudokuError:
+    """The same as an error, with what of the puzzle was not understood, or its author's solution breaks."""
+    wrong, said = what_is_wrong_with(found, problems), remark(found)
+    return SudokuError(in_turn(wrong, said, between="; ") if said else wrong)
+
+
+def is_only_open(problems: Sequence[Problem]) -> bool:
+    """Whether nothing is wrong but that there are more solutions."""
+    return [problem.kind for problem in problems] == [ProblemKind.MANY_SOLUTIONS]
+
+
+def remark(found: Position | Clued, *, is_open: bool = False) -> Message:
+    """What of a puzzle was not understood, and what stands for it."""
+    if not isinstance(found, Clued):
+        return NOTHING
+    unread = [
+        say("{rules}; the author's solution is the only check of them", rules=clue.said(found.puzzle.geometry))
+        for clue in found.puzzle.constraints
+        if clue.key == "unread"
+    ]
+    drawn = _DRAWN if found.is_drawn_too and not unread else NOTHING
+    where = breach(found)
+    broken = say("the author's solution breaks the rules as they are read here: {where}", where=where)
+    return in_turn(*unread, drawn, _OPEN if is_open else NOTHING, broken if where else NOTHING, between="; ")
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleAnswer:
+    """A command's answer to one puzzle."""
+
+    record: Mapping[str, object]
+    text: str  # the answer for people; nothing is printed where it is empty
+    trouble: Message = NOTHING  # why the puzzle is bad, if it is
+    note: Message = NOTHING  # a remark on the answer
+
+
+Answering: TypeAlias = Callable[[Position | Clued], PuzzleAnswer]
+Answered: TypeAlias = tuple[int, PuzzleAnswer]  # beside the number of its line
+
+
+def answer_all(options: argparse.Namespace, answer: Answering) -> int:
+    """Answer every puzzle; name a bad one with its line, and go on."""
+    if is_spread(options):
+        return answer_in_batches(options, partial(_answer_each, answer=answer))
+    readings = read_lines(lines_of(options.puzzle), by_solution=getattr(options, "by_solution", False))
+    answers = ((number, answer_to(number, reading, answer)) for number, reading in with_advice(readings, options))
+    return _tell(options, answers)
+
+
+def answer_in_batches(options: argparse.Namespace, work: Work[Reading, Answered]) -> int:
+    """The same, many at a time; other processes must be able to take the work."""
+    meter = meter_for(options)
+    readings = read_stream(flow_of(options.puzzle), by_solution=getattr(options, "by_solution", False))
+    readings = with_advice(readings, options)
+    with crew(options, meter) as workers, closing(stream(readings, work, workers, first=1)) as answers:
+        return _tell(options, answers, meter)
+
+
+def about(found: Position | Clued) -> dict[str, object]:
+    """The puzzle as a line that can be read again, and what its author calls it."""
+    if not isinstance(found, Clued) or not found.puzzle.constraints:
+        line = whole_line(found.puzzle)
+    else:
+        from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do without
+
+        line = write_own(found)
+    title = title_of(found)
+    return {"puzzle": line, **({"title": title} if title else {})}
+
+
+def shown_line(found: Position | Clued) -> str:
+    """The puzzle for people: its givens, and its title, for clues take more than a line."""
+    title = title_of(found) if found.puzzle.constraints else ""
+    return f"{to_line(found.puzzle)}  {title}" if title else to_line(found.puzzle)
+
+
+def title_of(found: Position | Clued) -> str:
+    """What its author calls it, on one line."""
+    return " ".join(found.title.split()) if isinstance(found, Clued) else ""
+
+
+def _at_line(source: str | None, line: int, said: Message) -> Message:
+    told = say("line {line}: {reason}", line=line, reason=said)
+    return say("{file}: {reason}", file=source, reason=told) if source and is_file(source) else told
+
+
+def _answer_each(batch: Sequence[Reading], is_long: bool, *, answer: Answering) -> list[Answered]:
+    return [(number, answer_to(number, reading, answer)) for number, reading in batch]
+
+
+def _tell(options: argparse.Namespace, answers: Iterable[Answered], meter: Meter | None = None) -> int:
+    count = bad = 0
     try:
-        return bool(select([file], [], [], 0)[0])
-    except (OSError, ValueError):  # nothing that the system can ask, as no file of Windows
-        return False
+        for number, given in answers:
+            count += 1
+            if options.json:
+                emit(json.dumps(given.record))
+            elif given.text:
+                emit(given.text)
+            for said in filter(None, (given.note, given.trouble)):
+                if meter:
+                    meter.clear()
+                complain(_at_line(options.puzzle, number, said))
+            bad += bool(given.trouble)
+    except KeyboardInterrupt:
+        if not count:
+            raise
+        raise StoppedError(say("stopped before the end")) from None
+    if not count:
+        complain(NO_PUZZLE)
+    return BAD if bad or not count else DONE
 
 
-def _text(source: str) -> Iterator[str | Pause]:
-    lines = source.splitlines()
-    if len(lines) == 1 and _is_path(source) and not _is_puzzle(source):
-        raise FileError(say("there is no file called {name}, and it is no puzzle either", name=repr(source)))
-    return iter(lines)
-
-
-def _is_path(source: str) -> bool:
-    """Whether a text looks like the name of a file, rather than a puzzle with a wrong sign in it."""
-    from sudoku_tui.formats.headings import split
-    from sudoku_tui.formats.lines import refusal  # not needed for the game that was left last
-
-    if split(source)[0] or refusal(source):
-        return False
-    return bool(_PATH_LIKE.search(source)) and 4 * len(_CELL_LIKE.findall(source)) < 3 * len(source)
-
-
-def _is_puzzle(source: str) -> bool:
-    from sudoku_tui.formats import parse_position
-    from sudoku_tui.formats.clues.spotted import is_clued
-
-    if is_clued(source):
-        return True
+def answer_to(number: int, reading: Position | Clued | SudokuError, answer: Answering) -> PuzzleAnswer:
+    """A command's answer to what was read; an error is one, too."""
     try:
-        parse_position(source)
-    except PuzzleTextError:
-        return False
-    return True
+        if isinstance(reading, SudokuError):
+            raise reading
+        return answer(reading)
+    except ToldError as error:
+        record = {"line": number, "error": str(error), "messages": records(error.message)}
+        return PuzzleAnswer(record, "", error.message)

@@ -1,27 +1,65 @@
-"""`solve`, `check` and `convert`: a puzzle's solution, what is wrong with it, and its other forms."""
+"""`solve`, `check`, `rate` and `convert`: solution, faults, difficulty and other forms of a puzzle."""
+
+from __future__ import annotations
 
 import argparse
 import time
 from collections.abc import Sequence
 from functools import partial
 
-from sudoku_tui.cli.answers import Answer, Answered, about, answer_all, answer_in_batches, answer_to, shown_line
-from sudoku_tui.cli.by_solution import is_left, is_only_open, is_open_to_author, is_unread, remark, what_is_wrong_with
-from sudoku_tui.cli.output import records
-from sudoku_tui.engine.bulk.ways import Answer as Found
-from sudoku_tui.engine.bulk.ways import packed, search_batch
+from sudoku_tui.cli.output import UsageError, records
+from sudoku_tui.cli.progress import watched
+from sudoku_tui.cli.puzzle_input import (
+    Answered,
+    PuzzleAnswer,
+    about,
+    answer_all,
+    answer_in_batches,
+    answer_to,
+    is_left,
+    is_only_open,
+    is_open_to_author,
+    is_unread,
+    position_of,
+    refused,
+    remark,
+    shown_line,
+    taken_from,
+    what_is_wrong_with,
+)
+from sudoku_tui.engine.bulk.batch import Found, packed, search_batch
 from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose, diagnose_position
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.refusal import refuse_constraints
-from sudoku_tui.engine.search.result import MAX_NODES
+from sudoku_tui.engine.search.nodes import MAX_NODES
 from sudoku_tui.engine.search.solve import solutions
+from sudoku_tui.engine.shapes.geometry import refuse_constraints
+from sudoku_tui.engine.stepper import limited
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.formats.clues.clued import Clued
-from sudoku_tui.formats.registry import format_named, names
+from sudoku_tui.formats.detect import format_named, names
 from sudoku_tui.formats.stream import Reading
+from sudoku_tui.logic.ladder import rungs_of, sound_rungs
+from sudoku_tui.logic.rating import rating as rating_board
+from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, reason_of, say
+
+LEFT_OUT = say("it may have more than one solution, so techniques that assume exactly one are left out")
+
+
+def chosen_rungs(options: argparse.Namespace) -> Sequence[Technique]:
+    try:
+        return rungs_of(options.ladder or "")
+    except ValueError as error:
+        raise UsageError(reason_of(error)) from None
+
+
+def fitting_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Sequence[Technique], Message]:
+    """The rungs whose steps are right on a puzzle, and a sentence if any was left out."""
+    sound = sound_rungs(rungs, puzzle)
+    return sound, LEFT_OUT if len(sound) < len(rungs) and not puzzle.constraints else NOTHING
+
 
 _BY_NAME = say("they are written by their names alone")
 
@@ -33,7 +71,7 @@ def solve(options: argparse.Namespace) -> int:
     return answer_in_batches(options, partial(_solve_batch, is_boxed=options.boxed, **way))
 
 
-def _solved(found: Position | Clued, *, seconds: float, by_solution: bool) -> Answer:
+def _solved(found: Position | Clued, *, seconds: float, by_solution: bool) -> PuzzleAnswer:
     """With how it was found, which can be told only where puzzles are solved one by one."""
     puzzle, began = found.puzzle, time.perf_counter()
     result = solutions(_asked(found), 2, seconds=seconds)
@@ -48,7 +86,7 @@ def _solved(found: Position | Clued, *, seconds: float, by_solution: bool) -> An
         "seconds": round(took, 6),
     }
     trouble = NOTHING if solution else _trouble(found, number, seconds)
-    return Answer(record, "", trouble, remark(found, is_open=bool(author)))
+    return PuzzleAnswer(record, "", trouble, remark(found, is_open=bool(author)))
 
 
 def _solve_batch(
@@ -57,14 +95,14 @@ def _solve_batch(
     items = [reading if isinstance(reading, SudokuError) else packed(_asked(reading)) for _, reading in batch]
     found = search_batch(items, is_long, limit=2, max_nodes=MAX_NODES, seconds=seconds)
 
-    def told(result: Found | SudokuError, of: Position | Clued) -> Answer:
+    def told(result: Found | SudokuError, of: Position | Clued) -> PuzzleAnswer:
         if isinstance(result, SudokuError):
             raise result
         author = _authors(of) if by_solution and result.number > 1 else None
         solution = author or (tuple(result.solution) if result.number == 1 else None)
         if not solution:
-            return Answer({}, "", _trouble(of, result.number, seconds), remark(of))
-        return Answer({}, write(_full(of.puzzle, solution)), note=remark(of, is_open=bool(author)))
+            return PuzzleAnswer({}, "", _trouble(of, result.number, seconds), remark(of))
+        return PuzzleAnswer({}, write(_full(of.puzzle, solution)), note=remark(of, is_open=bool(author)))
 
     write = to_box if is_boxed else to_line
     return [
@@ -78,8 +116,8 @@ def check(options: argparse.Namespace) -> int:
     return answer_all(options, partial(_checked, seconds=options.seconds, by_solution=options.by_solution))
 
 
-def _checked(found: Position | Clued, *, seconds: float, by_solution: bool) -> Answer:
-    position = found.position if isinstance(found, Clued) else found
+def _checked(found: Position | Clued, *, seconds: float, by_solution: bool) -> PuzzleAnswer:
+    position = position_of(found)
     puzzle, geometry = position.puzzle, position.geometry
     problems = _problems(found, position, seconds)
     is_open = by_solution and is_open_to_author(found, problems)
@@ -101,7 +139,7 @@ def _checked(found: Position | Clued, *, seconds: float, by_solution: bool) -> A
     }
     said = _met if is_open or is_unread(puzzle) else _sound
     text = "" if problems else f"{shown_line(found)}  {tell(said(puzzle.clues))}"
-    return Answer(record, text, what_is_wrong_with(found, problems), remark(found, is_open=is_open))
+    return PuzzleAnswer(record, text, what_is_wrong_with(found, problems), remark(found, is_open=is_open))
 
 
 def _sound(clues: int) -> Message:
@@ -110,8 +148,8 @@ def _sound(clues: int) -> Message:
 
 def _met(clues: int) -> Message:
     return counted(
-        "{count} given, the author's solution meets all that is known here",
-        "{count} givens, the author's solution meets all that is known here",
+        "{count} given, the author's solution meets every rule that is understood",
+        "{count} givens, the author's solution meets every rule that is understood",
         clues,
     )
 
@@ -133,22 +171,22 @@ def convert(options: argparse.Namespace) -> int:
     return answer_all(options, partial(_without_clues if is_classic else _with_clues, to=options.to))
 
 
-def _without_clues(found: Position | Clued, *, to: str) -> Answer:
-    form, position = format_named(to), found.position if isinstance(found, Clued) else found
+def _without_clues(found: Position | Clued, *, to: str) -> PuzzleAnswer:
+    form, position = format_named(to), position_of(found)
     refuse_constraints(position.geometry, say("the form {form} has no signs for them", form=to))
     text = form.write(position)
     record = {"puzzle": to_line(position.puzzle), "form": form.name, "text": text}
-    return Answer(record, text, note=in_turn(*form.left_out(position), between="; "))
+    return PuzzleAnswer(record, text, note=in_turn(*form.left_out(position), between="; "))
 
 
-def _with_clues(found: Position | Clued, *, to: str) -> Answer:
-    from sudoku_tui.formats.clues.forms import FORMS  # with all constraints, which other forms do without
+def _with_clues(found: Position | Clued, *, to: str) -> PuzzleAnswer:
+    from sudoku_tui.formats.clues.links import FORMS  # with all constraints, which other forms do without
 
     form, clued = FORMS[to], found if isinstance(found, Clued) else Clued(found)
     text = form.write(clued)
     record = {**about(found), "form": to, "text": text}
     by_name = [remark(clued), _BY_NAME] if is_unread(clued.puzzle) else []
-    return Answer(record, text, note=in_turn(*by_name, *form.left_out(clued), between="; "))
+    return PuzzleAnswer(record, text, note=in_turn(*by_name, *form.left_out(clued), between="; "))
 
 
 def _asked(found: Position | Clued) -> Puzzle | Position:
@@ -174,3 +212,36 @@ def _trouble(found: Position | Clued, number: int, seconds: float) -> Message:
 def _authors(found: Position | Clued) -> tuple[int, ...] | None:
     """The author's solution where it may stand for what is not known."""
     return found.solution if isinstance(found, Clued) and is_left(found) else None
+
+
+_COUNTED = say("only the rules that are understood are rated")
+
+
+def rate(options: argparse.Namespace) -> int:
+    chosen_rungs(options)
+    return answer_all(options, partial(_rated, options=options))
+
+
+def _rated(found: Position | Clued, *, options: argparse.Namespace) -> PuzzleAnswer:
+    problems, rungs = diagnose(found.puzzle, seconds=options.seconds), chosen_rungs(options)
+    is_open = options.by_solution and is_open_to_author(found, problems)
+    if problems and not is_open:
+        raise refused(found, problems)
+    taken = taken_from(found, is_open=is_open)
+    rating = watched(limited(rating_board(taken.puzzle.board(), rungs), options.seconds))
+    record = {
+        **about(taken),
+        "level": rating.level,
+        "score": rating.score,
+        "hardest": rating.hardest,
+        "explainer": rating.explainer,
+        "techniques": rating.techniques,
+        "logic_only": rating.logic_only,
+        "ladder": rating.ladder,
+    }
+    hardest = rating.hardest or "-" if rating.logic_only else tell(say("beyond the ladder"))
+    givens = tell(counted("{count:>3} given", "{count:>3} givens", taken.puzzle.clues))
+    text = f"{rating.level:<8}  {rating.score:>5}  {hardest:<31}  {givens:<10}  {shown_line(taken)}"
+    with_ladder = say("{facts}  ladder {ladder}", facts=text, ladder=rating.ladder)
+    note = in_turn(remark(found, is_open=is_open), _COUNTED if is_unread(taken.puzzle) else NOTHING, between="; ")
+    return PuzzleAnswer(record, tell(with_ladder) if rating.ladder else text, note=note)

@@ -12,14 +12,14 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.errors import DONE, UsageError
-from sudoku_tui.cli.output import complain, emit
+from sudoku_tui.cli.output import DONE, UsageError, complain, emit
 from sudoku_tui.game.clock import clock_text
+from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, quoted, say
 
 if TYPE_CHECKING:
-    from sudoku_tui.play.games.standing import Standing
+    from sudoku_tui.features.games.model import LatestGame
 
 
 _FIELDS = (
@@ -48,29 +48,29 @@ def run(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _standing() -> Standing | None:
+def _standing() -> LatestGame | None:
     """How things stand; None without any game, and without making a file for one."""
     from sudoku_tui.storage.paths import DATABASE, data_folder
 
     path = data_folder(os.environ) / DATABASE
     if not path.is_file():
         return None
-    from sudoku_tui.play.games.standing import standing
+    from sudoku_tui.features.games.model import latest_game
     from sudoku_tui.storage.store import Store
 
     now = datetime.now(UTC)
     with Store(path, lambda: now) as store:
-        return standing(store, now.astimezone().date())
+        return latest_game(store, local_day(now))
 
 
-def _line(standing: Standing) -> Message:
+def _line(standing: LatestGame) -> Message:
     """As `Hard · 43% · 0:12:41 · 5 days`."""
     share = say("solved") if standing.is_solved else say("{share}%", share=standing.share)
     days = counted("{count} day", "{count} days", standing.streak) if standing.streak else NOTHING
     return in_turn(standing.title, share, as_it_is(clock_text(standing.seconds)), *filter(None, [days]), between=" · ")
 
 
-def _fields(standing: Standing) -> Mapping[str, object]:
+def _fields(standing: LatestGame) -> Mapping[str, object]:
     """What programs and formats are told, by the names of `_FIELDS`."""
     return {
         "game": standing.game,
@@ -93,4 +93,6 @@ def _check(form: str) -> None:
         form.format_map(dict.fromkeys(_FIELDS, ""))
     except (ValueError, KeyError, IndexError, AttributeError) as error:
         known = " ".join(f"{{{name}}}" for name in _FIELDS)
-        raise UsageError(say("{form} is no format; the fields are {fields}", form=repr(form), fields=known)) from error
+        raise UsageError(
+            say("{form} is no format; the fields are {fields}", form=quoted(form), fields=known)
+        ) from error

@@ -7,44 +7,43 @@ from shutil import get_terminal_size
 from textwrap import wrap
 
 from sudoku_tui.api.logic import hint as hint_for
-from sudoku_tui.cli.answers import Answer, about, answer_all
-from sudoku_tui.cli.by_solution import is_unread, refused, to_reason_from
 from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.output import numbered, written
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
+from sudoku_tui.cli.puzzle_input import PuzzleAnswer, about, answer_all, is_unread, position_of, refused, to_reason_from
+from sudoku_tui.cli.puzzles import chosen_rungs, fitting_rungs
 from sudoku_tui.engine.diagnose import ProblemKind, diagnose, diagnose_position
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import to_line
 from sudoku_tui.formats.clues.clued import Clued
-from sudoku_tui.formats.path_export import Form, exporting
-from sudoku_tui.formats.picture.inks import Inks, inks_for
+from sudoku_tui.formats.path_export import ExportForm, exporting
 from sudoku_tui.formats.picture.picture import step_picture
+from sudoku_tui.formats.picture.svg import Inks, inks_for
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record
 from sudoku_tui.game.hints import Hint
 from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.human_order import in_human_order
+from sudoku_tui.logic.ladder import text_of
+from sudoku_tui.logic.next_step import in_human_order
 from sudoku_tui.logic.path import listing, walking
-from sudoku_tui.logic.rung_choice import text_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _PROOF_WIDTH = 100
-_FURTHER = say("what is known here leads no further")
-_UNSOUND = say("this technique takes a grid without clues for granted, so it is left out")
-_ALL_FORMS: tuple[Form, ...] = ("text", "json", "svg")
+_FURTHER = say("the rules that are understood lead no further")
+_UNSOUND = say("this technique assumes a grid without clues, so it is left out")
+_ALL_FORMS: tuple[ExportForm, ...] = ("text", "json", "svg")
 
 
 def hint(options: argparse.Namespace) -> int:
     ladder = text_of(chosen_rungs(options))
     pictures = numbered(options.svg) if options.svg else None
 
-    def answer(read: Position | Clued) -> Answer:
+    def answer(read: Position | Clued) -> PuzzleAnswer:
         taken, note = to_reason_from(read, by_solution=options.by_solution)
-        position = _position_of(taken)
+        position = position_of(taken)
         try:
             found = hint_for(position, ladder)
         except (NoSolutionError, MultipleSolutionsError):
@@ -58,7 +57,7 @@ def hint(options: argparse.Namespace) -> int:
         }
         stages = [f"{number}. {tell(stage)}" for number, stage in enumerate(found.stages[: options.stage], 1)]
         drawn = _drawn(next(pictures), position, found, inks_for(is_dark=options.dark)) if pictures else NOTHING
-        return Answer(record, "\n".join(stages), note=in_turn(note, drawn, between="; "))
+        return PuzzleAnswer(record, "\n".join(stages), note=in_turn(note, drawn, between="; "))
 
     return answer_all(options, answer)
 
@@ -67,17 +66,17 @@ def now(options: argparse.Namespace) -> int:
     is_named = options.technique is not None
     wanted = (technique_of(options.technique),) if is_named else chosen_rungs(options)
 
-    def answer(read: Position | Clued) -> Answer:
+    def answer(read: Position | Clued) -> PuzzleAnswer:
         taken, said = to_reason_from(read, by_solution=options.by_solution)
-        position = _position_of(taken)
+        position = position_of(taken)
         _refuse_contradiction(taken)
         # What was asked for by name is looked for on any puzzle, unless its clues make it wrong.
         is_sound = is_named and not (position.puzzle.constraints and wanted[0].needs_uniqueness)
         rungs, note = (wanted, NOTHING) if is_sound else fitting_rungs(wanted, position.puzzle)
         note = _UNSOUND if is_named and not is_sound else note
         steps, geometry = watched(listing(position.board(), in_human_order(rungs))), position.geometry
-        lines = _table(steps, geometry, words=options.words) or [tell(say("no step is known here"))]
-        return Answer(_record(taken, steps), "\n".join(lines), note=in_turn(said, note, between="; "))
+        lines = _table(steps, geometry, words=options.words) or [tell(say("no step is known from here"))]
+        return PuzzleAnswer(_record(taken, steps), "\n".join(lines), note=in_turn(said, note, between="; "))
 
     return answer_all(options, answer)
 
@@ -85,11 +84,11 @@ def now(options: argparse.Namespace) -> int:
 def to_the_end(options: argparse.Namespace) -> int:
     wanted = chosen_rungs(options)
     folders = numbered(options.svg or options.export) if options.svg or options.export else None
-    forms: tuple[Form, ...] = ("svg",) if options.svg else _ALL_FORMS
+    forms: tuple[ExportForm, ...] = ("svg",) if options.svg else _ALL_FORMS
 
-    def answer(read: Position | Clued) -> Answer:
+    def answer(read: Position | Clued) -> PuzzleAnswer:
         taken, said = to_reason_from(read, by_solution=options.by_solution)
-        position = _position_of(taken)
+        position = position_of(taken)
         _refuse_contradiction(taken)
         rungs, left_out = fitting_rungs(wanted, position.puzzle)
         note = in_turn(said, left_out, between="; ")
@@ -99,23 +98,19 @@ def to_the_end(options: argparse.Namespace) -> int:
             files = dict[str, str]()
             for form in forms:
                 files |= watched(exporting(path, form, rungs=rungs, inks=inks_for(is_dark=options.dark)))
-            return Answer(record, tell(written(next(folders), files)), note=note)
+            return PuzzleAnswer(record, tell(written(next(folders), files)), note=note)
         end = to_line(Puzzle(geometry.bare, path.end.values))
         told = say("solved") if path.is_solved else _FURTHER if is_unread(position.puzzle) else say("beyond the ladder")
         lines = _table(path.steps, geometry, words=options.words, are_numbered=True)
         lines.append(f"     {end}  {tell(told)}")
-        return Answer(record, "\n".join(lines), note=note)
+        return PuzzleAnswer(record, "\n".join(lines), note=note)
 
     return answer_all(options, answer)
 
 
-def _position_of(found: Position | Clued) -> Position:
-    return found.position if isinstance(found, Clued) else found
-
-
 def _drawn(file: Path, position: Position, found: Hint, inks: Inks) -> Message:
     if found.step is None:
-        return say("this hint is no deduction, so there is nothing to draw")
+        return say("this hint is not a deduction, so there is nothing to draw")
     return written(file.parent, {file.name: step_picture(position.board(), found.step, inks=inks)})
 
 
@@ -147,7 +142,7 @@ def _indented(text: str, indent: int) -> Iterator[str]:
 def _refuse_contradiction(found: Position | Clued) -> None:
     """Refuse a position that leaves no solution: any deduction from it would be worthless."""
     try:
-        problems = diagnose_position(_position_of(found))
+        problems = diagnose_position(position_of(found))
     except SearchLimitError:
         return
     if wrong := [problem for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:

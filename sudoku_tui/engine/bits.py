@@ -10,8 +10,24 @@ def set_of(numbers: Iterable[int]) -> int:
     return bits
 
 
+def union_of(sets: Iterable[int]) -> int:
+    union = 0
+    for one in sets:
+        union |= one
+    return union
+
+
+def once_and_twice(sets: Iterable[int]) -> tuple[int, int]:
+    """What is in one of some sets at least, and what is in two or more of them."""
+    once = twice = 0
+    for one in sets:
+        twice |= once & one
+        once |= one
+    return once, twice
+
+
 def long_set_of(numbers: Iterable[int], length: int) -> int:
-    """The set of the given numbers, all below a length; quicker than `set_of` where that is thousands."""
+    """The set of some numbers below a length; quicker than `set_of` for lengths in the thousands."""
     octets = bytearray(length // 8 + 1)
     for number in numbers:
         octets[number >> 3] |= 1 << (number & 7)

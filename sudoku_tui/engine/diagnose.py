@@ -8,12 +8,11 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.engine.timed import Cancelled, finish_unless
+from sudoku_tui.engine.stepper import Cancelled, Stepper, finish_unless
 from sudoku_tui.words.message import Message, all_of, say
 
 _NO_SOLUTION = say("the givens do not clash, yet there is no solution")
-_NO_SOLUTION_OF_CLUES = say("givens and clues do not clash at once, yet there is no solution")
+_NO_SOLUTION_OF_CLUES = say("givens and clues do not clash outright, yet there is no solution")
 
 
 class ProblemKind(StrEnum):
@@ -25,8 +24,8 @@ class ProblemKind(StrEnum):
     MISSING_DIGIT = "missing-digit"
     NO_SOLUTION = "no-solution"
     MANY_SOLUTIONS = "many-solutions"
-    WRONG_DIGIT = "wrong-digit"  # a digit that a player placed, and that is not the solution's
-    WRONG_REMOVAL = "wrong-removal"  # a candidate that was taken away, and that is the solution's
+    WRONG_DIGIT = "wrong-digit"  # a digit that a player placed and that the solution does not have there
+    WRONG_REMOVAL = "wrong-removal"  # a candidate that was removed although the solution has it
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +33,8 @@ class Problem:
     """One defect."""
 
     kind: ProblemKind
-    cells: tuple[int, ...]  # the cells concerned, in reading order; none for a puzzle without a solution
-    text: Message  # the place and the reason
+    cells: tuple[int, ...]  # in reading order; none for a puzzle without a solution
+    text: Message  # where and why
 
 
 def diagnose(
@@ -51,7 +50,7 @@ def diagnose(
 
 
 def diagnosing(puzzle: Puzzle) -> Stepper[tuple[Problem, ...]]:
-    """The same, as a stepper; no search is made where defects can be seen without one."""
+    """The same as a stepper, which searches only where no defect can be seen without."""
     clashes = (*_clashes(puzzle), *_clashing_moves(puzzle))
     clashes += tuple(_broken_constraints(puzzle, clashes))
     visible = clashes or (*_empty_cells(puzzle), *_missing_digits(puzzle))
@@ -68,14 +67,14 @@ def diagnose_position(
 ) -> tuple[Problem, ...]:
     """Every defect of a position: those of its puzzle, or else what leads away from its solution.
 
-    Of a puzzle with more than one solution, it is also told if what the player placed leaves none. Errors are those of
-    `diagnose`.
+    Where a puzzle has more than one solution, it also says whether the player's digits leave none. The errors are those
+    of `diagnose`.
     """
     return finish_unless(diagnosing_position(position), seconds, cancelled)
 
 
 def diagnosing_position(position: Position) -> Stepper[tuple[Problem, ...]]:
-    """The same, as a stepper."""
+    """The same as a stepper."""
     puzzle = position.puzzle
     found = yield from diagnosing(puzzle)
     if not found:
@@ -84,7 +83,7 @@ def diagnosing_position(position: Position) -> Stepper[tuple[Problem, ...]]:
     if found[0].kind is ProblemKind.MANY_SOLUTIONS and any(position.entries):
         placed = yield from diagnosing(Puzzle(puzzle.geometry, position.values))
         if [problem.kind for problem in placed] == [ProblemKind.NO_SOLUTION]:
-            placed = (Problem(ProblemKind.NO_SOLUTION, (), say("no solution has all the digits that were placed")),)
+            placed = (Problem(ProblemKind.NO_SOLUTION, (), say("no solution has all the digits placed so far")),)
         return (*found, *(problem for problem in placed if problem.kind is not ProblemKind.MANY_SOLUTIONS))
     return found
 
@@ -97,7 +96,7 @@ def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
             if len(cells) > 1 and cells not in told:
                 told.add(cells)
                 text = say(
-                    "{digit} stands more than once in {house}: {cells}",
+                    "{digit} appears more than once in {house}: {cells}",
                     digit=geometry.digit_name(digit),
                     house=house.said,
                     cells=all_of(map(geometry.cell_name, cells)),
@@ -120,10 +119,10 @@ def _clashing_moves(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 def _broken_constraints(puzzle: Puzzle, told: Collection[Problem]) -> Iterator[Problem]:
-    """Constraints that the givens break, but for those whose cells are told already."""
+    """Constraints that the givens break, except where the same cells are reported already."""
     if not puzzle.constraints:
         return
-    from sudoku_tui.engine.constraints.conflicts import broken  # classic grids do without
+    from sudoku_tui.engine.constraints.conflicts import broken  # classic grids do not need it
 
     geometry, cells_told = puzzle.geometry, {problem.cells for problem in told}
     for constraint in puzzle.constraints:
@@ -151,7 +150,7 @@ def _empty_cells(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 def _kinds_of_houses(geometry: Geometry, cell: int) -> Message:
-    """A cell's houses as `row, column and box`; only of diagonals it can have two."""
+    """The kinds of a cell's houses, as in `row, column and box`; of diagonals alone it can have two."""
     kinds = [geometry.houses[house].kind for house in geometry.houses_of[cell]]
     return all_of(say("diagonals") if kinds.count(kind) > 1 else kind.said for kind in dict.fromkeys(kinds))
 
@@ -197,7 +196,7 @@ def _wrong_removals(position: Position, solution: Sequence[int]) -> Iterator[Pro
     for cell, digit in sorted(position.removed):
         if solution[cell] == digit:
             text = say(
-                "{digit} is removed from {cell}, where the only solution has it",
+                "{digit} was removed from {cell}, where the only solution has it",
                 digit=geometry.digit_name(digit),
                 cell=geometry.cell_name(cell),
             )

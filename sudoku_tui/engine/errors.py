@@ -1,7 +1,6 @@
 """What can be wrong with a puzzle, a search or an order, each in one sentence a player understands."""
 
-from sudoku_tui.words.errors import ToldError
-from sudoku_tui.words.message import Message
+from sudoku_tui.words.message import Message, ToldError
 
 
 class SudokuError(ToldError, ValueError):
@@ -17,7 +16,7 @@ class SudokuError(ToldError, ValueError):
 
 
 class PuzzleTextError(SudokuError):
-    """What cannot be read as a puzzle; the message names the row or cell and the reason.
+    """Something that cannot be read as a puzzle; the message names the row or cell and the reason.
 
     >>> from sudoku_tui import parse
     >>> parse([[1, 2, 3, 4]] * 3)
@@ -27,7 +26,7 @@ class PuzzleTextError(SudokuError):
 
 
 class ShapeError(PuzzleTextError):
-    """A size, a map of regions or a rule that no grid can have; nor can a text that asks for one be read.
+    """A size, a map of regions or a rule that no grid can have, or a text that asks for one.
 
     >>> from sudoku_tui import Geometry
     >>> Geometry.of_size(7)
@@ -76,7 +75,7 @@ class MultipleSolutionsError(SudokuError):
 
 
 class SearchLimitError(SudokuError):
-    """Work that reached its cap of nodes, tries or seconds before it had an answer.
+    """Work that reached its limit of nodes, tries or seconds before it had an answer.
 
     >>> from sudoku_tui import path
     >>> path("." * 81, seconds=0)
@@ -86,7 +85,7 @@ class SearchLimitError(SudokuError):
 
 
 class CancelledError(SudokuError):
-    """Work that was stopped by its caller before it had an answer.
+    """Work that its caller stopped before it had an answer.
 
     >>> from threading import Event
     >>> from sudoku_tui import generate

@@ -1,19 +1,170 @@
-"""Puzzle and Position: what is read from a text, or generated."""
+"""Cells as a caller names them: `"r4c5"`, row and column from 0, or the cell's number.
 
-from collections.abc import Sequence
+Grids as a console and a notebook show them.
+
+What a grid of digits offers to programs: cells by name or number, rows, arrays, and a look at it.
+
+Puzzle and Position: what is read from a text, or generated.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from operator import index
+from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex, TypeAlias, overload
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.digits import Digits
-from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.errors import CellError, SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.shapes.places import CellName, cell_at
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
+    from numpy import int64
+    from numpy.typing import DTypeLike, NDArray
+
     from sudoku_tui.engine.constraints.constraint import Constraint
+
+CellName: TypeAlias = str | tuple[int, int] | int
+"""`"r5c6"`, as people count, or `(4, 5)`, as arrays do, or 41, the cell's number in reading order from 0."""
+
+
+def cell_at(geometry: Geometry, place: CellName) -> int:
+    """The number of a cell.
+
+    Raises:
+        CellError: if the grid has no such cell.
+    """
+    size = geometry.size
+    match place:
+        case str() if found := re.fullmatch(r"[rR](\d{1,2})[cC](\d{1,2})", place.strip()):
+            row, column = int(found[1]) - 1, int(found[2]) - 1
+        case (row, column):
+            row, column = row_at(geometry, row), row_at(geometry, column)
+        case SupportsIndex() if 0 <= (cell := index(place)) < geometry.cell_count:
+            return cell
+        case _:
+            row = column = -1
+    if 0 <= row < size and 0 <= column < size:
+        return row * size + column
+    raise _missing(geometry, place)
+
+
+def row_at(geometry: Geometry, number: int) -> int:
+    """A row or a column counted from 0, or with a negative number from the end."""
+    if isinstance(number, SupportsIndex) and -geometry.size <= index(number) < geometry.size:
+        return index(number) % geometry.size
+    raise _missing(geometry, number)
+
+
+def _missing(geometry: Geometry, place: object) -> CellError:
+    size = geometry.size
+    if isinstance(place, str):
+        return CellError(say("there is no cell {name}: rows and columns go from 1 to {size}", name=place, size=size))
+    return CellError(say("there is no cell {name}: rows and columns go from 0 to {last}", name=place, last=size - 1))
+
+
+Painter: TypeAlias = Callable[[object], str]
+_painters = list[Painter]()
+
+
+def paint_with(painter: Painter) -> None:
+    """Have a floor above draw for notebooks, as nothing down here can."""
+    _painters[:] = [painter]
+
+
+def painting(thing: object) -> str | None:
+    """A thing as SVG or HTML, or None if nothing can draw it."""
+    return _painters[0](thing) if _painters else None
+
+
+def board_text(geometry: Geometry, values: Sequence[int]) -> str:
+    """The rows of a grid, with a gap between rectangular boxes, and a line for each kind of clue."""
+    if not geometry.constraints:
+        return rows_text(geometry, values)
+    from sudoku_tui.engine.kinds.cages import clue_lines  # classic grids do without
+
+    return "\n".join([rows_text(geometry, values), *map(str, clue_lines(geometry))])
+
+
+def rows_text(geometry: Geometry, values: Sequence[int]) -> str:
+    """The rows alone; a digit in a cage has the letter of the cage beside it."""
+    return "\n".join(_lines(geometry, values))
+
+
+def _lines(geometry: Geometry, values: Sequence[int]) -> Iterator[str]:
+    size, high, wide = geometry.size, geometry.box_height, geometry.box_width
+    if not geometry.has_rectangular_boxes:
+        high = wide = size
+    names = [geometry.digit_name(digit) for digit in values]
+    if any(clue.key == "killercage" for clue in geometry.constraints):
+        from sudoku_tui.engine.kinds.cages import cell_letters
+
+        letters = cell_letters(geometry)
+        names = [f"{name}{letters.get(cell, ' ')}" for cell, name in enumerate(names)]
+    for row in range(size):
+        signs = names[row * size : (row + 1) * size]
+        stacks = [" ".join(signs[left : left + wide]) for left in range(0, size, wide)]
+        if row and row % high == 0:
+            yield "-+-".join("-" * len(stack) for stack in stacks)
+        yield " | ".join(stacks)
+
+
+class Digits:
+    """A grid whose cells hold digits: rows and columns are counted from 0 in brackets, from 1 in names as `r1c1`."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:  # at run time these would become the defaults of a dataclass's fields
+
+        @property
+        def geometry(self) -> Geometry: ...
+        @property
+        def values(self) -> tuple[int, ...]: ...
+        @property
+        def headline(self) -> str: ...
+
+    @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The digits row by row, 0 for an empty cell."""
+        size, values = self.geometry.size, self.values
+        return tuple(values[start : start + size] for start in range(0, size * size, size))
+
+    @overload
+    def __getitem__(self, place: str | tuple[int, int]) -> int: ...
+    @overload
+    def __getitem__(self, place: int) -> tuple[int, ...]: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[tuple[int, ...], ...]: ...
+    def __getitem__(
+        self, place: str | tuple[int, int] | int | slice
+    ) -> int | tuple[int, ...] | tuple[tuple[int, ...], ...]:
+        """The digit in a cell, as `["r5c6"]` or `[4, 5]`, or those of rows, as `[4]` or `[0:2]`; else a `CellError`."""
+        if isinstance(place, slice):
+            return self.rows[place]
+        if isinstance(place, SupportsIndex):  # as NumPy's numbers, too
+            return self.rows[row_at(self.geometry, place)]
+        return self.values[cell_at(self.geometry, place)]
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        return iter(self.rows)
+
+    def to_numpy(self) -> NDArray[int64]:
+        """The digits as an array of n rows and n columns, 0 for an empty cell; this needs NumPy."""
+        import numpy as np
+
+        return np.array(self.rows)
+
+    def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> NDArray[Any]:
+        return self.to_numpy().astype(dtype or int, copy=False)
+
+    def __repr__(self) -> str:
+        return f"<{self.headline}>\n{board_text(self.geometry, self.values)}"
+
+    def _repr_svg_(self) -> str | None:
+        return painting(self)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -42,12 +193,12 @@ class Puzzle(Digits):
         _check(self.geometry, self.givens)
 
     @staticmethod
-    def empty(geometry: Geometry) -> "Puzzle":
+    def empty(geometry: Geometry) -> Puzzle:
         return Puzzle(geometry, (0,) * geometry.cell_count)
 
     @property
-    def constraints(self) -> "tuple[Constraint, ...]":
-        """What the puzzle asks for besides the shape of its grid: cages, lines and other clues."""
+    def constraints(self) -> tuple[Constraint, ...]:
+        """What the puzzle asks for beyond the shape of its grid: cages, lines and other clues."""
         return self.geometry.constraints
 
     @property
@@ -77,7 +228,7 @@ class Puzzle(Digits):
 
 
 class Deduction(Protocol):
-    """What a step gives."""
+    """What a step places and removes."""
 
     @property
     def placements(self) -> tuple[Candidate, ...]: ...
@@ -89,7 +240,7 @@ class Deduction(Protocol):
 class Position(Digits):
     """A puzzle under way; a `SudokuError` for a wrong number of entries, or one or a candidate out of range.
 
-    Nothing changes a position: each act gives a new one.
+    A position never changes: every move gives a new one.
 
     >>> from sudoku_tui import Position, parse, steps
     >>> start = Position.start(parse("12..34.....4...."))
@@ -118,11 +269,11 @@ class Position(Digits):
                 raise SudokuError(say("there is no candidate {digit} in cell {cell} to remove", digit=digit, cell=cell))
 
     @staticmethod
-    def start(puzzle: Puzzle) -> "Position":
+    def start(puzzle: Puzzle) -> Position:
         return Position(puzzle, (0,) * puzzle.geometry.cell_count)
 
     @staticmethod
-    def of(grid: "Puzzle | Position") -> "Position":
+    def of(grid: Puzzle | Position) -> Position:
         """A puzzle as the position before its first move; a position as it is; a `TypeError` for anything else."""
         match grid:
             case Position():
@@ -146,8 +297,8 @@ class Position(Digits):
         gone = f", {len(self.removed)} removed" if self.removed else ""
         return f"Position {self.geometry.title}, {filled} of {self.geometry.cell_count} filled{gone}"
 
-    def place(self, cell: CellName, digit: int) -> "Position":
-        """The position with a digit in a cell, `"r4c5"` or `(3, 4)`; 0 takes an entry out again.
+    def place(self, cell: CellName, digit: int) -> Position:
+        """The position with a digit in a cell, `"r4c5"` or `(3, 4)`; 0 clears an entry again.
 
         Raises:
             CellError: if there is no such cell.
@@ -162,13 +313,13 @@ class Position(Digits):
         entries[index] = int(digit)
         return replace(self, entries=tuple(entries))
 
-    def remove(self, cell: CellName, *digits: int) -> "Position":
-        """The position without some candidates of a cell; errors are those of `place`."""
+    def remove(self, cell: CellName, *digits: int) -> Position:
+        """The position without some candidates of a cell; the errors are those of `place`."""
         index = cell_at(self.geometry, cell)
         return replace(self, removed=self.removed | {Candidate(index, digit) for digit in digits})
 
     def candidates(self, cell: CellName) -> tuple[int, ...]:
-        """The digits that an empty cell can still take, ascending; none for one that is filled."""
+        """The digits that an empty cell can still take, ascending; none for a filled cell."""
         index, values = cell_at(self.geometry, cell), self.values
         if values[index]:
             return ()
@@ -176,10 +327,10 @@ class Position(Digits):
         possible = Board.empty(self.geometry).digits(index)
         return tuple(d for d in possible if d not in seen and (index, d) not in self.removed)
 
-    def apply(self, step: Deduction) -> "Position":
-        """The position after a step; a `SudokuError` for what is none."""
+    def apply(self, step: Deduction) -> Position:
+        """The position after a step; a `SudokuError` for anything else."""
         if not (hasattr(step, "placements") and hasattr(step, "eliminations")):
-            raise SudokuError(say("a Step is needed, as path or steps find them, not {kind}", kind=type(step).__name__))
+            raise SudokuError(say("a Step from path or steps is needed, not {kind}", kind=type(step).__name__))
         entries = list(self.entries)
         for cell, digit in step.placements:
             if not self.puzzle.givens[cell]:

@@ -1,11 +1,11 @@
-"""Text to puzzle and back: a class for each format, listed in the registry."""
+"""Text to puzzle and back: a class for each format, and `detect` to tell which one a text is in."""
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.boxed import to_box
     from sudoku_tui.formats.detect import parse, parse_position
-    from sudoku_tui.formats.line import to_line
+    from sudoku_tui.formats.signs import to_line
     from sudoku_tui.formats.stream import read_lines
 
 __all__ = ["parse", "parse_position", "read_lines", "to_box", "to_line"]
@@ -15,7 +15,7 @@ _MODULES = {
     "parse_position": "detect",
     "read_lines": "stream",
     "to_box": "boxed",
-    "to_line": "line",
+    "to_line": "signs",
 }
 
 

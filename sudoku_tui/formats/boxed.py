@@ -1,11 +1,11 @@
-"""A grid printed in boxes, with one sign a cell or with every cell's candidates.
+"""A grid printed in boxes, with one sign or all candidates in each cell.
 
     +-------+-------+-------+       .-----------------.----------- ...
     | 4 . . | . . . | 8 . 5 |       | 4   1679  12679 | 139   2369 ...
 
 Cells may stand close (`|4..|...|8.5|`), apart, or each between its own bars, and may then be blank. In a grid of
-candidates a cell with one digit holds it, unless a cell that sees it still has that candidate: then it is a naked
-single that is not placed yet.
+candidates a cell with one digit holds it, unless a cell that it sees still has that candidate: then it is a naked
+single not placed yet.
 """
 
 from collections.abc import Sequence
@@ -15,15 +15,26 @@ from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.cells import Shapes, digit, geometry_of_rows, read_number, read_sign, start
-from sudoku_tui.formats.format import Format, Keeps, in_rows, with_variant
-from sudoku_tui.formats.line import as_puzzle
-from sudoku_tui.formats.lines import is_dashes, is_rule
+from sudoku_tui.formats.format import (
+    Format,
+    Keeps,
+    Shapes,
+    digit,
+    geometry_of_rows,
+    in_rows,
+    is_dashes,
+    is_rule,
+    read_number,
+    read_sign,
+    start,
+    with_variant,
+)
+from sudoku_tui.formats.signs import as_puzzle
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.step import Step
 
-_PROOF, _REMOVED, _PLACED = "*", "-", "+"  # before a candidate: what a step makes of it
+_PROOF, _REMOVED, _PLACED = "*", "-", "+"  # before a candidate: what it is to a step
 
 
 class Boxed(Format):
@@ -73,14 +84,14 @@ class Candidates(Boxed):
 
 
 def to_box(grid: Puzzle | Sequence[int]) -> str:
-    """A puzzle, or the n² values of a grid of usual shape, in boxes or regions; a variant stands on a line above."""
+    """A puzzle, or the n² values of a grid of usual shape, in boxes or regions; a variant has a line above."""
     puzzle = as_puzzle(grid)
     lines = _drawn_regions(puzzle) if puzzle.geometry.regions else _drawn_boxes(puzzle.geometry, puzzle.signs, " ")
     return "\n".join(filter(None, (puzzle.geometry.variant, *lines)))
 
 
 def to_candidates(board: Board, step: "Step | None" = None) -> str:
-    """A board as several lines, with the signs of a step if there is one; no line end at the last."""
+    """A board as several lines, with the signs of a step if there is one, without a line end."""
     signs = _step_signs(step) if step else {}
     cells = [_candidates(board, cell, signs) for cell in range(board.geometry.cell_count)]
     return "\n".join(_drawn_boxes(board.geometry, cells, "  "))
@@ -139,7 +150,7 @@ def _border_above(geometry: Geometry, row: int) -> str:
 
 
 def _differ(geometry: Geometry, row: int, column: int, other_row: int, other_column: int) -> bool:
-    """Whether two places, counted from 0, are in different regions; one beside the grid is in none."""
+    """Whether two places, counted from 0, are in different regions; a place beside the grid is in none."""
     return _region(geometry, row, column) != _region(geometry, other_row, other_column)
 
 

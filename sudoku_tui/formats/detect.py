@@ -1,23 +1,131 @@
-"""From text to a puzzle or a position: first titles and variant, then the format that fits the rest."""
+"""From text to a puzzle or a position: first titles and the variant, then whichever format fits the rest.
 
+    x:53..7...          hyper+antiknight 53..7...          3x2          jigsaw:AAABBB...:53..7...
+                                                           53..7.
+                                                           ...
+
+A variant with no grid after it is its empty grid. Titles are ignored.
+"""
+
+from __future__ import annotations
+
+import re
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.formats.cells import EMPTY_SIGNS
-from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
-from sudoku_tui.formats.headings import shapes_of, split, unwrapped
-from sudoku_tui.formats.line import plain_puzzle
-from sudoku_tui.formats.lines import MAX_CHARACTERS, content, is_generator_id, is_table_head, plain, refusal
-from sudoku_tui.formats.registry import FORMATS, format_of
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
+from sudoku_tui.engine.shapes.variants import geometry_named, is_variant
+from sudoku_tui.formats.boxed import Boxed, Candidates
+from sudoku_tui.formats.clues.spotted import clue_keys, is_clued, meant, read_spotted
+from sudoku_tui.formats.format import (
+    EMPTY_SIGNS,
+    MAX_CHARACTERS,
+    SHAPES,
+    Format,
+    Shapes,
+    content,
+    is_generator_id,
+    is_table_head,
+    is_title,
+    plain,
+    refusal,
+)
+from sudoku_tui.formats.signs import HodokuLine, NestedList, Numbers, OneLine, SignRows, Tatham, plain_puzzle
 from sudoku_tui.words.message import say
+
+FORMATS: Sequence[Format] = (
+    HodokuLine(),
+    NestedList(),
+    Tatham(),
+    Numbers(),
+    Boxed(),
+    Candidates(),
+    OneLine(),
+    SignRows(),
+)
+"""The more particular ones first: the first that fits reads the text."""
+
+
+def format_of(lines: Sequence[str]) -> Format:
+    """The format of a text; the last one takes whatever the others do not."""
+    return next((form for form in FORMATS if form.fits(lines)), FORMATS[-1])
+
+
+def format_named(name: str) -> Format:
+    return {form.name: form for form in FORMATS}[name]
+
+
+def names() -> Sequence[str]:
+    return sorted(form.name for form in FORMATS)
+
+
+_MAY_BE_ONE = r"[A-Za-z]|\d{1,2}[xX×]"
+_SEPARATOR = r"\s*:\s*|\s+|$"
+_MOST_SEPARATORS = 8
+_UNKNOWN = r"([A-Za-z][\w×+-]*):(?=\S{16})"  # a word before a puzzle, the name of an unknown variant
+_CELL_COUNTS = {size * size for size in range(MIN_SIZE, MAX_SIZE + 1)}
+
+
+def split(line: str) -> tuple[str, str]:
+    """The variant that a line begins with, empty for none, and what follows it."""
+    text = line.strip()
+    variant, rest = "", text
+    if not re.match(_MAY_BE_ONE, text) or refusal(text):
+        return variant, rest
+    for separator in islice(re.finditer(_SEPARATOR, text), _MOST_SEPARATORS):
+        head, tail = text[: separator.start()], text[separator.end() :]
+        if is_variant(head) and (":" in separator[0] or not tail or _is_puzzle(tail)):
+            variant, rest = head, tail
+    if not variant and (unknown := re.match(_UNKNOWN, text)):
+        variant, rest = unknown[1], text[unknown.end() :]
+    return variant, rest
+
+
+def unwrapped(lines: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The variant that the lines name, empty for none, and the lines from the first cells on."""
+    named = list[str]()
+    for index, line in enumerate(lines):
+        variant, rest = split(line)
+        if variant:
+            named.append(variant)
+        if rest and not (not variant and is_title(line)):
+            return "+".join(named), [rest, *lines[index + 1 :]]
+    return "+".join(named), []
+
+
+@lru_cache(maxsize=64)
+def shapes_of(variant: str) -> Shapes:
+    """The geometry of each size that a variant can have; a `PuzzleTextError` if there is no such variant."""
+    if not variant:
+        return SHAPES
+    try:
+        usual = geometry_named(variant)
+    except PuzzleTextError:
+        if keys := clue_keys(variant.split("+")):
+            lost = say("a line has no room for clues ({keys}): give them as JSON or as a link", keys=", ".join(keys))
+            raise PuzzleTextError(lost) from None
+        raise
+    shapes = {usual.size: usual}
+    for size in SHAPES:
+        try:
+            shapes[size] = geometry_named(variant, size)
+        except PuzzleTextError:
+            continue
+    return dict(sorted(shapes.items()))
+
+
+def _is_puzzle(text: str) -> bool:
+    return len(text.split(maxsplit=1)[0]) in _CELL_COUNTS
 
 
 def parse(text: str) -> Puzzle:
     """Read one puzzle from a text in any known format; of a position, its givens.
 
-    A puzzle of a variant begins with it, as `x:53..7...` does, or has it on a line above; `x:` alone is its empty grid.
+    The puzzle of a variant begins with its name, as `x:53..7...` does, or has it on a line above; `x:` alone is its
+    empty grid.
 
     Raises:
         PuzzleTextError: naming row or cell and the reason in one sentence.
@@ -31,7 +139,7 @@ def parse_position(text: str) -> Position:
     if is_clued(text):
         return read_spotted(text).position
     if len(text) > MAX_CHARACTERS:
-        raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
+        raise PuzzleTextError(say("a text of more than {limit:,} characters cannot be a puzzle", limit=MAX_CHARACTERS))
     lines = [said for line in text.splitlines() if (said := meaning(line))]
     if not lines:
         raise PuzzleTextError(say("there is no puzzle in the text"))
@@ -39,7 +147,7 @@ def parse_position(text: str) -> Position:
 
 
 def meaning(line: str) -> str:
-    """What a line says about a puzzle, in plain characters; empty for blanks, comments and the head of a table."""
+    """What a line says about a puzzle, in plain characters; nothing for blanks, comments and the head of a table."""
     text = plain(line)
     said = text.strip() if is_generator_id(text) else content(text)
     return "" if is_table_head(said) else said
@@ -66,5 +174,7 @@ def is_whole(line: str) -> bool:
 
 def _empty_grid(variant: str, lines: Sequence[str]) -> Position:
     if variant in EMPTY_SIGNS and not any(":" in line for line in lines):
-        raise PuzzleTextError(say("there is no puzzle after {variant}; {variant}: is its empty grid", variant=variant))
+        raise PuzzleTextError(
+            say("there is no puzzle after {variant}; its empty grid is written {variant}:", variant=variant)
+        )
     return Position.start(Puzzle.empty(geometry_named(variant)))

@@ -1,4 +1,4 @@
-"""A grid as a program has it: a puzzle, a text, rows, or an array."""
+"""A grid as a program has it: a puzzle, a text, rows or an array; and patterns of givens."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any, Protocol, TypeAlias
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.formats.cells import geometry_of_count, read_number, start, start_of_rows
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued
-from sudoku_tui.formats.detect import parse_position
-from sudoku_tui.formats.headings import shapes_of
-from sudoku_tui.formats.line import plain_puzzle
-from sudoku_tui.words.message import say
+from sudoku_tui.formats.detect import parse_position, shapes_of
+from sudoku_tui.formats.format import geometry_of_count, read_number, start, start_of_rows
+from sudoku_tui.formats.signs import plain_puzzle
+from sudoku_tui.words.message import counted, say
 
 
 class Array(Protocol):
@@ -25,14 +25,14 @@ class Array(Protocol):
 Cell: TypeAlias = int | float | str | None
 Grid: TypeAlias = Puzzle | Position | Clued | str | Sequence[Cell] | Sequence[Sequence[Cell]] | Array
 """A puzzle, a position of it, or all that a text with clues held; a text in any known format; rows of digits, or all
-of them in one; an array of either.
+of them in a single row; an array of either.
 
 In rows and arrays an empty cell is 0, None or not a number, and so is every sign that texts have for it.
 """
 
 
 def read_position(grid: Grid, variant: str = "") -> Position:
-    """The position that something stands for; rows and texts that do not name their variant are of the one given.
+    """The position that something stands for; the variant is that of rows, and of texts that do not name theirs.
 
     Raises:
         PuzzleTextError: for what cannot be read, naming row or cell and the reason in one sentence.
@@ -42,13 +42,13 @@ def read_position(grid: Grid, variant: str = "") -> Position:
 
 
 def read_puzzle(grid: Grid, variant: str = "") -> Puzzle:
-    """The same, but of a position the puzzle alone."""
+    """The puzzle that something stands for; of a position, its puzzle."""
     found = read(grid, variant)
     return found if isinstance(found, Puzzle) else found.puzzle
 
 
 def read(grid: Grid, variant: str = "") -> Puzzle | Position:
-    """The same as it comes: a puzzle where nothing has been played."""
+    """The puzzle that something stands for, or the position where anything has been played."""
     match grid:
         case Puzzle() | Position():
             return grid
@@ -66,7 +66,7 @@ def read(grid: Grid, variant: str = "") -> Puzzle | Position:
 
 def _of_text(text: str, variant: str) -> Puzzle | Position:
     if variant:
-        shapes_of(variant)  # a name that is none would be read as a title
+        shapes_of(variant)  # an unknown name would be read as a title
         return _plain(parse_position(f"{variant}\n{text}"))
     return plain_puzzle(text) or _plain(parse_position(text))
 
@@ -88,10 +88,13 @@ def listed(grid: object) -> list[Any]:
 
 
 def _word(cell: object) -> str:
-    """A cell's text; 0 as nothing, for in large grids of signs it may be a digit."""
+    """A cell's text; nothing for 0, which is a digit in some large grids."""
     if isinstance(cell, float):
         return "" if isnan(cell) or not cell else str(int(cell)) if cell.is_integer() else str(cell)
-    return "" if cell is None or cell == 0 else str(cell)
+    try:
+        return "" if cell is None or cell == 0 else str(cell)
+    except TypeError:  # pandas' NA, which is neither equal to anything nor different
+        return ""
 
 
 def _plain(position: Position) -> Puzzle | Position:
@@ -101,3 +104,34 @@ def _plain(position: Position) -> Puzzle | Position:
 def _unreadable(grid: object) -> PuzzleTextError:
     needed = say("a puzzle is needed, as text, rows, an array, a Puzzle or a Position, not {kind}")
     return PuzzleTextError(needed.given({"kind": type(grid).__name__}))
+
+
+_EMPTY = {".", "0", "-", "_"}
+
+
+def read_pattern(grid: Grid, geometry: Geometry) -> tuple[int, ...]:
+    """The cells of a grid that hold givens in a pattern; a `PuzzleTextError` if the two differ in size.
+
+    In a text every sign but `.`, `0`, `-`, `_` and blanks is a given; in rows or an array, all but 0 and None.
+    """
+    signs = _signs(grid)
+    if len(signs) != geometry.cell_count:
+        told = counted(
+            "the pattern has {count} cell, {needed} are needed",
+            "the pattern has {count} cells, {needed} are needed",
+            len(signs),
+        )
+        raise PuzzleTextError(told.given({"needed": geometry.cell_count}))
+    return tuple(cell for cell, sign in enumerate(signs) if sign and sign not in _EMPTY)
+
+
+def _signs(grid: Grid) -> list[object]:
+    match grid:
+        case Puzzle() | Position():
+            return list(grid.values)
+        case str():
+            return list("".join(grid.split()))
+    signs = list[object]()
+    for row in listed(grid):
+        signs += [row] if not row or isinstance(row, int | float) else _signs(row)
+    return signs

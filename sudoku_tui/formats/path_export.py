@@ -1,4 +1,4 @@
-"""Paths as files: text, JSON with all evidence, or a page of pictures."""
+"""Paths as files: as text, as JSON with all evidence, or as a page of pictures."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -10,9 +10,9 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.formats.clues.spotted import whole_line
-from sudoku_tui.formats.line import to_line
-from sudoku_tui.formats.picture.inks import LIGHT, Inks
 from sudoku_tui.formats.picture.picture import step_picture
+from sudoku_tui.formats.picture.svg import LIGHT, Inks
+from sudoku_tui.formats.signs import to_line
 from sudoku_tui.formats.step_record import chain_lines, step_gives, whole_record
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import USUAL
@@ -23,7 +23,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.language import language_tag, tell
 from sudoku_tui.words.message import Message, counted, say
 
-Form = Literal["text", "json", "svg"]
+ExportForm = Literal["text", "json", "svg"]
 _TEXT_WIDTH = 100
 _INDENT = " " * 5
 _DOING = say("writing down the steps")
@@ -52,12 +52,12 @@ img {{ width: 100%; height: auto; border: 1px solid {inks.line}; border-radius: 
 
 
 def exporting(
-    path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, inks: Inks = LIGHT
+    path: Path, form: ExportForm, *, rungs: Sequence[Technique] = USUAL, inks: Inks = LIGHT
 ) -> Stepper[dict[str, str]]:
     """The contents of each file by its name, as a stepper; a path without steps has no pictures.
 
-    Text has numbered steps with their proofs, JSON all evidence, and SVG a picture of each step and a page that shows
-    them all. The rating names the rungs that the path was walked with.
+    Text has numbered steps with their proofs, JSON has all evidence, and SVG is a picture of each step and a page that
+    shows them all. The rating names the rungs that the path was walked with.
     """
     match form:
         case "text":
@@ -113,7 +113,7 @@ def _line(board: Board) -> str:
 
 
 def _end(path: Path) -> str:
-    """The digits at its end, without the clues."""
+    """The digits at the end, without the clues."""
     return to_line(Puzzle(path.end.geometry.bare, path.end.values))
 
 

@@ -1,4 +1,4 @@
-"""Steps as records, plain data for JSON: cells as `r1c1`, candidates `r1c2=3`, eliminations `r4c5<>3`."""
+"""Steps as plain data for JSON: cells as `r1c1`, candidates as `r1c2=3`, eliminations as `r4c5<>3`."""
 
 import re
 from collections.abc import Iterable
@@ -6,11 +6,22 @@ from collections.abc import Iterable
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Clue, Inference, Link, Mark, Step, Sum, Truth, elimination_text, placement_text
+from sudoku_tui.logic.step import (
+    Chain,
+    Clue,
+    Inference,
+    Link,
+    Mark,
+    Step,
+    Sum,
+    Truth,
+    elimination_text,
+    eureka,
+    placement_text,
+)
 from sudoku_tui.words.message import in_turn
 
 Record = dict[str, object]
@@ -18,7 +29,7 @@ _BETWEEN_TERMS = re.compile(r"([=-])\(")
 
 
 def step_gives(step: Step, geometry: Geometry) -> str:
-    """What a step places and removes, in short form; cells that lose the same digit stand together."""
+    """What a step places and removes, in short; cells that lose the same digit are listed together."""
     placed = [placement_text(geometry, placement) for placement in step.placements]
     losers: dict[int, list[str]] = {}
     for cell, digit in step.eliminations:
@@ -137,7 +148,7 @@ def _source(geometry: Geometry, source: Clue | Sum) -> Record:
 
 
 def _clue(geometry: Geometry, clue: Clue) -> Record:
-    """A clue in words, the cells that are looked at, and the sets of digits that are left for them."""
+    """A clue in words, the cells in question, and the sets of digits that are left for them."""
     sets = ["".join(map(geometry.digit_name, digits_of(held))) for held in clue.sets]
     said = str(geometry.constraints[clue.constraint].said(geometry))
     return {"clue": said, "cells": _cells(geometry, clue.cells), **({"sets": sets} if sets else {})}

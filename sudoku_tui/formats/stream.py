@@ -1,28 +1,29 @@
-"""Many puzzles in one text: one a line, or grids of several lines, each perhaps beneath a title.
+"""Many puzzles in one text: one on each line, or grids of several lines, each perhaps below a title.
 
 A line that can only be a puzzle of its own is read at once, so that a stream flows. Shorter lines are gathered until
 the grid ends: with its last row, an empty line, the end of a list, a title, a line that is a puzzle of its own, or the
-end of the text. Empty lines may also divide a grid's bands. A JSON object, or a file of KSudoku, may have many lines.
+end of the text. Empty lines may also divide a grid's bands. A JSON object or a file of KSudoku may have many lines.
 
-Among the lines of a pipe there may be pauses, before which everything that can be read is wanted.
+The lines of a pipe may have pauses among them; whatever can be read before a pause is read then.
+
+JSON and XML over several lines are gathered until they are whole. Patterns are texts, which `re` keeps from the first
+line on that needs them.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from sudoku_tui.engine.bulk.pause import Pause
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
-from sudoku_tui.formats.cells import SHAPES, Shapes
+from sudoku_tui.engine.stepper import Pause
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
-from sudoku_tui.formats.detect import is_whole, meaning, read
-from sudoku_tui.formats.headings import shapes_of, split, unwrapped
-from sudoku_tui.formats.line import plain_puzzle
-from sudoku_tui.formats.lines import MAX_CHARACTERS, is_rule, is_title, plain
-from sudoku_tui.formats.registry import format_of
+from sudoku_tui.formats.detect import format_of, is_whole, meaning, read, shapes_of, split, unwrapped
+from sudoku_tui.formats.format import MAX_CHARACTERS, SHAPES, Shapes, is_rule, is_title, plain
+from sudoku_tui.formats.signs import plain_puzzle
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
@@ -31,20 +32,20 @@ if TYPE_CHECKING:
 Reading: TypeAlias = "tuple[int, Position | Clued | PuzzleTextError]"
 _NumberedLine: TypeAlias = tuple[int, str]
 _Block: TypeAlias = list[_NumberedLine]
-MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no more are read
+MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, reading ends
 
 
 def read_lines(lines: Iterable[str], *, by_solution: bool = False) -> Iterator[Reading]:
     """Read puzzles from lines of text, in any known formats.
 
     Yields the number, from 1, of the line where a puzzle begins, and its position or the error in it; of a text that
-    may have constraints, all that it holds. What is not known of it is left to its author's solution, if wanted.
+    may have constraints, all that it holds. With `by_solution` its author's solution stands in for what is not known.
     """
     return (reading for reading in read_stream(lines, by_solution=by_solution) if not isinstance(reading, Pause))
 
 
 def read_stream(lines: Iterable[str | Pause], *, by_solution: bool = False) -> Iterator[Reading | Pause]:
-    """The same, with the pauses among the lines."""
+    """The same, with the pauses among the lines passed on."""
     source = _Source(lines, by_solution=by_solution)
     for block in _with_bands(_blocks(source)):
         if isinstance(block, list):
@@ -64,7 +65,6 @@ class _Source:
         self.given_up_at = 0  # the line after which too many were empty
 
     def __iter__(self) -> Iterator[_NumberedLine | Reading | Pause]:
-        from sudoku_tui.formats.clues.gathering import gathered  # a single puzzle needs none of it
 
         empty, is_open = 0, False
         for numbered in gathered(self._lines):
@@ -92,7 +92,7 @@ class _Source:
 
 
 def _blocks(lines: Iterable[_NumberedLine | Reading | Pause]) -> Iterator[_Block | Reading | Pause]:
-    """Gather lines that may belong together; a line that is a puzzle of its own is a block, or is read at once."""
+    """Gather lines that may belong together; a line that is a puzzle by itself is a block, or is read at once."""
     block: _Block = []
     for line in lines:
         if isinstance(line, Pause):
@@ -141,7 +141,7 @@ def _is_finished(lines: Sequence[str]) -> bool:
 
 
 def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
-    """Whether there are as many rows as cells in most of the rows; one row may be damaged."""
+    """Whether there are as many rows as there are cells in most of them; one row may be damaged."""
     widths = format_of(lines).widths(lines, shapes)
     size = len(widths)
     return size in shapes and 2 * widths.count(size) > size
@@ -172,7 +172,7 @@ def _with_bands(blocks: Iterable[_Block | Reading | Pause]) -> Iterator[_Block |
 
 
 def _band_size(lines: Sequence[str], shapes: Shapes) -> int:
-    """The size of the grid of which the lines are one row of boxes; 0 if they are none."""
+    """The size of the grid of which the lines are one band; 0 if they are none."""
     widths = format_of(lines).widths(lines, shapes) if lines else ()
     size = widths[0] if len(set(widths)) == 1 else 0
     return size if size in shapes and len(widths) == shapes[size].box_height else 0
@@ -190,7 +190,7 @@ def _read_block(block: _Block) -> Iterator[Reading]:
 
 def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
     if any(len(text) > MAX_CHARACTERS for text in texts):
-        return PuzzleTextError(say("a line of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
+        return PuzzleTextError(say("a line of more than {limit:,} characters cannot be a puzzle", limit=MAX_CHARACTERS))
     try:
         return read(texts)
     except PuzzleTextError as error:
@@ -205,7 +205,7 @@ def _read_clued(text: str, *, by_solution: bool) -> Clued | PuzzleTextError:
 
 
 def _shapes(variant: str) -> Shapes:
-    """The shapes of a variant; the usual ones for an unknown variant, which is refused when it is read."""
+    """The shapes of a variant; the usual ones for an unknown one, which is refused when it is read."""
     try:
         return shapes_of(variant)
     except PuzzleTextError:
@@ -214,3 +214,74 @@ def _shapes(variant: str) -> Shapes:
 
 def _texts(block: _Block) -> list[str]:
     return [text for _, text in block]
+
+
+_BEGINS = r"[\s\ufeff]*(?:\{\s*(?:$|\"[^\"]*\"\s*:)|<\?xml\b|<!DOCTYPE\s+ksudoku|<ksudoku)"
+_LONE_BRACE = r"[\s\ufeff]*\{\s*"
+_NAME = r"\s*\""
+_ANEW = r"\{\s*\"[^\"]*\"\s*:"  # objects within others are indented, or begin with a line of their own
+_TEXT_HERE = r"(?s:\"[^\"\\]*+(?:\\.[^\"\\]*+)*+(\"?))"  # also one that does not end: from there on there is no other
+_NUMBER = r"-?\d++(?:\.\d++)?+(?:[eE][-+]?\d++)?+"
+_TOKENS = rf"(?:\"(?:[^\"\\]|\\.)*+\"|[{{}}\[\],:\s]|{_NUMBER}|true|false|null)*+"
+_XML_END = r"</ksudoku>"
+_MOST_CHARACTERS = 1_000_000
+
+
+def gathered(lines: Iterable[str | Pause]) -> Iterator[tuple[int, str] | Pause]:
+    """Lines with their numbers, from 1; those that are one text together come as that text."""
+    text: _Text | None = None
+    number = 0
+    for line in lines:
+        if isinstance(line, Pause):
+            yield line
+            continue
+        number += 1
+        if text and not text.takes(line):
+            yield text.begun, text.whole
+            text = None
+        if text:
+            text.add(line)
+        elif re.match(_BEGINS, line, re.IGNORECASE):
+            text = _Text(number, line)
+        else:
+            yield number, line
+        if text and text.is_whole:
+            yield text.begun, text.whole
+            text = None
+    if text:
+        yield text.begun, text.whole
+
+
+class _Text:
+    """A text that grows line by line."""
+
+    def __init__(self, begun: int, line: str) -> None:
+        self.begun = begun
+        self._lines = list[str]()
+        self._is_xml = line.lstrip("\ufeff \t").startswith("<")
+        self._depth = self._length = 0
+        self.is_whole = False
+        self.add(line)
+
+    @property
+    def whole(self) -> str:
+        return "\n".join(line.rstrip("\r\n") for line in self._lines)
+
+    def takes(self, line: str) -> bool:
+        """Whether a line may go on with the text; after a lone brace it may be a grid as programs have them."""
+        if self._is_xml:
+            return True
+        if len(self._lines) == 1 and re.fullmatch(_LONE_BRACE, self._lines[0]):
+            return re.match(_NAME, line) is not None
+        return not re.match(_ANEW, line) and re.fullmatch(_TOKENS, line) is not None
+
+    def add(self, line: str) -> None:
+        self._lines.append(line)
+        self._length += len(line)
+        if self._is_xml:
+            is_at_end = re.search(_XML_END, line, re.IGNORECASE) is not None
+        else:
+            bare = re.sub(_TEXT_HERE, lambda text: "" if text[1] else text[0], line)
+            self._depth += bare.count("{") - bare.count("}")
+            is_at_end = self._depth <= 0
+        self.is_whole = is_at_end or self._length > _MOST_CHARACTERS

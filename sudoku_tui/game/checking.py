@@ -3,9 +3,8 @@
 from collections.abc import Set
 from typing import NamedTuple
 
-from sudoku_tui.game.history import History, Node
 from sudoku_tui.game.moves import Restart
-from sudoku_tui.game.state import GameState
+from sudoku_tui.game.state import GameState, History, HistoryNode
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
@@ -20,7 +19,7 @@ def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(cell for cell in state.entries if state.values[cell] != solution[cell])
 
 
-def is_mistake(node: Node, solution: tuple[int, ...]) -> bool:
+def is_mistake(node: HistoryNode, solution: tuple[int, ...]) -> bool:
     """Whether the move that led to a state wrote a wrong digit."""
     before = node.parent.state.values if node.parent else node.state.values
     changed = zip(before, node.state.values, solution, strict=True)
@@ -56,4 +55,4 @@ def _praise(entries: int, *, is_full: bool) -> Message:
         return say("Every digit is right.")
     if entries == 0:
         return say("There is nothing to check yet.")
-    return counted("The one entry is right so far.", "All {count} entries are right so far.", entries)
+    return counted("Your one digit is right so far.", "All {count} of your digits are right so far.", entries)

@@ -3,12 +3,19 @@
 import math
 from collections.abc import Callable
 
+NO_TIME = "–"
+
 
 def clock_text(seconds: float) -> str:
     """A time as `0:12:41`: hours, minutes, seconds, rounded down."""
     minutes, second = divmod(int(seconds), 60)
     hours, minute = divmod(minutes, 60)
     return f"{hours}:{minute:02}:{second:02}"
+
+
+def time_text(seconds: float | None) -> str:
+    """A time as `12:41` or `1:02:41`; a dash for none."""
+    return NO_TIME if seconds is None else clock_text(seconds).removeprefix("0:")
 
 
 def span(seconds: float) -> str:

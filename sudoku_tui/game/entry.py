@@ -2,11 +2,18 @@
 
 The rules for several cells are those players know from the setters' own programs: a press puts the digit, note or
 colour into all of them, unless all have it already: then it takes it away.
+
+Habits are what the program may do with every digit placed, in the same move.
 """
 
-from collections.abc import Iterable, Sequence
-from enum import StrEnum
+from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from typing import Protocol
+
+from sudoku_tui.engine.bits import digits_of
+from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.game.moves import COLOURS, Change, Layer, Move, Paint, Pencil, Place, Restart
 from sudoku_tui.game.state import GameState
 
@@ -154,7 +161,7 @@ def _tidied(state: GameState, placed: Sequence[int], digit: int) -> list[Change]
     """
     gone = {peer: 1 << (digit - 1) for cell in placed for peer in state.geometry.peers[cell]}
     if state.geometry.constraints:
-        from sudoku_tui.engine.constraints.ties import excluded_by  # classic grids do without
+        from sudoku_tui.engine.constraints.conflicts import excluded_by  # classic grids do without
 
         for cell in placed:
             for other, mask in excluded_by(state.geometry, cell, digit):
@@ -179,3 +186,79 @@ def _erased(state: GameState, cell: int, layer: Mode) -> list[Change]:
 def _move(changes: Iterable[Change]) -> Move | None:
     collected = tuple(changes)
     return Move(collected) if collected else None
+
+
+def certain_digits(board: Board) -> list[Candidate]:
+    """All naked and hidden singles that are there now; of those that exclude each other, after a mistake, the first."""
+    from sudoku_tui.logic.families.singles import hidden_single, naked_single  # a game that goes on does without
+
+    found: dict[int, Candidate] = {}
+    for step in (*naked_single(board), *hidden_single(board)):
+        (single,) = step.placements
+        if board.has(*single) and single.cell not in found:
+            found[single.cell] = single
+            board = board.place(*single)
+    return list(found.values())
+
+
+def fill_certain(state: GameState, board: Board, *, tidy: bool) -> Move | None:
+    """The move that places all certain digits of a board."""
+    changes: list[Change] = []
+    for single in certain_digits(board):
+        move = place(state, *single, tidy=tidy)
+        changes += move.changes
+        state = state.apply(move)
+    return _move(changes)
+
+
+class Habits(Protocol):
+    """The choices."""
+
+    tidy_notes: bool  # take the digit out of the notes of its peers
+    strike_notes: bool  # take every note out that a peer's digit excludes
+    auto_place: bool  # fill the last empty cell of a house
+
+
+class UsualHabits:
+    """Those of a player who chose nothing."""
+
+    def __init__(self, tidy_notes: bool = True, strike_notes: bool = False, auto_place: bool = False) -> None:
+        self.tidy_notes: bool = tidy_notes
+        self.strike_notes: bool = strike_notes
+        self.auto_place: bool = auto_place
+
+
+def with_habits(state: GameState, move: Move, habits: Habits) -> Move:
+    """A move with all that habits add to the digits it places."""
+    placed = list(_digits_of(move.changes))
+    if not placed or not (habits.auto_place or habits.strike_notes):
+        return move
+    changes, state = list(move.changes), state.apply(move)
+    while habits.auto_place and placed:
+        last = _last_of_a_house(state, placed.pop(0).cell)
+        if last:
+            more = place(state, *last, tidy=habits.tidy_notes)
+            changes += more.changes
+            state = state.apply(more)
+            placed.append(last)
+    if habits.strike_notes:
+        changes += impossible_notes(state)
+    return Move(tuple(changes))
+
+
+def _digits_of(changes: tuple[Change, ...]) -> Iterator[Candidate]:
+    for change in changes:
+        if isinstance(change, Place) and change.digit:
+            yield Candidate(change.cell, change.digit)
+
+
+def _last_of_a_house(state: GameState, cell: int) -> Candidate | None:
+    """The empty cell of a house of this cell that has no other, with the digit it must take, if there is just one."""
+    geometry = state.geometry
+    for index in geometry.houses_of[cell]:
+        cells = geometry.houses[index].cells
+        empty = [other for other in cells if not state.values[other]]
+        missing = [digit for digit in geometry.digits if all(state.values[other] != digit for other in cells)]
+        if len(empty) == len(missing) == 1 and missing[0] in digits_of(state.legal(empty[0])):
+            return Candidate(empty[0], missing[0])
+    return None

@@ -1,16 +1,19 @@
-"""Course: all that a game's events build up, in live play as in the replay of a saved game.
+"""A game's log: what its events build up, in live play as in a replay, and the same events as turns to look back at.
 
 An event is one act of the player, one line of text: a move (see `moves`), or one of the words of `Word`. A live move is
 made without its text; that the text gives the same game is the promise of `parse_move`.
 """
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from enum import StrEnum
+from math import isfinite
 from typing import NamedTuple
 
-from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move, MoveError, parse_move
-from sudoku_tui.game.state import GameState
+from sudoku_tui.game.state import GameState, History, HistoryNode
 from sudoku_tui.words.message import Message, say
 
 
@@ -105,7 +108,7 @@ class Course:
             case Word.REDO:
                 _require(self.history.redo(), say("there was nothing to redo"))
             case Word.GOTO:
-                _require(self.history.go_to(_number(rest)), say("it goes to a state that is not known"))
+                _require(self.history.go_to(_number(rest)), say("it goes to an unknown state"))
             case Word.CHECKPOINT | Word.MARK | Word.NAME | Word.FORGET:
                 self._change_checkpoints(word, rest)
             case Word.RETURN:
@@ -131,7 +134,7 @@ class Course:
         number = self.history.current.number if word is Word.CHECKPOINT else _number(text)
         marked = self.checkpoints
         if word in (Word.CHECKPOINT, Word.MARK):
-            _require(number in self.history.nodes, say("it marks a state that is not known"))
+            _require(number in self.history.nodes, say("it marks an unknown state"))
             marked[number] = marked.pop(number, "")
         else:
             _require(number in marked, say("there was no such checkpoint"))
@@ -149,3 +152,43 @@ def _number(text: str) -> int:
 def _require(fits: bool, reason: Message) -> None:
     if not fits:
         raise MoveError(reason)
+
+
+_QUIET = frozenset({Word.PAUSE, Word.RESUME, Word.TIME})
+_WORDS_OF_TURNS = {word.value: word for word in Word}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Turn:
+    """One event of a game, and what came of it."""
+
+    number: int  # of the event, from 1; the state that a move leads to has the same number
+    time: float  # seconds of play; it never falls from one turn to the next
+    waited: float  # seconds of play since the last turn that was not quiet
+    word: Word | None  # None for a move
+    rest: str  # what follows the word
+    before: HistoryNode
+    after: HistoryNode
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the player did nothing to the puzzle, and asked nothing about it."""
+        return self.word in _QUIET
+
+
+def turns_of(start: GameState, log: Iterable[Event]) -> Iterator[Turn]:
+    """The turns of a game, in order; events that cannot be followed are left out, but keep their number."""
+    course = Course(start)
+    time = last = 0.0
+    for event in log:
+        before = course.history.current
+        time = max(time, event.elapsed) if isfinite(event.elapsed) else time
+        try:
+            course.follow(event.line)
+        except MoveError:
+            continue
+        first, _, rest = event.line.strip().partition(" ")
+        word = _WORDS_OF_TURNS.get(first)
+        turn = Turn(course.length, time, time - last, word, rest if word else "", before, course.history.current)
+        last = last if turn.is_quiet else time
+        yield turn

@@ -1,31 +1,114 @@
-"""Puzzles made to order.
+"""Puzzles of a level, from a seed.
 
 A seed, a level and a shape give the same puzzle on every machine: one after the other is made until one is rated at the
 level. Usual grids that are not easy are minimal: there people find even the singles hard to see. On other grids minimal
 puzzles are nearly always too hard, and givens go only until the level is reached.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import partial
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import OrderError, PuzzleTextError, SearchLimitError, SudokuError
-from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
+from sudoku_tui.engine.generate import (
+    full_grid,
+    half_turn_pairs,
+    has_other_solution,
+    minimize,
+    random_jigsaw,
+    taking_away,
+)
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
 from sudoku_tui.engine.shapes.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
-from sudoku_tui.game.climbing import climbing, generous
-from sudoku_tui.game.grading import grading
 from sudoku_tui.game.order import Order, refusal
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level, level_named
-from sudoku_tui.logic.rating import level_of, score_of
-from sudoku_tui.logic.tally import Tally
+from sudoku_tui.logic.rating import StepCounts, level_of, most_of, score_of, tallying
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
+
+
+def grading(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper[StepCounts | None]:
+    """The steps of a puzzle that is of a level or easier; None for a harder one, or one that the rungs do not solve."""
+    most = most_of(level, puzzle.geometry)
+    easier = [rung for rung in rungs if rung.level <= level]
+    # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
+    tally = yield from tallying(puzzle.board(), easier, most)
+    reached = level_of(tally)
+    if reached is None or reached > level:
+        return None
+    if reached is level and len(easier) < len(rungs):
+        # Some rungs come before easier ones.
+        tally = yield from tallying(puzzle.board(), rungs, most)
+        reached = level_of(tally)
+    return tally if reached and reached <= level else None
+
+
+_EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
+"""The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
+_LARGE = 17  # the size from which on a grid is large
+
+
+def climbing(
+    geometry: Geometry,
+    grid: Sequence[int],
+    groups: Sequence[tuple[int, ...]],
+    wanted: Level,
+    rungs: Sequence[Technique],
+) -> Stepper[tuple[Puzzle, StepCounts] | None]:
+    """A puzzle of a level, from one of a lower level: groups of givens go in turn, as long as it is not too hard."""
+    puzzle = yield from generous(geometry, grid, groups, is_easy=wanted <= Level.MEDIUM)
+    if not (tally := (yield from grading(puzzle, wanted, rungs))):
+        return None
+    for group in groups:
+        if level_of(tally) is wanted:
+            break
+        fewer = without(puzzle, group)
+        if fewer.clues == puzzle.clues or (yield from has_other_solution(fewer, grid, group)):
+            continue
+        if less := (yield from grading(fewer, wanted, rungs)):
+            puzzle, tally = fewer, less
+    return (puzzle, tally) if level_of(tally) is wanted else None
+
+
+def without(puzzle: Puzzle, cells: Sequence[int]) -> Puzzle:
+    """The puzzle less some of its givens."""
+    return Puzzle(puzzle.geometry, tuple(0 if cell in cells else digit for cell, digit in enumerate(puzzle.givens)))
+
+
+def generous(
+    geometry: Geometry, grid: Sequence[int], groups: Sequence[tuple[int, ...]], *, is_easy: bool = True
+) -> Stepper[Puzzle]:
+    """A puzzle with givens to spare: groups of them go in turn as long as the search needs no guess.
+
+    So many stay as make it easy, or as few as may be.
+    """
+    share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
+    givens, spare = list(grid), (1 - share) * geometry.cell_count if is_easy else geometry.cell_count
+    for done, group in enumerate(groups):
+        progress = Progress(done, taking_away(done, len(groups)))
+        yield progress
+        if givens.count(0) + len(group) <= spare:
+            fewer = [0 if cell in group else digit for cell, digit in enumerate(givens)]
+            proof = _needs_no_guess(Puzzle(geometry, tuple(fewer)))
+            givens = fewer if (yield from reporting(proof, progress)) else givens
+    return Puzzle(geometry, tuple(givens))
+
+
+def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
+    try:
+        result = yield from search(puzzle, 1, max_nodes=1, thorough=True)
+    except SearchLimitError:
+        return False
+    return bool(result.solutions)
+
 
 MAX_TRIES = 5_000  # how many puzzles are made in search of one of the right level before giving up
 _LOOKING = {
@@ -71,7 +154,7 @@ def generating(
         if found:
             puzzle, tally = found
             return Origin(puzzle, level=wanted.value, seed=str(seed), score=score_of(tally), source=Source.GENERATOR)
-    failed = say("none of {tries:,} puzzles was {level}: try another seed or another level")
+    failed = say("none of {tries:,} puzzles was {level}; try another seed or another level")
     raise SearchLimitError(failed.given({"tries": max_tries, "level": wanted.adjective}))
 
 
@@ -99,7 +182,7 @@ def shape_text(geometry: Geometry) -> str:
 
 def _try(
     geometry: Geometry, wanted: Level, rungs: Sequence[Technique], dice: Dice, *, climbs: bool
-) -> Stepper[tuple[Puzzle, Tally] | None]:
+) -> Stepper[tuple[Puzzle, StepCounts] | None]:
     grid = yield from full_grid(geometry, dice)
     if climbs and Order(geometry, wanted).is_climbed:
         return (yield from climbing(geometry, grid, dice.shuffled(half_turn_pairs(geometry)), wanted, rungs))

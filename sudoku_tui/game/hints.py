@@ -19,10 +19,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Finished, Work, finish
 from sudoku_tui.game import entry
 from sudoku_tui.game.checking import mistakes
-from sudoku_tui.game.history import Node
 from sudoku_tui.game.moves import Move, Place
-from sudoku_tui.game.rungs import usual_rungs
-from sudoku_tui.game.state import GameState
+from sudoku_tui.game.state import GameState, HistoryNode
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, all_of, any_of, counted, say
 
@@ -71,7 +69,10 @@ FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, say("There is nothing l
 
 
 def find_hint(
-    node: Node, solution: tuple[int, ...], rungs: Sequence[Technique], sought: Finished[Step | None] | None = None
+    node: HistoryNode,
+    solution: tuple[int, ...],
+    rungs: Sequence[Technique],
+    sought: Finished[Step | None] | None = None,
 ) -> Hint:
     """The hint for a state; `sought` is the end of `hint_search`, if that was done already."""
     if node.state.values == solution:
@@ -104,7 +105,7 @@ def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
     return Board.of(state.geometry, state.values, given).remove(crossed)
 
 
-def clean_ancestor(node: Node, solution: tuple[int, ...]) -> Node | None:
+def clean_ancestor(node: HistoryNode, solution: tuple[int, ...]) -> HistoryNode | None:
     """The nearest state on the way back that has no wrong entry; None if the game began with one."""
     return next((before for before in node.line() if not mistakes(before.state, solution)), None)
 
@@ -144,7 +145,7 @@ def _step_move(step: Step, state: GameState, solution: tuple[int, ...], *, tidy:
     return Move(tuple(changes)) if changes else None
 
 
-def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
+def _mistake_hint(node: HistoryNode, solution: tuple[int, ...]) -> Hint:
     cell, geometry, values = _first_mistake(node, solution), node.state.geometry, node.state.values
     digit, name = geometry.digit_name(values[cell]), geometry.cell_name(cell)
     clashing = [geometry.cell_name(peer) for peer in geometry.peers[cell] if values[peer] == values[cell]]
@@ -180,7 +181,7 @@ def _why_wrong(digit: str, cell: str, clashing: Sequence[str], *, is_by_author: 
     )
 
 
-def _first_mistake(node: Node, solution: tuple[int, ...]) -> int:
+def _first_mistake(node: HistoryNode, solution: tuple[int, ...]) -> int:
     """Of the entries that are wrong now, the one that has stood the longest."""
     wrong = mistakes(node.state, solution)
     for before in node.line():
@@ -191,13 +192,13 @@ def _first_mistake(node: Node, solution: tuple[int, ...]) -> int:
     return wrong[0]
 
 
-def _way_back(node: Node, solution: tuple[int, ...], digit: str, cell: str) -> Message:
+def _way_back(node: HistoryNode, solution: tuple[int, ...], digit: str, cell: str) -> Message:
     target = clean_ancestor(node, solution)
     if target is None:
         return say("Take the {digit} out of {cell}.", digit=digit, cell=cell)
     return counted(
-        "Go back to before the {digit} in {cell}: one move. Redo would bring it forward again.",
-        "Go back to before the {digit} in {cell}: {count} moves. Redo would bring them forward again.",
+        "Go back to before the {digit} in {cell}: one move. Redo brings it back.",
+        "Go back to before the {digit} in {cell}: {count} moves. Redo brings them back.",
         next(count for count, before in enumerate(node.line()) if before is target),
         digit=digit,
         cell=cell,
@@ -205,16 +206,18 @@ def _way_back(node: Node, solution: tuple[int, ...], digit: str, cell: str) -> M
 
 
 def _beyond_hint(board: Board, solution: tuple[int, ...], rungs: Sequence[Technique]) -> Hint:
+    from sudoku_tui.logic.ladder import USUAL
+
     geometry = board.geometry
     cell = min(cells_of(board.unplaced), key=lambda cell: len(board.digits(cell)))
     name, digit = geometry.cell_name(cell), geometry.digit_name(solution[cell])
     choices = any_of(map(geometry.digit_name, board.digits(cell)))
-    has_all = {*usual_rungs()} <= {*rungs}
+    has_all = {*USUAL} <= {*rungs}
     stages = (
-        say("None of the techniques known here finds a step.")
+        say("No technique the game knows finds a step.")
         if has_all
         else say("None of the techniques you chose finds a step."),
-        say("The rules that are known here lead no further: what follows is a digit of the author's solution.")
+        say("The rules that are understood lead no further: what follows is a digit of the author's solution.")
         if _is_by_author(geometry)
         else say("This position is beyond the ladder: what follows is a digit of the solution, not a deduction."),
         say("{cell} has the fewest candidates: {digits}.", cell=name, digits=choices),

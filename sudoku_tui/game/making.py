@@ -1,4 +1,4 @@
-"""Puzzles made to order, whatever is asked of them.
+"""Puzzles made to order, one or many, no two of them alike.
 
 One after the other is made as the order has it, until one is rated as the order has it. Orders of a level alone are
 left to the generator, whose seeds came first. Of a technique, there is a stock of puzzles that need it: what is made
@@ -7,31 +7,34 @@ from one of them is another puzzle, but with the same idea; it is there at once,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
 from functools import partial
-from typing import TypeAlias
+from hashlib import blake2b
+from itertools import count, islice
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from sudoku_tui.engine.bulk.canonical import canonical_forms
+from sudoku_tui.engine.bulk.spread import MOST, Crew, attempt, stream
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.errors import OrderError, SearchLimitError
-from sudoku_tui.engine.generate import full_grid, has_other_solution, thin_out
-from sudoku_tui.engine.pattern import fit_pattern
+from sudoku_tui.engine.errors import OrderError, SearchLimitError, SudokuError
+from sudoku_tui.engine.generate import fit_pattern, full_grid, has_other_solution, thin_out
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Stepper, T, reporting
-from sudoku_tui.game.climbing import climbing, generous
-from sudoku_tui.game.generator import MAX_TRIES, generating, report_of, shape_text
-from sudoku_tui.game.grading import grading
+from sudoku_tui.game.generator import MAX_TRIES, climbing, generating, generous, grading, report_of, shape_text
 from sudoku_tui.game.needing import like, needing, needing_as, thinner
 from sudoku_tui.game.order import Order, refusal
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import Path
-from sudoku_tui.logic.rating import level_of, score_of
-from sudoku_tui.logic.tally import Tally, tallying
+from sudoku_tui.logic.rating import StepCounts, level_of, score_of, tallying
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
-Found: TypeAlias = "tuple[Puzzle, Path | Tally]"  # a puzzle and its steps
+Found: TypeAlias = "tuple[Puzzle, Path | StepCounts]"  # a puzzle and its steps
 
 _EXAMPLE_EVERY = 3
 _STOCK_TRIED = 12  # puzzles of the stock; where none of them gives what is wanted, it hardly has it
@@ -84,7 +87,7 @@ def making(
             level = level_of(way) or Level.EXTREME
             return Origin(puzzle, level=level, seed=str(seed), score=score_of(way), source=Source.GENERATOR)
     raise SearchLimitError(
-        say("none of {tries:,} puzzles was as wanted: try another seed, or ask for less", tries=max_tries)
+        say("none of {tries:,} puzzles met the order; try another seed, or ask for less", tries=max_tries)
     )
 
 
@@ -122,7 +125,7 @@ def _needing(
     return found if found and _fits(order, *found) else None
 
 
-def _fits(order: Order, puzzle: Puzzle, way: Path | Tally) -> bool:
+def _fits(order: Order, puzzle: Puzzle, way: Path | StepCounts) -> bool:
     return order.clues in (None, puzzle.clues) and order.level in (None, level_of(way) or Level.EXTREME)
 
 
@@ -141,8 +144,100 @@ def _made(order: Order, dice: Dice) -> Stepper[Puzzle | None]:
 
 def _is_minimal(puzzle: Puzzle) -> Stepper[bool]:
     for cell, digit in enumerate(puzzle.givens):
-        yield Progress(0, say("looking for givens to spare"))
+        yield Progress(0, say("looking for givens that can be removed"))
         fewer = Puzzle(puzzle.geometry, (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :]))
         if digit and not (yield from has_other_solution(fewer, puzzle.givens, (cell,))):
             return False
     return True
+
+
+_FORM_BYTES = 12  # of each puzzle so much is remembered; two in a billion would hardly be taken for one
+_MOST_IN_VAIN = 1000  # seeds in a row of which nothing new came, before it is taken that there is nothing more
+
+
+class Made(Protocol):
+    """A puzzle with whatever is told of it."""
+
+    @property
+    def puzzle(self) -> Puzzle: ...
+
+
+M = TypeVar("M", bound=Made)
+
+
+class _Formed(NamedTuple, Generic[M]):
+    made: M
+    form: bytes
+
+
+def numbered(seed: int | str, first: int = 0) -> Iterator[str]:
+    """The seeds `SEED/0`, `SEED/1` and so on, or some of them."""
+    return (f"{seed}/{place}" for place in count(first))
+
+
+def make_many(
+    make: Callable[[str], M],
+    number: int,
+    seeds: Iterable[str],
+    *,
+    known: Iterable[Puzzle] = (),
+    crew: Crew | None = None,
+    is_patient: bool = False,
+) -> Generator[M | SudokuError, None, None]:
+    """Puzzles from seeds, in their order, whoever makes them.
+
+    A puzzle that differs from an earlier one only in names and places is left out, and one more is made. (Of 9×9 grids
+    without other rules; of others only the very same is.)
+
+    Args:
+        make: makes a puzzle from a seed; for other processes it must be one that can be sent there.
+        number: how many puzzles are wanted.
+        seeds: without end.
+        known: puzzles that are there already.
+        crew: who makes them; None for this process.
+        is_patient: whether one more is made for a seed of which no puzzle comes, too.
+
+    Yields:
+        Puzzles, and in the place of those seeds of which none comes the errors; the last is one where nothing new came
+        for long.
+
+    Raises:
+        CancelledError: when the caller says so.
+    """
+    crew = crew or Crew()
+    seen = set(stream(known, _forms, replace(crew, progress=None, most=MOST)))
+    source, work = iter(seeds), partial(_make_batch, make=make)
+    missing, in_vain = number, 0
+    while missing:
+        with closing(stream(islice(source, missing), work, crew, first=1)) as answers:
+            for formed in answers:
+                in_vain += 1
+                if isinstance(formed, SudokuError):
+                    missing -= not is_patient
+                    yield formed
+                elif formed.form not in seen:
+                    missing, in_vain = missing - 1, 0
+                    seen.add(formed.form)
+                    yield formed.made
+                if in_vain >= _MOST_IN_VAIN:
+                    yield SearchLimitError(say("{count:,} seeds in a row gave no new puzzle", count=in_vain))
+                    return
+
+
+def _make_batch(batch: Sequence[str], is_long: bool, *, make: Callable[[str], M]) -> list[_Formed[M] | SudokuError]:
+    made = [attempt(make, seed) for seed in batch]
+    puzzles = [each.puzzle for each in made if not isinstance(each, SudokuError)]
+    forms = iter(_forms(puzzles, is_long))
+    return [each if isinstance(each, SudokuError) else _Formed(each, next(forms)) for each in made]
+
+
+def form_of(puzzle: Puzzle) -> bytes:
+    """What a puzzle has in common with those that differ only in names and places."""
+    return _forms([puzzle], False)[0]
+
+
+def _forms(puzzles: Sequence[Puzzle], is_long: bool) -> list[bytes]:
+    """What puzzles that are alike have in common, in few bytes."""
+    classic = iter(canonical_forms((bytes(each.givens) for each in puzzles if each.geometry == CLASSIC), is_long))
+    forms = (next(classic) if each.geometry == CLASSIC else f"{each}{each.constraints}".encode() for each in puzzles)
+    return [blake2b(form, digest_size=_FORM_BYTES).digest() for form in forms]

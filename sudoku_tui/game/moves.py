@@ -17,7 +17,7 @@ from typing import TypeAlias
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import quoted, say
 
 COLOURS = range(1, 10)  # the colours a cell can have; 0 is none
 
@@ -147,7 +147,7 @@ def _parse_change(text: str, geometry: Geometry) -> Change:
         return _parse_pencil(Layer(match[1]), _parse_cell(match[2], geometry), match[3].split(), geometry)
     if match := re.fullmatch(_PAINT, text):
         return Paint(_parse_cell(match[1], geometry), int(match[2]))
-    raise MoveError(say("{text} is not a move", text=_quoted(text)))
+    raise MoveError(say("{text} is not a move", text=quoted(text)))
 
 
 def _parse_pencil(layer: Layer, cell: int, signs: list[str], geometry: Geometry) -> Pencil:
@@ -162,16 +162,12 @@ def _parse_cell(name: str, geometry: Geometry) -> int:
     row, column = map(int, match.groups()) if match else (0, 0)
     if row not in geometry.digits or column not in geometry.digits:
         unknown = say("there is no cell {cell} in a grid of {size}×{size}")
-        raise MoveError(unknown.given({"cell": _quoted(name), "size": geometry.size}))
+        raise MoveError(unknown.given({"cell": quoted(name), "size": geometry.size}))
     return geometry.cell(row, column)
 
 
 def _parse_digit(sign: str, geometry: Geometry) -> int:
     if sign not in geometry.symbols:
         unknown = say("there is no digit {digit} in a grid of {size}×{size}")
-        raise MoveError(unknown.given({"digit": _quoted(sign), "size": geometry.size}))
+        raise MoveError(unknown.given({"digit": quoted(sign), "size": geometry.size}))
     return geometry.symbols.index(sign) + 1
-
-
-def _quoted(text: str) -> str:
-    return repr(text if len(text) <= 40 else text[:39] + "…")

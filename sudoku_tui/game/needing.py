@@ -21,7 +21,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import only_solution, search
 from sudoku_tui.engine.shapes.symmetry import Symmetry
 from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.game.climbing import without
+from sudoku_tui.game.generator import without
 from sudoku_tui.game.order import Order
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import Path, seeking, walking

@@ -1,4 +1,11 @@
-"""What can be asked of a new puzzle, and why some of it cannot be."""
+"""What can be asked of a new puzzle, and why some of it cannot be.
+
+Some techniques no puzzle needs, because an easier one always removes the same first. Why a part of it, or the smaller
+fish in the other lines, does the same is plain. Two houses with boxes among them never make a fish of their own: the
+digit is locked in one of the boxes, and where it has fins, each base has one strong link, and the two make a grouped
+loop. Of multi-colours 2, a cell of the false colour sees both its neighbour in the cluster and one of the other
+cluster: that is multi-colours 1.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +13,63 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, takewhile
 
-from sudoku_tui.engine.refusal import NO_GENERATOR, refused
-from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry, orbits, symmetry_named
-from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry, refused
 from sudoku_tui.engine.shapes.houses import House, houses_said
-from sudoku_tui.game.never_next import always_before, is_never_seen
-from sudoku_tui.logic.ladder import USUAL, is_of_classics, technique
+from sudoku_tui.engine.shapes.symmetry import ClueSymmetry, has_symmetry, orbits, symmetry_named
+from sudoku_tui.logic.ladder import LADDER, USUAL, is_of_classics, technique
 from sudoku_tui.logic.levels import Level, level_named
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import NOTHING, Message, any_of, counted, say
+
+_FISH = ("hidden-single", "x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan")
+"""By the number of their rows or columns."""
+_PARTS = {
+    "dual-two-string-kite": ("two-string-kite",),
+    "dual-empty-rectangle": ("empty-rectangle",),
+    "multi-colors-2": ("multi-colors-1",),
+}
+_LOCKED = ("locked-candidates-pointing", "locked-candidates-claiming")
+_LOOPS = ("discontinuous-nice-loop", "grouped-discontinuous-nice-loop")
+_OF_TWO_HOUSES = {
+    "franken-x-wing": _LOCKED,
+    "mutant-x-wing": _LOCKED,
+    "finned-franken-x-wing": (*_LOCKED, *_LOOPS),
+    "finned-mutant-x-wing": (*_LOCKED, *_LOOPS),
+}
+_NEVER_SEEN = {"simple-colors-wrap", "template-set", "template-delete"}
+"""Of 49,000 random patterns of a digit that singles, locked candidates, two strong links and a trap leave stuck, 54 had
+a wrap, each with a finned or other fish, or an empty rectangle, beside it. No puzzle of ours has come to templates.
+"""
+
+
+def always_before(wanted: Technique, geometry: Geometry, rungs: Sequence[Technique]) -> tuple[Technique, ...]:
+    """The easier techniques, of those before it that may be used, one of which leaves a technique nothing to do."""
+    easier, named = _easier(wanted.identifier, geometry)
+    return tuple(map(technique, named)) if easier and _before(wanted, rungs).issuperset(easier) else ()
+
+
+def is_never_seen(wanted: Technique, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
+    """Whether, of many puzzles, none has needed it, with at least the usual techniques before it."""
+    usual = {rung.identifier for rung in takewhile(lambda rung: rung != wanted, LADDER) if rung in USUAL}
+    return geometry == CLASSIC and wanted.identifier in _NEVER_SEEN and _before(wanted, rungs) >= usual
+
+
+def _before(wanted: Technique, rungs: Sequence[Technique]) -> set[str]:
+    order = rungs if wanted in rungs else LADDER
+    chosen = {rung.identifier for rung in rungs}
+    return chosen & {rung.identifier for rung in takewhile(lambda rung: rung != wanted, order)}
+
+
+def _easier(identifier: str, geometry: Geometry) -> tuple[Sequence[str], Sequence[str]]:
+    """What does the same, and what of it is to be named: of the fish in the other lines, the one of as many."""
+    if identifier in _FISH:
+        count = _FISH.index(identifier) + 1
+        fish = _FISH[: geometry.size - count] if geometry.size - count < count else ()
+        return fish, fish[-1:]
+    houses = _OF_TWO_HOUSES.get(identifier, ()) if geometry == CLASSIC else ()
+    easier = _PARTS.get(identifier, houses)
+    return easier, easier
+
 
 _FEWEST = {4: 4, 6: 8, 9: 17}
 """The fewest givens of a puzzle with usual boxes and no rules, each proved by trying all."""
@@ -73,7 +128,7 @@ def refusal(order: Order, rungs: Sequence[Technique] = USUAL) -> Message:
 
 def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
     if order.geometry.constraints:
-        yield refused(order.geometry, NO_GENERATOR)
+        yield refused(order.geometry, say("puzzles with them cannot be made yet"))
     if order.kind:
         yield from _of_kind(order)
     yield from _of_level(order, rungs)
@@ -86,9 +141,9 @@ def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
 
 def _of_kind(order: Order) -> Iterator[Message]:
     if order.geometry.size > CLASSIC.size:
-        yield say("puzzles with drawn clues have at most {size} digits", size=CLASSIC.size)
+        yield say("puzzles with clues are made with at most {size} digits", size=CLASSIC.size)
     if order != Order(order.geometry, order.level, kind=order.kind):
-        yield say("of puzzles with drawn clues nothing but the level can be asked")
+        yield say("for puzzles with clues, only the level can be ordered")
 
 
 def _of_level(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
@@ -97,7 +152,7 @@ def _of_level(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
     if least > Level.EASY and _is_tiny(order.geometry, rungs):
         yield say("a 4×4 puzzle is never harder than easy: singles alone solve it")
     if rung and order.level and order.level < rung.level:
-        told = say("a puzzle that needs {technique} is never easier than {least}, and {level} is wanted")
+        told = say("a puzzle that needs {technique} is never easier than {least}, but {level} was ordered")
         yield told.given({"technique": rung.name, "least": rung.level.adjective, "level": order.level.adjective})
 
 
@@ -108,15 +163,15 @@ def _of_technique(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]
     if rung.identifier == "common-peers" and not (order.geometry.regions or order.geometry.rules):
         yield say("only puzzles of variants need {technique}", technique=rung.name)
     if not is_of_classics(order.technique):
-        told = say("only puzzles with clues need {technique}, and of those nothing but the level can be asked")
+        told = say("only puzzles with clues need {technique}, and for those only the level can be ordered")
         yield told.given({"technique": rung.name})
     if easier := always_before(rung, order.geometry, rungs):
         told = say("no puzzle of this size needs {technique}: {easier} always comes first")
         yield told.given({"technique": rung.name, "easier": any_of(each.name for each in easier)})
     if is_never_seen(rung, order.geometry, rungs):
         told = say(
-            "no puzzle is known that needs {technique}: something easier has always come first; "
-            "with a ladder that leaves this out, one may be found"
+            "no puzzle is known that needs {technique}: something easier has always come first; a ladder "
+            "without that may find one"
         )
         yield told.given({"technique": rung.name})
 
@@ -141,7 +196,7 @@ def _of_clues(order: Order) -> Iterator[Message]:
     if clues < fewest:
         yield _too_few(order.geometry, clues)
     if clues > cells:
-        yield say("there are {cells} cells, and {clues} givens are wanted", cells=cells, clues=clues)
+        yield say("there are {cells} cells, but {clues} givens were ordered", cells=cells, clues=clues)
     if not _sums(order.orbits) >> clues & 1:
         yield say(
             "with the symmetry {symmetry} a grid of {size}×{size} cannot have {clues} givens",
@@ -173,11 +228,11 @@ def _of_pattern(order: Order, pattern: tuple[int, ...]) -> Iterator[Message]:
     if count < fewest_clues(order.geometry):
         yield _too_few(order.geometry, count)
     if order.clues not in (None, count):
-        yield say("the pattern has {count} givens, and {clues} are wanted", count=count, clues=order.clues)
+        yield say("the pattern has {count} givens, but {clues} were ordered", count=count, clues=order.clues)
     if order.symmetry is not ClueSymmetry.NONE and not has_symmetry(order.geometry, pattern, order.symmetry):
         yield say("the pattern does not have the symmetry {symmetry}", symmetry=order.symmetry.value)
     for pair in _interchangeable(order.geometry, pattern):
-        told = say("{houses} have no givens, so that one could stand for the other: there would be two solutions")
+        told = say("{houses} have no givens, so they could be swapped: there would be two solutions")
         yield told.given({"houses": houses_said(pair)})
 
 

@@ -1,18 +1,35 @@
-"""Origin: where a game's puzzle came from, and how the game starts."""
+"""Origin: where a game's puzzle came from, and how the game starts. The seed of a daily puzzle is its day."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.game.daily import daily_day
 from sudoku_tui.game.moves import Move
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.dates import local_day, short_day
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+
+_PREFIX = "daily-"
+
+
+def daily_seed(day: date) -> str:
+    """The seed of a day's puzzle: `daily-2026-11-22`."""
+    return f"{_PREFIX}{day.isoformat()}"
+
+
+def daily_day(seed: str | None) -> date | None:
+    """The day that a seed names; None for any other seed."""
+    if not seed or not seed.startswith(_PREFIX):
+        return None
+    try:
+        day = date.fromisoformat(seed.removeprefix(_PREFIX))
+    except ValueError:
+        return None
+    return day if daily_seed(day) == seed else None
 
 
 class Source(StrEnum):

@@ -1,22 +1,19 @@
-"""Session: the only door to a game being played."""
+"""Session: the only door to a game being played; the techniques of its hints are loaded when they are asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game import entry
 from sudoku_tui.game.clock import GameClock
-from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.entry import Habits, Mode, UsualHabits, with_habits
 from sudoku_tui.game.event_log import Course, Event, Word
-from sudoku_tui.game.habits import Habits, UsualHabits, with_habits
-from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move, MoveError
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.rungs import Rungs, usual_rungs
-from sudoku_tui.game.state import GameState
+from sudoku_tui.game.state import GameState, History
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
@@ -24,7 +21,26 @@ if TYPE_CHECKING:
     from sudoku_tui.game.checking import Report
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.step import Step
+    from sudoku_tui.logic.technique import Technique
     from sudoku_tui.words.message import Message
+
+RungSource: TypeAlias = "Callable[[], Sequence[Technique]]"  # gives techniques in the order in which they are tried
+
+
+def usual_rungs() -> Sequence[Technique]:
+    from sudoku_tui.logic.ladder import USUAL
+
+    return USUAL
+
+
+def rungs_or_usual(text: str) -> Sequence[Technique]:
+    """Those that a saved text chooses; the usual ones for a text that means nothing any more."""
+    from sudoku_tui.logic.ladder import rungs_of
+
+    try:
+        return rungs_of(text)
+    except ValueError:
+        return usual_rungs()
 
 
 LONGEST_NAME = 40  # of a checkpoint, in characters
@@ -59,7 +75,7 @@ class Session:
         record: Callable[[Event], None] = lambda _: None,  # if it raises, the act does not happen
         solution: tuple[int, ...] | None = None,  # if it is known already
         is_sound: bool = False,  # known to have one solution, which is then found only when it is needed
-        rungs: Rungs = usual_rungs,  # for hints, in this order
+        rungs: RungSource = usual_rungs,  # for hints, in this order
     ) -> None:
         self.origin = origin
         self._solution = solution or origin.solution or None
@@ -155,11 +171,10 @@ class Session:
 
     def fill_certain(self) -> bool:
         """Place all digits that are certain now, in one move that counts as a hint."""
-        from sudoku_tui.game.certain import fill_certain
         from sudoku_tui.game.hints import sound_board
 
         board = sound_board(self.state, self.solution)
-        move = fill_certain(self.state, board, tidy=self.habits.tidy_notes)
+        move = entry.fill_certain(self.state, board, tidy=self.habits.tidy_notes)
         if move is None or self.is_finished or not self._act(f"{Word.HINT} certain"):
             return False
         return self._do(move)

@@ -1,7 +1,12 @@
-"""GameState: everything undo restores, immutable."""
+"""GameState: everything undo restores, immutable; and the tree of all states a game went through.
+
+Nothing a player did is ever lost. Undo goes to a state's parent; a move made there starts a new branch beside the old
+one; redo goes down again the way that was taken last.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
@@ -83,7 +88,7 @@ class GameState(NamedTuple):
             if self.values[peer]:
                 mask &= ~(1 << (self.values[peer] - 1))
         if self.geometry.constraints:
-            from sudoku_tui.engine.constraints.ties import left_by_ties
+            from sudoku_tui.engine.constraints.conflicts import left_by_ties
 
             mask &= left_by_ties(self.geometry, self.values, cell)
         return mask
@@ -147,3 +152,68 @@ class _Draft:
     def _check_cell(self, cell: int) -> None:
         if not 0 <= cell < self._geometry.cell_count:
             raise MoveError(say("there is no cell number {cell} in this grid", cell=cell))
+
+
+class HistoryNode:
+    """A state of the game and how it came about.
+
+    It knows the states above it, those below only by number: so a game that nobody plays any more is gone at once.
+    """
+
+    __slots__ = ("elapsed", "latest", "move", "number", "parent", "state")
+
+    def __init__(
+        self, number: int, parent: HistoryNode | None, move: Move | None, state: GameState, elapsed: float = 0.0
+    ) -> None:
+        self.number: int = number  # its name, that of the event that made it; 0 for the first
+        self.parent: HistoryNode | None = parent  # None for the first
+        self.move: Move | None = move  # the move that led here; None for the first
+        self.state: GameState = state
+        self.elapsed: float = elapsed  # the seconds of play when it came about
+        self.latest: int = 0  # the number of the child visited last, where redo goes; 0 for none
+
+    def line(self) -> Iterator[HistoryNode]:
+        node: HistoryNode | None = self
+        while node is not None:
+            yield node
+            node = node.parent
+
+
+class History:
+    """The tree, and the place in it where the game stands: `latest` leads from the first node through it."""
+
+    def __init__(self, start: GameState) -> None:
+        self.current: HistoryNode = HistoryNode(0, None, None, start)
+        self.nodes: dict[int, HistoryNode] = {0: self.current}
+
+    def do(self, move: Move, number: int, elapsed: float = 0.0) -> None:
+        """Make a move and go to the state it leads to; after a `MoveError` nothing has changed."""
+        node = HistoryNode(number, self.current, move, self.current.state.apply(move), elapsed)
+        self.nodes[number], self.current.latest = node, number
+        self.current = node
+
+    def children(self) -> dict[int, list[HistoryNode]]:
+        """For each state's number those that moves from it led to, in the order they were made."""
+        below: dict[int, list[HistoryNode]] = {number: [] for number in self.nodes}
+        for node in self.nodes.values():
+            if node.parent is not None:
+                below[node.parent.number].append(node)
+        return below
+
+    def undo(self) -> bool:
+        return self._step(self.current.parent)
+
+    def redo(self) -> bool:
+        return self._step(self.nodes[self.current.latest] if self.current.latest else None)
+
+    def go_to(self, number: int) -> bool:
+        if not self._step(self.nodes.get(number)):
+            return False
+        for below in self.current.line():
+            if below.parent is not None:
+                below.parent.latest = below.number
+        return True
+
+    def _step(self, node: HistoryNode | None) -> bool:
+        self.current = node or self.current
+        return node is not None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+_FOUND_AT_ONCE = 3
+"""How many positions must have been found at the first try for a technique to be mastered; and half of all."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -18,3 +21,7 @@ class Tally:
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(Tally)))
+
+    @property
+    def is_mastered(self) -> bool:
+        return self.first >= _FOUND_AT_ONCE and 2 * self.first >= self.asked

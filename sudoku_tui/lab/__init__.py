@@ -1,1 +1,1 @@
-"""How others solve it: textbook strategies that can be watched and raced."""
+"""How others solve Sudoku: textbook strategies to watch and to race."""

@@ -1,13 +1,13 @@
-"""Logic only: walk the constraint graph, and where the walk ends, ask the techniques; no guess is ever made.
+"""Logic only: walk the constraint graph, and ask the techniques when the walk ends; no guess is ever made.
 
 A puzzle is a graph with some vertices coloured. The walk goes from each coloured vertex along its edges, and strikes
-its colour at the other end; a vertex with one colour left is coloured and walked from in turn. Then every house is
-looked through, each being a set of vertices joined to one another: a colour that has one vertex left there goes there.
-Where both say nothing more, the easiest technique that helps strikes or colours, and the walk goes on. When none does,
-that is said: never that there is no solution, where none is only known.
+its colour at the other end; a vertex with one colour left is coloured and walked from in turn. Then, unless hidden
+singles are left out, every house is looked through, each being a set of vertices joined to one another: a colour that
+has one vertex left there goes there. Where both say nothing more, the easiest technique that helps strikes or colours,
+and the walk goes on. When none does, that is said: never that there is no solution, where none is only known.
 
 Source: for Sudoku as colouring, Herzberg and Murty, "Sudoku Squares and Chromatic Polynomials" (Notices of the AMS,
-2007). `constraints.py` has the graph, and the techniques are those of `logic/ladder.py`, or any others.
+2007). The graph is that of `graph.py`; the techniques are those of `logic/ladder.py`, or any others.
 """
 
 from collections import deque
@@ -16,23 +16,25 @@ from collections.abc import Iterator, Sequence
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.constraints import neighbours
-from sudoku_tui.lab.trace import Event, EventKind, Solving, no_other_place
+from sudoku_tui.lab.graph import neighbours
+from sudoku_tui.lab.trace import EventKind, Solving, TraceEvent, no_other_place
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import first_step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, counted, say
 
+_BY_HOUSES = "hidden-single"  # what looking through the houses amounts to: whoever goes without it gets none
 _ONE_LEFT = say("its neighbours in the graph have all other digits")
 
 
 def logic_only(puzzle: Puzzle, rungs: Sequence[Technique] = USUAL) -> Solving:
     colouring = _Colouring(puzzle)
+    sees_houses = any(rung.identifier == _BY_HOUSES for rung in rungs)
     while True:
         yield from colouring.walk()
         if colouring.dead or not colouring.bare:
             break
-        if (single := colouring.only_place()) is not None:
+        if sees_houses and (single := colouring.only_place()) is not None:
             yield single
             continue
         step = first_step(colouring.board(), rungs)
@@ -61,14 +63,14 @@ class _Colouring:
     def grid(self) -> tuple[int, ...]:
         return tuple(next(iter(left)) for left in self._left)
 
-    def colour(self, cell: int, digit: int, reason: Message) -> Event:
+    def colour(self, cell: int, digit: int, reason: Message) -> TraceEvent:
         self._left[cell] = {digit}
         self.bare.remove(cell)
         self._ahead.append(cell)
-        return Event(EventKind.PLACE, cell, digit, 0, reason)
+        return TraceEvent(EventKind.PLACE, cell, digit, 0, reason)
 
-    def walk(self) -> Iterator[Event]:
-        """Go on along the edges until all of them say nothing more, or a vertex can have no colour."""
+    def walk(self) -> Iterator[TraceEvent]:
+        """Follow the edges until they give nothing more, or a vertex can have no colour."""
         while self._ahead and not self.dead:
             cell = self._ahead.popleft()
             (digit,) = self._left[cell]
@@ -76,13 +78,13 @@ class _Colouring:
                 if digit in self._left[other]:
                     yield from self._strike(other, digit)
 
-    def strike(self, candidates: Sequence[Candidate], reason: Message) -> Iterator[Event]:
+    def strike(self, candidates: Sequence[Candidate], reason: Message) -> Iterator[TraceEvent]:
         """Strike what a technique removes."""
         for cell, digit in candidates:
-            yield Event(EventKind.FORBID, cell, digit, 0, reason)
+            yield TraceEvent(EventKind.FORBID, cell, digit, 0, reason)
             yield from self._strike(cell, digit)
 
-    def _strike(self, cell: int, digit: int) -> Iterator[Event]:
+    def _strike(self, cell: int, digit: int) -> Iterator[TraceEvent]:
         left = self._left[cell]
         left.discard(digit)
         if not left:
@@ -90,8 +92,8 @@ class _Colouring:
         elif len(left) == 1 and cell in self.bare:
             yield self.colour(cell, next(iter(left)), _ONE_LEFT)
 
-    def only_place(self) -> Event | None:
-        """Colour the vertex that is the only one of a house left for a colour."""
+    def only_place(self) -> TraceEvent | None:
+        """Colour the only vertex that a house has left for some colour."""
         for house, reason in self._houses:
             bare = [cell for cell in house.cells if cell in self.bare]
             for digit in self._puzzle.geometry.digits if bare else ():
@@ -101,7 +103,7 @@ class _Colouring:
         return None
 
     def board(self) -> Board:
-        """The same as the techniques see it."""
+        """The colouring as the techniques see it."""
         geometry, candidates = self._puzzle.geometry, 0
         for cell, left in enumerate(self._left):
             for digit in left:
@@ -114,7 +116,7 @@ def _why_stuck(colouring: _Colouring) -> Message:
     if colouring.dead:
         return say("no digit is left for {cell}: there is no solution", cell=colouring.dead)
     return counted(
-        "no technique it knows helps: cannot solve this, {count} cell stays open",
-        "no technique it knows helps: cannot solve this, {count} cells stay open",
+        "no technique it knows helps: it cannot solve this, and {count} cell stays open",
+        "no technique it knows helps: it cannot solve this, and {count} cells stay open",
         len(colouring.bare),
     )

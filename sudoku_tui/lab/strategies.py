@@ -7,49 +7,46 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.refusal import NO_LAB, refuse_constraints
-from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.backtracking import random_order, recursive, sole_candidates
-from sudoku_tui.lab.cube import DEPTH_LIMIT, cube
-from sudoku_tui.lab.dancing_links import dancing_links
+from sudoku_tui.engine.shapes.geometry import Geometry, refuse_constraints
+from sudoku_tui.lab.backtracking import dancing_links, random_order, recursive, sole_candidates
 from sudoku_tui.lab.logic_only import logic_only
-from sudoku_tui.lab.norvig import norvig
-from sudoku_tui.lab.ours import ours
-from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving, Trace
+from sudoku_tui.lab.propagation import DEPTH_LIMIT, cube, norvig, ours
+from sudoku_tui.lab.trace import EventKind, Grid, Solving, Trace, TraceEvent
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import Message, counted, quoted, say
 
+NO_LAB = say("the lab's strategies cannot handle them")
 DEFAULT_CAP = 1_000_000  # how many events a strategy may yield before it is stopped, unless told otherwise
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
-    """What can be told to a strategy that takes it."""
+class StrategyOptions:
+    """What a strategy can be given; each takes one of these at most."""
 
     seed: str = "random-order"
     guesses: int = DEPTH_LIMIT
-    """How many may stand at a time."""
+    """How many may be open at a time."""
     rungs: Sequence[Technique] = USUAL
     """The techniques to use, in order."""
 
 
-USUAL_OPTIONS = Options()
+USUAL_OPTIONS = StrategyOptions()
 
 
 @dataclass(frozen=True, slots=True)
 class Strategy:
     """One way to solve a Sudoku, to the first solution, the same way every time."""
 
-    identifier: str  # its short name, as `dancing-links`
+    identifier: str  # its short name, such as `dancing-links`
     name: Message
     idea: Message
     solve: Callable[[Puzzle], Solving]  # its algorithm, for puzzles whose givens do not clash
-    takes: str = ""  # the field of `Options` that it takes
-    solve_with: Callable[[Puzzle, Options], Solving] | None = None  # its algorithm, where it takes one
+    takes: str = ""  # the field of `StrategyOptions` that it takes, if any
+    solve_with: Callable[[Puzzle, StrategyOptions], Solving] | None = None  # its algorithm, where it takes one
 
-    def given(self, options: Options) -> "Strategy":
-        """The same with its option."""
+    def given(self, options: StrategyOptions) -> "Strategy":
+        """The strategy with its option set."""
         solve = self.solve_with
         return self if solve is None else replace(self, solve=lambda puzzle: solve(puzzle, options))
 
@@ -57,7 +54,7 @@ class Strategy:
         """All that the strategy does with any puzzle; the last event is its only ending."""
         refuse_constraints(puzzle.geometry, NO_LAB)
         if not keeps_rules(puzzle.geometry, puzzle.givens):
-            yield Event(EventKind.STUCK, reason=say("two givens clash"))
+            yield TraceEvent(EventKind.STUCK, reason=say("two givens clash"))
             return None
         events = self.solve(puzzle)
         for _ in range(cap):
@@ -67,7 +64,7 @@ class Strategy:
                 return (yield from _ending(end.value))
             yield event
         events.close()
-        yield Event(
+        yield TraceEvent(
             EventKind.STOPPED, reason=counted("stopped after {count:,} step", "stopped after {count:,} steps", cap)
         )
         return None
@@ -75,33 +72,33 @@ class Strategy:
 
 def _ending(answer: Grid | Message) -> Trace:
     if isinstance(answer, Message):
-        yield Event(EventKind.STUCK, reason=answer)
+        yield TraceEvent(EventKind.STUCK, reason=answer)
         return None
-    yield Event(EventKind.SOLVED)
+    yield TraceEvent(EventKind.SOLVED)
     return answer
 
 
 def keeps_rules(geometry: Geometry, values: Grid) -> bool:
     """Whether no two cells that see each other hold the same digit; 0 is an empty cell."""
-    # A board takes a digit that is placed from all its peers, so of two that clash only the last one is left.
+    # Placing a digit takes it from all its peers, so of two that clash only the last is left on the board.
     return Board.of(geometry, values).values == values
 
 
 def strategy(identifier: str) -> Strategy:
-    """The strategy of an identifier, as `dancing-links`; a `SudokuError` for an unknown one names the known ones."""
+    """The strategy of an identifier; a `SudokuError` for an unknown one names those that are known."""
     for row in STRATEGIES:
         if row.identifier == identifier:
             return row
     known = ", ".join(row.identifier for row in STRATEGIES)
     unknown = say("there is no strategy called {identifier}; the known ones are {known}")
-    raise SudokuError(unknown.given({"identifier": repr(identifier), "known": known}))
+    raise SudokuError(unknown.given({"identifier": quoted(identifier), "known": known}))
 
 
 STRATEGIES: tuple[Strategy, ...] = (
     Strategy(
         "recursive",
         say("Recursive backtracking"),
-        say("Fill the cells in reading order with the first digit not forbidden, and go back where none is left."),
+        say("Fill the cells in reading order, each with the first digit allowed, and go back when none is left."),
         recursive,
     ),
     Strategy(
@@ -115,7 +112,7 @@ STRATEGIES: tuple[Strategy, ...] = (
     Strategy(
         "sole-candidates",
         say("Sole candidates, then backtracking"),
-        say("Fill every cell that has one candidate until none has, then try what each other cell has not had yet."),
+        say("Fill cells that have one candidate until none is left, then try out the digits of the others."),
         sole_candidates,
     ),
     Strategy(

@@ -2,7 +2,7 @@
 
 A strategy is a generator of events, so it can be stepped, paused and dropped. An event says what is new, not what
 follows by the rules (that a digit leaves its cell's peers), so telling is cheap beside solving. Its depth is the number
-of guesses that stand after it: `TRY` opens a depth; `BACK` closes one or more, undoing a guess and everything since.
+of guesses that are open after it: `TRY` opens one; `BACK` closes one or more, undoing a guess and everything since.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import NamedTuple, TypeAlias
 from sudoku_tui.engine.shapes.houses import House
 from sudoku_tui.words.message import NOTHING, Message, say
 
-NO_CELL = -1  # the cell of an event that is about the whole grid
-NO_SOLUTION = say("every way was tried, and there is no solution")  # why a search that was exhausted is stuck
+NO_CELL = -1  # the cell of an event that concerns the whole grid
+NO_SOLUTION = say("every way was tried, and there is no solution")  # why an exhausted search is stuck
 
 
 def no_other_place(house: House) -> Message:
@@ -27,44 +27,44 @@ class EventKind(StrEnum):
     """What an event tells."""
 
     TRY = "try"  # a digit is written as a guess, to be undone if it leads nowhere
-    PLACE = "place"  # a digit is written because it must stand there, as long as the guesses before it are right
-    FORBID = "forbid"  # a candidate is ruled out by more than a digit that the cell sees
+    PLACE = "place"  # a digit is written because it must go there, provided that the guesses before it are right
+    FORBID = "forbid"  # a candidate is ruled out, not merely by a digit that the cell sees
     BACK = "back"  # a guess led nowhere; it and all that followed is undone
     SOLVED = "solved"  # every cell holds its digit: the first solution is found
-    STUCK = "stuck"  # the strategy is at its end without a solution; the reason says why
-    STOPPED = "stopped"  # the strategy ran away and was stopped by its cap
+    STUCK = "stuck"  # the strategy ended without a solution; the reason says why
+    STOPPED = "stopped"  # the strategy reached its cap and was stopped
 
 
 ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})  # the kinds of the last event of a trace
 
 
-class Event(NamedTuple):
+class TraceEvent(NamedTuple):
     """One thing that a strategy does."""
 
     kind: EventKind
     cell: int = NO_CELL  # the cell concerned; for `BACK` that of the guess undone; `NO_CELL` at the end of a trace
     digit: int = 0  # the digit concerned; for `BACK` that of the guess undone; 0 at the end of a trace
-    depth: int = 0  # how many guesses stand after it; 0 at the end of a trace
+    depth: int = 0  # how many guesses are open after it; 0 at the end of a trace
     reason: Message = NOTHING  # why, to stand behind a colon; for `PLACE`, `FORBID` and endings without a solution
 
 
 Grid: TypeAlias = tuple[int, ...]  # n² digits in reading order
-Solving: TypeAlias = Generator[Event, None, Grid | Message]  # without the last event; returns a solution, or why none
-Trace: TypeAlias = Generator[Event, None, Grid | None]  # all events; returns the first solution, or None
+Solving: TypeAlias = Generator[TraceEvent, None, Grid | Message]  # without the last; returns a solution, or why none
+Trace: TypeAlias = Generator[TraceEvent, None, Grid | None]  # all events; returns the first solution, or None
 
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """How much work a trace tells of."""
+    """How much work a trace reports."""
 
     placements: int = 0  # digits written, guesses among them
     guesses: int = 0
     backups: int = 0
-    forbids: int = 0  # candidates ruled out otherwise than by writing a digit
+    forbids: int = 0  # candidates ruled out by anything but writing a digit
     events: int = 0
 
     @staticmethod
-    def of(events: Iterable[Event]) -> Counters:
+    def of(events: Iterable[TraceEvent]) -> Counters:
         kinds = [event.kind for event in events]
         tries = kinds.count(EventKind.TRY)
         return Counters(

@@ -16,7 +16,7 @@ from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.relations import Relation, different, relation
 from sudoku_tui.engine.search.lanes import SHAPES_KEPT
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.tools import fact
 
 
 class Tie(NamedTuple):

@@ -2,42 +2,58 @@
 
 from collections.abc import Mapping
 
-from sudoku_tui.logic.families.cases import rows as cases
-from sudoku_tui.logic.families.clues import rows as clues
-from sudoku_tui.logic.families.equal_sets import rows as equal_sets
-from sudoku_tui.logic.families.killer import rows as killer
-from sudoku_tui.logic.families.pairs import rows as pairs
-from sudoku_tui.logic.families.quadruples import rows as quadruples
-from sudoku_tui.logic.families.skylines import rows as skylines
-from sudoku_tui.logic.families.totals import rows as totals
+from sudoku_tui.logic.families import (
+    cases,
+    circles_and_skylines,
+    equal_sets,
+    lines_in_houses,
+    pair_chains,
+    partners,
+    totals,
+)
+from sudoku_tui.logic.families.clues import one_clue
+from sudoku_tui.logic.families.clues import trying_out as contradiction
+from sudoku_tui.logic.families.clues import trying_out as house_ways
+from sudoku_tui.logic.families.killer import several_cages as killer
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
 
-_SUMS_AND_PLACES = (*quadruples.ROWS, *totals.ROWS, *skylines.ROWS, *cases.ROWS, *clues.BY_KIND)
-_OF_LINES = (*cases.POLARITY, *pairs.PARTNERS, *_SUMS_AND_PLACES)
-_WINGS = (*pairs.WINGS, *equal_sets.ROWS)
+_SUMS_AND_PLACES = (
+    *circles_and_skylines.CIRCLES,
+    *totals.RUNGS,
+    *circles_and_skylines.SKYLINES,
+    *cases.RUNGS,
+    *one_clue.BY_KIND,
+)
+_ONE_LINE = (*cases.ON_WHISPERS, *partners.RUNGS)
 
 CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
-    "hidden-single": (*killer.EASY, *_OF_LINES),
-    "common-peers": (*killer.MEDIUM, *totals.HOUSES, *pairs.CHAINS, *pairs.FORCING, *clues.ONE_CLUE),
-    "hidden-quadruple": (*killer.HARD, *clues.CONTRADICTION),
-    "xyz-wing": _WINGS,
-    "3d-medusa": cases.COUNTING,
-    "forcing-net": (*clues.NET, *clues.WAYS),
+    "hidden-single": (*killer.EASY, *_ONE_LINE, *_SUMS_AND_PLACES),
+    "common-peers": (
+        *killer.MEDIUM,
+        *lines_in_houses.TOTALS,
+        *pair_chains.CHAINS,
+        *pair_chains.FORCED,
+        *one_clue.OF_ANY_KIND,
+    ),
+    "hidden-quadruple": (*killer.HARD, *contradiction.AT_ONCE),
+    "xyz-wing": (*pair_chains.WINGS, *equal_sets.RUNGS),
+    "3d-medusa": lines_in_houses.COUNTS,
+    "forcing-net": (*contradiction.NETS, *house_ways.RUNGS),
 }
 
 CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
     say("cages"): (*killer.EASY, *killer.MEDIUM, *killer.HARD),
-    say("dots and lines"): (*cases.POLARITY, *pairs.PARTNERS, *pairs.CHAINS, *cases.COUNTING),
-    say("sums and places"): (*_SUMS_AND_PLACES, *totals.HOUSES),
+    say("dots and lines"): (*_ONE_LINE, *pair_chains.CHAINS, *lines_in_houses.COUNTS),
+    say("sums and places"): (*_SUMS_AND_PLACES, *lines_in_houses.TOTALS),
     say("all clues"): (
-        *pairs.FORCING,
-        *pairs.WINGS,
-        *equal_sets.ROWS,
-        *clues.ONE_CLUE,
-        *clues.CONTRADICTION,
-        *clues.NET,
-        *clues.WAYS,
+        *pair_chains.FORCED,
+        *pair_chains.WINGS,
+        *equal_sets.RUNGS,
+        *one_clue.OF_ANY_KIND,
+        *contradiction.AT_ONCE,
+        *contradiction.NETS,
+        *house_ways.RUNGS,
     ),
 }
 """The same rungs by what they are for, as lists show them."""

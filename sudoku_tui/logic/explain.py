@@ -7,8 +7,14 @@ from typing import Self
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.names import candidate_name, cell_names, house_names, some_cell_names
-from sudoku_tui.logic.families.words import AboutStep, Lines
+from sudoku_tui.logic.families.words import (
+    AboutStep,
+    ProofLines,
+    candidate_name,
+    cell_names,
+    house_names,
+    some_cell_names,
+)
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
@@ -50,7 +56,7 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Mentioned:
     """The candidates and houses that play one part in a step, as sentences speak of them; see `families.words`."""
 
     geometry: Geometry
@@ -119,17 +125,17 @@ class _Fields(dict[str, Argument]):
             case "digits":
                 return all_of(map(geometry.digit_name, step.evidence.digits))
             case "placed":
-                return Part(geometry, step.placements)
+                return Mentioned(geometry, step.placements)
             case "eliminated":
-                return Part(geometry, step.eliminations)
+                return Mentioned(geometry, step.eliminations)
         role = _ROLES[name]
-        return Part(geometry, step.evidence.candidates(role), step.evidence.houses_as(role))
+        return Mentioned(geometry, step.evidence.candidates(role), step.evidence.houses_as(role))
 
 
 def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
     said = words(step, geometry) if callable(words) else words
     if isinstance(said, tuple):
-        between = "\n" if isinstance(said, Lines) else " "
+        between = "\n" if isinstance(said, ProofLines) else " "
         return in_turn(*(_filled(message, step, geometry) for message in said), between=between)
     return _filled(said, step, geometry)
 
@@ -157,8 +163,8 @@ def _what_to_do(step: Step, geometry: Geometry) -> Message:
     )
 
 
-def _parts(geometry: Geometry, candidates: Iterable[Candidate], key: Callable[[Candidate], object]) -> list[Part]:
+def _parts(geometry: Geometry, candidates: Iterable[Candidate], key: Callable[[Candidate], object]) -> list[Mentioned]:
     groups: dict[object, list[Candidate]] = {}
     for candidate in candidates:
         groups.setdefault(key(candidate), []).append(candidate)
-    return [Part(geometry, tuple(group)) for group in groups.values()]
+    return [Mentioned(geometry, tuple(group)) for group in groups.values()]

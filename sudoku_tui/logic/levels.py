@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, quoted, say
 
 
 class Level(StrEnum):
@@ -59,8 +59,8 @@ MAX_SCORE = {Level.EASY: 800, Level.MEDIUM: 1000, Level.HARD: 1600, Level.UNFAIR
 
 
 def level_named(name: Level | str) -> Level:
-    """The level of a name; a `SudokuError` tells which there are."""
+    """The level with a name; for an unknown one, a `SudokuError` lists the levels."""
     if name not in _RANKS:
         unknown = say("there is no level {name}; the levels are {levels}")
-        raise SudokuError(unknown.given({"name": repr(name), "levels": ", ".join(Level)}))
+        raise SudokuError(unknown.given({"name": quoted(name), "levels": ", ".join(Level)}))
     return Level(name)

@@ -1,12 +1,24 @@
-"""The path from a position to the solution, always by the first rung of the ladder that helps."""
+"""The steps that can be taken on a board, and the one walk by which paths, ratings and puzzles to order are made.
 
-from collections.abc import Iterator, Sequence
+A search may take seconds, and may run in another process: what it has reported so far is collected in a `Survey`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple, TypeAlias
 
+from sudoku_tui.engine.bits import union_of
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.shown import painting
-from sudoku_tui.engine.stepper import Progress, Stepper, finish
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.puzzle import Position, Puzzle, painting
+from sudoku_tui.engine.search.solve import search
+from sudoku_tui.engine.stepper import Progress, Stepper, Work, finish, reporting
 from sudoku_tui.logic import ladder
+from sudoku_tui.logic.families.singles import first_single, without_proof
+from sudoku_tui.logic.families.tools import missing
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
@@ -41,6 +53,158 @@ class Path:
         return painting(self)
 
 
+class Taken(NamedTuple):
+    """What a walk has just done: the rung that helped, its steps where they are wanted, and the boards around them."""
+
+    rung: Technique
+    steps: Sequence[Step]
+    before: Board
+    after: Board
+
+
+Observer: TypeAlias = Callable[[Taken], object]
+"""Is told of everything that a walk takes; a true answer ends it."""
+
+
+def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
+    return finish(walking(board, rungs))
+
+
+def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
+    """`walk` as a stepper that reports each step; without a solution it may end anywhere."""
+    steps: list[Step] = []
+    end = yield from following(board, rungs, lambda taken: steps.extend(taken.steps))
+    return Path(board, tuple(steps), end)
+
+
+def following(
+    board: Board,
+    rungs: Sequence[Technique],
+    observer: Observer,
+    *,
+    with_proofs: bool = True,
+    at_once: Callable[[Technique], int] = lambda _: 1,
+) -> Stepper[Board]:
+    """Walk on, always by the first rung that helps, to the solution or as far as that goes; return the board there.
+
+    Args:
+        board: where to begin.
+        rungs: what to try, in this order; where there are clues, with the rungs that read them (see `fitting`).
+        observer: is told of everything that is taken, and may end the walk.
+        with_proofs: whether all steps are wanted. Without their proofs, singles that come first are found in half the
+            time, and the observer is told of no step for them.
+        at_once: how many steps of a rung to take together, 0 for all of them.
+
+    Raises:
+        LadderError: for a step that changes nothing, as the walk would have no end; and where the walk ends with a cell
+            or a digit that has nowhere to go, for the step that contradicts the solution, if there is one.
+    """
+    rungs, done, start, way = fitting(rungs, board), 0, board, list[tuple[Technique, int]]()
+    singles, others = ((), rungs) if with_proofs else without_proof(rungs)
+    while not board.is_complete:
+        rung, single = first_single(board, singles)
+        if rung and single:
+            steps, after = list[Step](), board.place(*single)
+        elif found := (yield from _seeking(board, others, done, at_once)):
+            rung, steps = found
+            after = _advanced(board, steps)
+        else:
+            break
+        done += len(steps) or 1
+        way.append((rung, after.candidates))
+        is_over = observer(Taken(rung, steps, board, after))
+        board = after
+        yield Progress(done, _TAKEN, tuple(steps) if with_proofs else ())
+        if is_over:
+            return board
+    if _is_broken(board) and not _is_broken(start):
+        yield from reporting(_judging(start, way), Progress(done, _TAKEN))
+    return board
+
+
+def _is_broken(board: Board) -> bool:
+    """Whether a cell has no digit left, or a house no place for a digit."""
+    geometry = board.geometry
+    planes = [board.candidates >> (digit - 1) * geometry.cell_count & geometry.all_cells for digit in geometry.digits]
+    has_all = union_of(planes) == geometry.all_cells
+    return not has_all or any(not plane & house.mask for house in geometry.houses for plane in planes)
+
+
+def _judging(start: Board, way: Sequence[tuple[Technique, int]]) -> Stepper[None]:
+    """Find out which rung led away from a solution of the board where a walk began, if there was one to find.
+
+    Of several solutions, a rung that takes one for granted may rule out any.
+    """
+    geometry = start.geometry
+    try:
+        found = (yield from search(Puzzle(geometry, start.values), without=missing(start))).solutions
+    except SearchLimitError:
+        return
+    if not found:
+        return
+    solution = Board.of(geometry, found[0]).candidates
+    liar = next(rung for rung, candidates in way if solution & ~candidates)
+    if len(found) == 1 or not liar.needs_uniqueness:
+        raise ladder.LadderError(
+            say("a step of '{technique}' is wrong: it contradicts the solution", technique=liar.identifier)
+        )
+
+
+def _advanced(board: Board, steps: Sequence[Step]) -> Board:
+    after = board
+    for step in steps:
+        after = apply(after, step)
+    if (after.candidates, after.placed) == (board.candidates, board.placed):
+        raise ladder.LadderError(say("a step of '{technique}' changes nothing", technique=steps[0].technique))
+    return after
+
+
+def apply(board: Board, step: Step) -> Board:
+    for cell, digit in step.placements:
+        board = board.place(cell, digit)
+    return board.remove(step.eliminations) if step.eliminations else board
+
+
+def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
+    return finish(seeking(board, fitting(rungs, board)))
+
+
+def seeking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Step | None]:
+    """`first_step` as a stepper, by rungs that are right on the board."""
+    found = yield from _seeking(board, () if board.is_complete else rungs, 0, lambda _: 1)
+    return found[1][0] if found else None
+
+
+def _seeking(
+    board: Board, rungs: Sequence[Technique], done: int, at_once: Callable[[Technique], int]
+) -> Stepper[tuple[Technique, list[Step]] | None]:
+    """The first rung that has steps, and as many of them as are taken at once; `done` tells what came before."""
+    for rung in rungs:
+        yield looking(rung, done)
+        steps, wanted = list[Step](), at_once(rung)
+        for step in rung.find(board):
+            if not step:
+                yield looking(rung, done)
+            else:
+                steps.append(step)
+                if len(steps) == wanted:
+                    break
+        if steps:
+            return rung, steps
+    return None
+
+
+def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Progress:
+    return Progress(done, say("looking for {technique}", technique=rung.name), found)
+
+
+def fitting(rungs: Sequence[Technique], board: Board) -> Sequence[Technique]:
+    """The rungs that are right on a board: where there are clues, those that read them, and none that is unsound."""
+    if not board.geometry.constraints:
+        return rungs
+    return ladder.with_clues(rungs)
+
+
 def steps(board: Board, technique: str | None = None) -> list[Step]:
     """Every distinct step that is available now, cheapest first; at the end, what is listed but not walked.
 
@@ -59,19 +223,6 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
     return found
 
 
-def fitting(rungs: Sequence[Technique], board: Board) -> Sequence[Technique]:
-    """The rungs that are right on a board: where there are clues, those that read them, and none that is unsound."""
-    if not board.geometry.constraints:
-        return rungs
-    from sudoku_tui.logic.rung_choice import with_clues  # knows the texts that rungs are chosen by
-
-    return with_clues(rungs)
-
-
-def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Progress:
-    return Progress(done, say("looking for {technique}", technique=rung.name), found)
-
-
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
     """Every distinct step of some rungs, those only listed last; at each pause and repeat, None beside the rung."""
     rungs = fitting(rungs, board)
@@ -85,45 +236,63 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
             known.add(outcome)
 
 
-def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
-    return finish(seeking(board, fitting(rungs, board)))
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position in which a technique has a step, and the one that is told first."""
+
+    position: Position
+    board: Board
+    step: Step
 
 
-def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
-    """`first_step` as a stepper, by rungs that are right on the board; it passes on how much has been done before."""
-    for rung in () if board.is_complete else rungs:
-        yield looking(rung, done)
-        for step in rung.find(board):
-            if step:
-                return step
-            yield looking(rung, done)
-    return None
+def example_of(technique: Technique, position: Position) -> Example | None:
+    """A position as an example of a technique; None if the technique has no step there."""
+    board = position.board()
+    step = first_step(board, (technique,))
+    return Example(position, board, step) if step else None
 
 
-def advanced(board: Board, step: Step) -> Board:
-    """The board after a step; a `LadderError` where it is as before, for the way would have no end."""
-    after = apply(board, step)
-    if (after.candidates, after.placed) == (board.candidates, board.placed):
-        raise ladder.LadderError(say("a step of '{technique}' changes nothing", technique=step.technique))
-    return after
+Search = Callable[[Board, Sequence[Technique]], Stepper[object]]
 
 
-def apply(board: Board, step: Step) -> Board:
-    for cell, digit in step.placements:
-        board = board.place(cell, digit)
-    return board.remove(step.eliminations) if step.eliminations else board
+class Survey:
+    """Every distinct step that some rungs have on a board, cheapest first.
+
+    Hand all that the `work` reports to `take`, and set `is_over` when it is done.
+    """
+
+    search: Search = staticmethod(listing)
+
+    def __init__(self, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
+        self.work: Work[None] = partial(_reporting, self.search, board, rungs)
+        self.steps: list[Step] = []
+        self.is_over = False
+
+    def take(self, progress: Progress) -> None:
+        """Collect the steps reported; work that was begun anew reports the first ones again."""
+        steps = [step for step in progress.found if isinstance(step, Step)]
+        self.steps += steps[max(len(self.steps) - (progress.done - len(steps)), 0) :]
 
 
-def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
-    return finish(walking(board, rungs))
+class Walk(Survey):
+    """The way from a board to its solution, by the first rung that helps, and every board on it."""
+
+    search: Search = staticmethod(walking)
+
+    def __init__(self, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
+        super().__init__(board, rungs)
+        self.boards: list[Board] = [board]
+
+    @property
+    def path(self) -> Path:
+        return Path(self.boards[0], tuple(self.steps), self.boards[-1])
+
+    def take(self, progress: Progress) -> None:
+        super().take(progress)
+        for step in self.steps[len(self.boards) - 1 :]:
+            self.boards.append(apply(self.boards[-1], step))
 
 
-def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
-    """`walk` as a stepper that reports each step; without a solution it may end anywhere."""
-    taken: list[Step] = []
-    end, rungs = board, fitting(rungs, board)
-    while (step := (yield from seeking(end, rungs, len(taken)))) is not None:
-        taken.append(step)
-        end = advanced(end, step)
-        yield Progress(len(taken), _TAKEN, (step,))
-    return Path(board, tuple(taken), end)
+def _reporting(search: Search, board: Board, rungs: Sequence[Technique]) -> Stepper[None]:
+    """A search without a result: all of it has been reported, and need not be sent twice."""
+    yield from search(board, rungs)

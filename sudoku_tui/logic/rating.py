@@ -1,20 +1,32 @@
-"""How hard a puzzle is for a person who climbs the ladder."""
+"""How hard a puzzle is for a person who climbs the ladder; and a second opinion, near to what Sudoku Explainer says.
 
-from collections.abc import Sequence
+That program always takes its cheapest technique, and rates a puzzle by the dearest it had to take; taking all of the
+cheapest at once makes no difference. Numbers and order are those of Sudoku Explainer 1.2.1 by Nicolas Juillerat; for
+skyscrapers and the like they come from its descendant SukakuExplainer. Forcing chains are found in another order here,
+so above 6.5 the number is near, not the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from itertools import islice
 from math import inf
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 
-from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.engine.stepper import Stepper, finish
-from sudoku_tui.logic.explainer_rating import numbering
-from sudoku_tui.logic.ladder import USUAL, ladder_of, technique
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, HouseKind
+from sudoku_tui.engine.stepper import Progress, Stepper, finish
+from sudoku_tui.logic.families.singles import only_places
+from sudoku_tui.logic.ladder import LADDER, USUAL, ladder_of, technique, text_of
 from sudoku_tui.logic.levels import MAX_SCORE, Level
-from sudoku_tui.logic.path import Path
-from sudoku_tui.logic.rung_choice import text_of
-from sudoku_tui.logic.tally import Tally, tallying
+from sudoku_tui.logic.path import Path, Taken, following
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +41,7 @@ class Rating:
         techniques: how often each technique was used, by identifier, in the ladder's order.
         logic_only: whether the ladder alone finishes the puzzle.
         explainer: about what Sudoku Explainer says; 0.0 when no step can be taken, or the puzzle has constraints.
-        ladder: which rungs were used, as a text that `rung_choice.rungs_of` reads; empty for the usual ones.
+        ladder: which rungs were used, as a text that `ladder.rungs_of` reads; empty for the usual ones.
 
     >>> from sudoku_tui import rate
     >>> rating = rate(".1.4........3.2.")
@@ -46,6 +58,35 @@ class Rating:
     ladder: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class StepCounts:
+    """How often each technique was used, by identifier, and the board at the end."""
+
+    counts: Mapping[str, int]
+    end: Board
+
+    @staticmethod
+    def of(way: Path | StepCounts) -> StepCounts:
+        counts = way.counts if isinstance(way, StepCounts) else Counter(step.technique for step in way.steps)
+        return StepCounts(counts, way.end)
+
+
+def tallying(board: Board, rungs: Sequence[Technique], most: float = inf) -> Stepper[StepCounts]:
+    """Count the steps of the path that `path.walking` takes, in half the time where most are singles.
+
+    It ends where there are no more, or when the score is above `most`.
+    """
+    counts, score = Counter[str](), 0
+
+    def is_too_much(taken: Taken) -> bool:
+        nonlocal score
+        counts[taken.rung.identifier] += 1
+        score += taken.rung.score
+        return score > most
+
+    return StepCounts(counts, (yield from following(board, rungs, is_too_much, with_proofs=False)))
+
+
 def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
     return finish(rating(board, rungs))
 
@@ -58,38 +99,37 @@ def rating(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Rating]:
 
 def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
     """Rate a path by the rungs it was walked with."""
-    return finish(rating_path(path, rungs))
+    return finish(_rating(path.start, StepCounts.of(path), rungs))
 
 
-def rating_path(path: Path, rungs: Sequence[Technique] = USUAL) -> Stepper[Rating]:
-    return (yield from _rating(path.start, Tally.of(path), rungs))
-
-
-def _rating(start: Board, tally: Tally, rungs: Sequence[Technique]) -> Stepper[Rating]:
+def _rating(start: Board, tally: StepCounts, rungs: Sequence[Technique]) -> Stepper[Rating]:
     # A puzzle that is stuck without the rungs that take one solution for granted may have several.
     is_unique = tally.end.is_complete or any(rung.needs_uniqueness for rung in rungs)
     explainer = 0.0 if start.geometry.constraints else (yield from numbering(start, is_unique=is_unique))
-    hardest, order = _hardest(tally), ladder_of(start.geometry)
+    hardest, order, counts = _hardest(tally), ladder_of(start.geometry), tally.counts
     return Rating(
-        level=_level_of(tally) or Level.EXTREME,
-        score=_score_of(tally),
+        level=level_of(tally) or Level.EXTREME,
+        score=score_of(tally),
         hardest=hardest.identifier if hardest else None,
-        techniques={
-            rung.identifier: tally.counts[rung.identifier] for rung in order if rung.identifier in tally.counts
-        },
+        techniques={rung.identifier: counts[rung.identifier] for rung in order if rung.identifier in counts},
         logic_only=tally.end.is_complete,
         explainer=explainer,
         ladder="" if rungs is USUAL else text_of(rungs),
     )
 
 
-def score_of(way: Path | Tally) -> int:
-    return _score_of(_counted(way))
+def score_of(way: Path | StepCounts) -> int:
+    return sum(technique(identifier).score * count for identifier, count in StepCounts.of(way).counts.items())
 
 
-def level_of(way: Path | Tally) -> Level | None:
+def level_of(way: Path | StepCounts) -> Level | None:
     """The level of a path, in half the time of a whole rating; None where it ends before the solution."""
-    return _level_of(_counted(way))
+    tally, geometry = StepCounts.of(way), way.end.geometry
+    if not tally.end.is_complete:
+        return None
+    hardest, score = _hardest(tally), score_of(tally)
+    level = hardest.level if hardest else Level.EASY
+    return next(higher for higher in tuple(Level)[level.rank :] if score <= most_of(higher, geometry))
 
 
 def most_of(level: Level, geometry: Geometry) -> float:
@@ -102,26 +142,149 @@ def most_of(level: Level, geometry: Geometry) -> float:
     return MAX_SCORE[level] * geometry.cell_count // CLASSIC.cell_count if level in MAX_SCORE else inf
 
 
-def _counted(way: Path | Tally) -> Tally:
-    return way if isinstance(way, Tally) else Tally.of(way)
-
-
-def _score_of(tally: Tally) -> int:
-    return sum(technique(identifier).score * count for identifier, count in tally.counts.items())
-
-
-def _level_of(tally: Tally) -> Level | None:
-    if not tally.end.is_complete:
-        return None
-    hardest = _hardest(tally)
-    return _level(hardest.level if hardest else Level.EASY, _score_of(tally), tally.end.geometry)
-
-
-def _hardest(tally: Tally) -> Technique | None:
+def _hardest(tally: StepCounts) -> Technique | None:
     rungs = (rung for rung in reversed(ladder_of(tally.end.geometry)) if rung.identifier in tally.counts)
     return max(rungs, key=attrgetter("level.rank"), default=None)
 
 
-def _level(level: Level, score: int, geometry: Geometry) -> Level:
-    """The level, raised while the score is too high for it."""
-    return next(higher for higher in tuple(Level)[level.rank :] if score <= most_of(higher, geometry))
+Stage = Callable[[Board, float], tuple[float, Board] | None]
+"""Takes all steps of one kind, given the highest number so far: their number and the board after, or None."""
+
+_BOXES = (HouseKind.BOX, HouseKind.REGION)
+
+_LAST, _HIDDEN_IN_BOX, _HIDDEN_ELSEWHERE = 1.0, 1.2, 1.5
+
+_DIRECT = {
+    "locked-candidates-pointing": 1.7,
+    "locked-candidates-claiming": 1.9,
+    "hidden-pair": 2.0,
+    "hidden-triple": 2.5,
+}
+
+
+@lru_cache(maxsize=1)
+def _numbers(_version: int) -> Mapping[str, float]:
+    """The rungs that Explainer has too, or nearly; it uses these instead of the others."""
+    return {"naked-single": 2.3} | {rung.identifier: rung.explainer for rung in LADDER if rung.explainer}
+
+
+def _number(identifier: str) -> float:
+    return _numbers(LADDER.version)[identifier]
+
+
+_STRONG_LINK = 0.4
+"""What each strong link of an X-chain adds, from the fourth on."""
+
+_LOOP_OF_A_DIGIT = 6.5
+"""The number of a continuous loop of a single digit."""
+
+_COMPARING = say("comparing with Sudoku Explainer")
+
+_MANY_FROM = 6.0
+
+_AT_ONCE = 20
+"""How many chains or nets, which are harder than that, are taken at once: more would mostly remove the same."""
+
+
+def explainer_number(board: Board, *, is_unique: bool = True) -> float:
+    """Roughly Sudoku Explainer's rating: the highest number on the way, 0.0 when no step can be taken."""
+    return finish(numbering(board, is_unique=is_unique))
+
+
+def numbering(board: Board, *, is_unique: bool = True) -> Stepper[float]:
+    """The same as a stepper."""
+    highest, stages, taken = 0.0, _stages(LADDER.version, is_unique), True
+    while taken and not board.is_complete:
+        taken = False
+        for done, stage in enumerate(stages):
+            yield Progress(done, _COMPARING)
+            if found := stage(board, highest):
+                number, board = found
+                highest, taken = max(highest, number), True
+                break
+    return highest
+
+
+def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
+    """The cheapest hidden singles (last cells, then those in boxes, then others), and all that are free by now."""
+    houses, free = board.geometry.houses, board.unplaced
+    found: dict[float, list[Candidate]] = {}
+    for index, single in only_places(board):
+        house = houses[index]
+        is_last = house.mask & free == 1 << single.cell
+        number = _LAST if is_last else _HIDDEN_IN_BOX if house.kind in _BOXES else _HIDDEN_ELSEWHERE
+        found.setdefault(number, []).append(single)
+    if not found:
+        return None
+    cheapest = min(found)
+    taken = [number for number in found if number <= max(cheapest, highest)]
+    return cheapest, _placed(board, (single for number in taken for single in found[number]))
+
+
+def _direct(number: float, identifier: str, board: Board, highest: float) -> tuple[float, Board] | None:
+    """The hidden singles that steps of a technique would leave, without the steps themselves."""
+    rung = technique(identifier)
+    if highest >= _number(identifier):
+        return None  # the steps themselves are free by now
+    found = [single for step in rung.steps(board) for single in _singles_after(board, step)]
+    return (number, _placed(board, found)) if found else None
+
+
+def _singles_after(board: Board, step: Step) -> Iterator[Candidate]:
+    """The hidden singles that a step's eliminations leave; for hidden subsets, in their own house only."""
+    gone: dict[int, int] = {}
+    for cell, digit in step.eliminations:
+        gone[digit] = gone.get(digit, 0) | 1 << cell
+    own = [board.geometry.houses[index] for index in step.evidence.houses_as(Role.SET)]
+    for digit, cells in gone.items():
+        for house in own or board.geometry.houses:
+            if house.mask & cells:
+                left = board.digit_cells[digit] & house.mask & ~cells
+                if left and not left & (left - 1):
+                    yield Candidate(left.bit_length() - 1, digit)
+
+
+def _rung(identifier: str, board: Board, _: float) -> tuple[float, Board] | None:
+    rung = technique(identifier)
+    found = list(islice(rung.steps(board), _AT_ONCE if _number(identifier) > _MANY_FROM else None))
+    if not found:
+        return None
+    after = board.remove(elimination for step in found for elimination in step.eliminations)
+    placements = [placement for step in found for placement in step.placements]
+    return max(map(number_of, found)), _placed(after, placements)
+
+
+def number_of(step: Step) -> float:
+    """Explainer's number of a step: that of its technique, and more for a long chain."""
+    length = sum(len(chain.nodes) for chain in step.evidence.chains)
+    length += sum(len(branch.lines) for branch in step.evidence.branches)
+    more = _STRONG_LINK * max(length // 2 - 3, 0) if step.technique == "x-chain" else _surcharge(length)
+    is_of_a_digit = step.technique == "continuous-nice-loop" and len(step.evidence.digits) == 1
+    return round((_LOOP_OF_A_DIGIT if is_of_a_digit else _number(step.technique)) + more, 1)
+
+
+def _surcharge(length: int) -> float:
+    """A tenth for each of 4, 6, 8, 12, 16, 24 ... that a length, less 2, exceeds."""
+    count, limit = 0, 4
+    while length - 2 > limit:
+        count, limit = count + 1, limit * 3 // 2 if count % 2 == 0 else limit * 4 // 3
+    return count / 10
+
+
+def _placed(board: Board, placements: Iterable[Candidate]) -> Board:
+    for cell, digit in placements:
+        if not board.placed >> cell & 1:
+            board = board.place(cell, digit)
+    return board
+
+
+@lru_cache(maxsize=2)
+def _stages(version: int, is_unique: bool) -> tuple[Stage, ...]:
+    """All there is to try, in order; of a puzzle that may have more solutions than one, what is right on it."""
+    numbers = _numbers(version)
+    own = [
+        rung.identifier for rung in LADDER if rung.identifier in numbers and (is_unique or not rung.needs_uniqueness)
+    ]
+    found = [(number, partial(_direct, number, identifier)) for identifier, number in _DIRECT.items()]
+    found += [(numbers[identifier], partial(_rung, identifier)) for identifier in own]
+    return (_singles, *(stage for _, stage in sorted(found, key=itemgetter(0))))

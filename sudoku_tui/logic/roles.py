@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 from sudoku_tui.words.message import Message, say
 
 
-class Form(Enum):
+class PlainForm(Enum):
     """How a candidate stands out on a board without colours."""
 
     CHIP = "chip"
@@ -18,17 +18,17 @@ class Form(Enum):
 
     @property
     def is_chip(self) -> bool:
-        return self is not Form.LINE
+        return self is not PlainForm.LINE
 
     @property
     def is_lined(self) -> bool:
-        return self is not Form.CHIP
+        return self is not PlainForm.CHIP
 
 
 Hue = StrEnum("Hue", "BLUE AMBER GREEN VIOLET TEAL PINK RED GREY")
 """The colours of roles in pictures."""
 
-Shape = StrEnum("Shape", "CIRCLE SQUARE DIAMOND HEXAGON PENTAGON")
+MarkShape = StrEnum("MarkShape", "CIRCLE SQUARE DIAMOND HEXAGON PENTAGON")
 """The shape around a marked candidate in a picture."""
 
 Finish = StrEnum("Finish", "FULL HOLLOW DOUBLE DASHED")
@@ -39,13 +39,13 @@ class Look(NamedTuple):
     """How a role looks in a picture; roles of one step differ in shape or finish."""
 
     hue: Hue
-    shape: Shape
+    shape: MarkShape
     finish: Finish = Finish.FULL
 
 
-_CHIP, _LINE, _LINED_CHIP = Form
+_CHIP, _LINE, _LINED_CHIP = PlainForm
 _BLUE, _AMBER, _GREEN, _VIOLET, _TEAL, _PINK, _RED, _GREY = Hue
-_CIRCLE, _SQUARE, _DIAMOND, _HEXAGON, _PENTAGON = Shape
+_CIRCLE, _SQUARE, _DIAMOND, _HEXAGON, _PENTAGON = MarkShape
 _FULL, _HOLLOW, _DOUBLE, _DASHED = Finish
 _UNTINTED = False
 
@@ -63,13 +63,20 @@ class Role(StrEnum):
     """What tells it apart without colour; for sets and colours their letter, which no other role of a proof has."""
     colour: str
     """The theme's colour for it: the roles of one technique differ, but for sets from the fifth on."""
-    form: Form
+    form: PlainForm
     look: Look
     tints_cell: bool
     """Whether its candidates colour their whole cell; not where that would colour too much of the board."""
 
     def __new__(
-        cls, value: str, label: Message, sign: str, colour: str, form: Form, look: Look, tints_cell: bool = True
+        cls,
+        value: str,
+        label: Message,
+        sign: str,
+        colour: str,
+        form: PlainForm,
+        look: Look,
+        tints_cell: bool = True,
     ) -> Self:
         role = str.__new__(cls, value)
         role._value_ = value

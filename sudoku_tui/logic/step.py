@@ -3,6 +3,9 @@
 Its words (`explain`), the marks on the board, and all checks are made from this evidence alone.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -179,7 +182,7 @@ class Evidence:
 
     @property
     def clues(self) -> tuple[Clue, ...]:
-        """What it takes from clues, of which most puzzles have none: see `ClueEvidence`."""
+        """What it takes from clues; most puzzles have none (see `ClueEvidence`)."""
         return ()
 
     @property
@@ -249,3 +252,52 @@ def placement_text(geometry: Geometry, placement: Candidate) -> str:
 def elimination_text(geometry: Geometry, elimination: Candidate) -> str:
     """An elimination in the short form, as `r4c5<>3`."""
     return f"{geometry.cell_name(elimination.cell)}<>{geometry.digit_name(elimination.digit)}"
+
+
+class _Term(NamedTuple):
+    """Digits in brackets and their cells, between two links to other cells."""
+
+    digits: str
+    cells: tuple[int, ...]
+
+
+def eureka(chain: Chain, geometry: Geometry) -> str:
+    """A chain in Eureka, the solvers' notation: `(5)r1c1=(5)r1c7-(5=3)r2c7-(3)r9c7`.
+
+    A strong link is `=`, a weak one `-`. Neighbours of one cell, or of one almost locked set, share brackets:
+    `(5-3)r2c7`, `(5=3)r2c1468`. A loop ends with its first node.
+    """
+    text, last = "", _term(chain.nodes[0], geometry)
+    for node, link in zip((*chain.nodes, chain.nodes[0])[1:], chain.links, strict=False):
+        sign, term = "=" if link.is_strong else "-", _term(node, geometry)
+        if link.inside or term.cells == last.cells:
+            last = _Term(last.digits + sign + term.digits, link.inside or term.cells)
+        else:
+            text += _written(last, geometry) + sign
+            last = term
+    return text + _written(last, geometry)
+
+
+def cells_text(cells: Iterable[int], geometry: Geometry) -> str:
+    """Cells in short: `r1c237`, `r456c2`, `r1c2,r3c45`; one by one on grids with numbers above 9."""
+    if geometry.size > 9:
+        return ",".join(map(geometry.cell_name, cells))
+    columns: dict[int, list[int]] = {}
+    for cell in cells:
+        columns.setdefault(geometry.row_of(cell), []).append(geometry.column_of(cell))
+    rows: dict[tuple[int, ...], list[int]] = {}
+    for row, found in columns.items():
+        rows.setdefault(tuple(found), []).append(row)
+    return ",".join(f"r{_run(same)}c{_run(found)}" for found, same in rows.items())
+
+
+def _term(node: Node, geometry: Geometry) -> _Term:
+    return _Term(geometry.digit_name(node.digit), node.cells)
+
+
+def _written(term: _Term, geometry: Geometry) -> str:
+    return f"({term.digits}){cells_text(term.cells, geometry)}"
+
+
+def _run(numbers: Iterable[int]) -> str:
+    return "".join(map(str, numbers))

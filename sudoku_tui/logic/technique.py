@@ -1,7 +1,11 @@
-"""A technique, which is a rung of the ladder."""
+"""A technique, which is a rung of the ladder, and the rungs in order."""
 
-from collections.abc import Callable, Iterator
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import overload
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -34,11 +38,11 @@ class Technique:
     score: int
     """What each use adds to a puzzle's score."""
     is_on: bool = True
-    """Whether it is used unless a player chooses otherwise."""
+    """Whether it is on unless a player chooses otherwise."""
     needs_uniqueness: bool = False
-    """Whether it takes for granted that there is one solution."""
+    """Whether it relies on the puzzle having one solution."""
     find_more: Finder | None = None
-    """Finds what only a full list has: on a walk, other rungs tell the same."""
+    """Finds what only a full list shows: on a walk, other rungs show the same."""
     explainer: float | None = None
     """Sudoku Explainer's number, if it knows the technique or nearly; of a chain, for the shortest."""
 
@@ -47,5 +51,60 @@ class Technique:
         return filter(None, self.find(board)) if self.is_sound_on(board.geometry) else iter(())
 
     def is_sound_on(self, geometry: Geometry) -> bool:
-        """Whether it can be trusted: two cells that can be swapped on a bare grid may break a cage."""
+        """Whether it can be trusted here: two cells that could be swapped on a bare grid may be tied by a cage."""
         return not (self.needs_uniqueness and geometry.constraints)
+
+
+def named(
+    find: Callable[..., Iterator[Step | None]],
+    identifier: str,
+    name: Message,
+    words: Words,
+    level: Level,
+    score: int,
+    explainer: float | None = None,
+    **details: object,
+) -> Technique:
+    """A rung whose finder serves several: it is told the identifier, as `technique`, and further details."""
+    own = partial(find, technique=identifier, **details)
+    return Technique(identifier, name, own, words, level, score, explainer=explainer)
+
+
+class Rungs(Sequence[Technique]):
+    """Techniques in order. Only the ladder's module rearranges them; to everyone else they are like a tuple."""
+
+    __slots__ = ("_rungs", "version")
+
+    def __init__(self, *rungs: Technique) -> None:
+        self._rungs = rungs
+        self.version: int = 0
+        """How often it has been rearranged: anything worked out from it holds for one version."""
+
+    def arrange(self, rungs: Sequence[Technique]) -> None:
+        self._rungs = tuple(rungs)
+        self.version += 1
+
+    @overload
+    def __getitem__(self, index: int) -> Technique: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Technique, ...]: ...
+    def __getitem__(self, index: int | slice) -> Technique | tuple[Technique, ...]:
+        return self._rungs[index]
+
+    def __len__(self) -> int:
+        return len(self._rungs)
+
+    def __iter__(self) -> Iterator[Technique]:
+        return iter(self._rungs)
+
+    def __eq__(self, other: object) -> bool:
+        return self._rungs == (other._rungs if isinstance(other, Rungs) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._rungs)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rungs, self._rungs
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} techniques>"

@@ -1,17 +1,29 @@
-"""Why a candidate is impossible: by a digit it sees, by a step now, or by a later one."""
+"""Why a candidate is impossible, and the nearest proof: which technique explains what somebody did, where they did it.
 
-from collections.abc import Sequence
+A candidate is impossible by a digit it sees, by a step now, or by a later one. A digit may follow at once, by a single.
+If not, easier steps are taken until it does, and the hardest of them explains it. Steps that remove candidates come
+first, for they leave the position as it is; then those that place digits as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import islice, takewhile
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.logic.families.names import cell_names
+from sudoku_tui.logic.families.words import cell_names
 from sudoku_tui.logic.ladder import USUAL, technique
-from sudoku_tui.logic.path import apply, fitting, looking, seeking
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.path import Taken, apply, fitting, following, looking
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Step
-from sudoku_tui.logic.technique import Technique
+from sudoku_tui.logic.technique import Finder, Technique
 from sudoku_tui.words.message import Message, counted, in_turn, say
 
 
@@ -46,22 +58,25 @@ def asking(
 
 
 def _later(board: Board, candidate: Candidate, rungs: Sequence[Technique]) -> Stepper[WhyNot]:
-    geometry, taken, about = board.geometry, 0, _about(board.geometry, candidate)
-    while (step := (yield from seeking(board, rungs, taken))) is not None:
-        board = apply(board, step)
-        if candidate in step.placements:
-            text: Message = counted(
-                "{digit} in {cell} is not impossible: one step from here it is placed.",
-                "{digit} in {cell} is not impossible: {count} steps from here it is placed.",
-                taken + 1,
-                **about,
-            )
-            return WhyNot(candidate, Reason.TRUE, text, step=step, after=taken)
-        if not board.has(*candidate):
-            text = _by_step(geometry, candidate, step, later=taken + 1)
-            return WhyNot(candidate, Reason.LATER, text, step=step, after=taken)
-        taken += 1
-    text = say("No technique known here comes to it: whether {digit} in {cell} is possible stays open.", **about)
+    geometry, about, way = board.geometry, _about(board.geometry, candidate), list[Step]()
+
+    def is_settled(taken: Taken) -> bool:
+        way.extend(taken.steps)
+        return candidate in way[-1].placements or not taken.after.has(*candidate)
+
+    end = yield from following(board, rungs, is_settled)
+    if way and candidate in way[-1].placements:
+        text: Message = counted(
+            "{digit} in {cell} is not impossible: one step from here, it is placed.",
+            "{digit} in {cell} is not impossible: {count} steps from here, it is placed.",
+            len(way),
+            **about,
+        )
+        return WhyNot(candidate, Reason.TRUE, text, step=way[-1], after=len(way) - 1)
+    if not end.has(*candidate):
+        text = _by_step(geometry, candidate, way[-1], later=len(way))
+        return WhyNot(candidate, Reason.LATER, text, step=way[-1], after=len(way) - 1)
+    text = say("None of the techniques tried settles it: {digit} in {cell} may or may not be possible.", **about)
     return WhyNot(candidate, Reason.UNKNOWN, text)
 
 
@@ -76,7 +91,7 @@ def _excluding(step: Step, candidate: Candidate, geometry: Geometry) -> Candidat
 def _placed(board: Board, candidate: Candidate) -> WhyNot:
     geometry, (cell, _) = board.geometry, candidate
     digit = geometry.digit_name(board.values[cell])
-    text = say("{cell} holds {digit} already.", cell=geometry.cell_name(cell), digit=digit)
+    text = say("{cell} already holds {digit}.", cell=geometry.cell_name(cell), digit=digit)
     return WhyNot(candidate, Reason.PLACED, text, blockers=(cell,))
 
 
@@ -84,14 +99,14 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
     about = _about(geometry, candidate)
     if len(blockers) > 1:
         cells = cell_names(geometry, blockers)
-        return say("{cell} cannot be {digit}: it sees {cells}, which hold it already.", cells=cells, **about)
+        return say("{cell} cannot be {digit}: it sees {cells}, which already hold it.", cells=cells, **about)
     (blocker,) = blockers
     about["seen"] = geometry.cell_name(blocker)
     for house in geometry.houses_of[blocker]:
         if house in geometry.houses_of[candidate.cell]:
             about["house"] = geometry.houses[house].said
-            return say("{cell} cannot be {digit}: it sees {seen}, which holds it already in {house}.", **about)
-    return say("{cell} cannot be {digit}: it sees {seen}, which holds it already.", **about)
+            return say("{cell} cannot be {digit}: it sees {seen}, which already holds it in {house}.", **about)
+    return say("{cell} cannot be {digit}: it sees {seen}, which already holds it.", **about)
 
 
 def _by_clue(geometry: Geometry, candidate: Candidate) -> Message:
@@ -107,12 +122,12 @@ def _by_clue(geometry: Geometry, candidate: Candidate) -> Message:
 
 
 def _by_step(geometry: Geometry, candidate: Candidate, step: Step, later: int = 0) -> Message:
-    """What a step does to a candidate: now, or so many steps later."""
+    """What a step does to a candidate: now, or `later` steps from now."""
     about, deed = _about(geometry, candidate), _deed(geometry, candidate, step)
     if not later:
         return say("{cell} cannot be {digit}: {deed}.", deed=deed, **about)
     then = counted("One step from here, {deed}.", "{count} steps from here, {deed}.", later, deed=deed)
-    return in_turn(say("{cell} cannot be {digit}, but no step shows it yet.", **about), then)
+    return in_turn(say("{cell} cannot be {digit}, but no step shows that yet.", **about), then)
 
 
 def _deed(geometry: Geometry, candidate: Candidate, step: Step) -> Message:
@@ -127,3 +142,128 @@ def _deed(geometry: Geometry, candidate: Candidate, step: Step) -> Message:
 
 def _about(geometry: Geometry, candidate: Candidate) -> dict[str, object]:
     return {"cell": geometry.cell_name(candidate.cell), "digit": geometry.digit_name(candidate.digit)}
+
+
+_SINGLES = ("full-house", "hidden-single", "naked-single")  # in the order in which people see them
+_BASIC = tuple(takewhile(lambda rung: rung.identifier != "x-wing", USUAL))  # singles, locked candidates and subsets
+_HARDEST_NEAR = Level.HARD  # of what explains a removal before other digits are thought of
+_MOST_LOOKED_AT = 40
+"""So many steps of a rung are looked at for one that leads there directly; then the first of them is taken."""
+
+_Reached = Callable[[Board], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A step, and the board it is found on: the one asked about, or one that easier steps lead to from there."""
+
+    board: Board
+    step: Step
+
+    def position(self, puzzle: Puzzle) -> Position:
+        """The board as a position of its puzzle, so that it can be saved."""
+        board = self.board
+        entries = tuple(0 if given else digit for given, digit in zip(puzzle.givens, board.values, strict=True))
+        plain = Position(puzzle, entries).board()
+        removed = (
+            Candidate(cell, digit)
+            for cell, digits in enumerate(plain.cell_digits)
+            for digit in board.geometry.digits
+            if digits >> (digit - 1) & 1 and not board.has(cell, digit)
+        )
+        return Position(puzzle, entries, frozenset(removed))
+
+
+def proving_digit(board: Board, candidate: Candidate, rungs: Sequence[Technique] = USUAL) -> Stepper[Proof | None]:
+    """Find out what explains a digit; None if no technique comes to it, or mere singles do by way of other digits."""
+    rungs = fitting(rungs, board)
+    if single := _single(board, candidate):
+        return Proof(board, single)
+    is_reached = partial(_is_placeable, candidate=candidate)
+    if proof := (yield from _walking_near(board, [rung for rung in rungs if rung in _BASIC], is_reached)):
+        return proof
+    proof = yield from _walking(board, rungs, is_reached, with_digits=True)
+    if proof is None or proof.step.technique in _SINGLES:
+        return None
+    needed = rungs[: [rung.identifier for rung in rungs].index(proof.step.technique) + 1]
+    return (yield from _walking_near(board, needed, is_reached)) or proof
+
+
+def proving_removal(
+    board: Board, candidates: Collection[Candidate], rungs: Sequence[Technique] = USUAL
+) -> Stepper[Proof | None]:
+    """Find out what explains that candidates go, one of them at least; None where no technique removes any.
+
+    All of them are still on the board.
+    """
+    rungs = fitting(rungs, board)
+    is_reached = partial(_is_without, candidates=candidates)
+    for near in (
+        [rung for rung in rungs if rung in _BASIC],
+        [rung for rung in rungs if rung.level <= _HARDEST_NEAR],
+    ):
+        if proof := (yield from _walking_near(board, near, is_reached)):
+            return proof
+    return (yield from _walking(board, rungs, is_reached, with_digits=True))
+
+
+def _walking_near(board: Board, rungs: Sequence[Technique], is_reached: _Reached) -> Stepper[Proof | None]:
+    """Walk without placing a digit; what explains it may be on the board itself, and needs no easier steps then."""
+    near = [rung for rung in rungs if rung.identifier not in _SINGLES]
+    proof = yield from _walking(board, near, is_reached, with_digits=False)
+    if proof is None:
+        return None
+    return next((Proof(board, step) for step in _alike(board, proof.step)), proof)
+
+
+def _walking(
+    board: Board, rungs: Sequence[Technique], is_reached: _Reached, *, with_digits: bool
+) -> Stepper[Proof | None]:
+    """Walk to where something is reached; the hardest step on the way, and of several such the last."""
+    rank, proofs = {rung.identifier: place for place, rung in enumerate(rungs)}, list[Proof]()
+    directed = [replace(rung, find=partial(_directed, rung.find, is_reached, with_digits)) for rung in rungs]
+
+    def is_there(taken: Taken) -> bool:
+        proofs.append(Proof(taken.before, *taken.steps))
+        return is_reached(taken.after)
+
+    end = board if is_reached(board) else (yield from following(board, directed, is_there))
+    return max(reversed(proofs), key=lambda proof: rank[proof.step.technique]) if proofs and is_reached(end) else None
+
+
+def _directed(find: Finder, is_reached: _Reached, with_digits: bool, board: Board) -> Iterator[Step | None]:
+    """One step of a technique: the first that leads straight to the goal, or else the first of all."""
+    first: Step | None = None
+    for step in islice(find(board), _MOST_LOOKED_AT):
+        if step is None:
+            yield None
+        elif with_digits or not step.placements:
+            if is_reached(apply(board, step)):
+                yield step
+                return
+            first = first or step
+    if first:
+        yield first
+
+
+def _alike(board: Board, step: Step) -> list[Step]:
+    """The same step where it can be found on another board already."""
+    found = islice(technique(step.technique).steps(board), _MOST_LOOKED_AT)
+    return [other for other in found if {*step.eliminations} <= {*other.eliminations}]
+
+
+def _single(board: Board, candidate: Candidate) -> Step | None:
+    steps = (step for single in _SINGLES for step in technique(single).steps(board))
+    return next((step for step in steps if candidate in step.placements), None)
+
+
+def _is_placeable(board: Board, candidate: Candidate) -> bool:
+    cell, digit = candidate
+    if board.values[cell] == digit or board.cell_digits[cell] == 1 << (digit - 1):
+        return True
+    places, geometry = board.digit_cells[digit], board.geometry
+    return any(places & geometry.houses[house].mask == 1 << cell for house in geometry.houses_of[cell])
+
+
+def _is_without(board: Board, candidates: Collection[Candidate]) -> bool:
+    return any(not board.has(*candidate) for candidate in candidates)

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
 from sudoku_tui.storage.errors import StorageError, UnusableFileError, failing_disk, told_as_sentences
-from sudoku_tui.storage.opening import MEMORY, copy_in_memory, open_database
-from sudoku_tui.storage.write_ahead import WAL
+from sudoku_tui.storage.opening import MEMORY, WAL, copy_in_memory, frames_read, mark, open_database, take_mark_away
 from sudoku_tui.words.message import NOTHING, Message, say
 
 T = TypeVar("T")
@@ -65,6 +64,9 @@ class Database:
     def close(self) -> None:
         """Close the file, after a last attempt to save what is not saved yet."""
         self.save_rest()
+        with suppress(sqlite3.Error):  # whoever closes it after us can do it
+            if self._keeps_changes_apart:
+                take_mark_away(self._connection)
         self._connection.close()
         if self._file:
             self._file.close()
@@ -153,6 +155,7 @@ class Database:
         self._has_changes_apart = journal == "wal"
         if self._has_changes_apart:
             self._file.execute("PRAGMA synchronous = NORMAL")  # `_reach_disk` does the rest
+            frames_read(self._file)  # what a killed game left
         if notice:
             self.note(notice)
         return self._file
@@ -182,8 +185,22 @@ class Database:
             self._connection.execute("BEGIN IMMEDIATE")
             with self._connection:
                 result = act(self._connection)
+                is_marked = self._keeps_changes_apart and mark(self._connection)
         self._is_on_disk = not self._has_changes_apart
+        if is_marked:
+            self.settle()
         return result
+
+    @property
+    def _keeps_changes_apart(self) -> bool:
+        """Whether what is committed now goes into the file of changes."""
+        return self._has_changes_apart and self._connection is self._file
+
+    def settle(self) -> None:
+        """Move what was committed from the file of changes into the file itself, as far as nobody reads it."""
+        if self._keeps_changes_apart:
+            with suppress(sqlite3.Error):  # it is as safe where it is
+                frames_read(self._connection)
 
     def _try_again(self, *, seconds: float) -> None:
         """Repeat in the file what was done in memory, waiting so long for other processes, and go on there."""

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sudoku_tui.words.errors import ToldError
-from sudoku_tui.words.message import as_it_is, say
+from sudoku_tui.words.message import ToldError, as_it_is, say
 
 
 class StorageError(ToldError):
@@ -38,11 +37,11 @@ _LOCKED = say("another program is using the saved games in {path}")
 _REASONS = {
     sqlite3.SQLITE_BUSY: _LOCKED,
     sqlite3.SQLITE_LOCKED: _LOCKED,
-    sqlite3.SQLITE_READONLY: say("the file may only be read: {path}"),
+    sqlite3.SQLITE_READONLY: say("the file is read-only: {path}"),
     sqlite3.SQLITE_CANTOPEN: say("the file cannot be opened: {path}"),
-    sqlite3.SQLITE_FULL: say("there is no room left on the disk for {path}"),
+    sqlite3.SQLITE_FULL: say("the disk is full: {path}"),
     sqlite3.SQLITE_IOERR: say("the disk reports an error in {path}"),
-    sqlite3.SQLITE_PERM: say("permission was refused for {path}"),
+    sqlite3.SQLITE_PERM: say("permission denied: {path}"),
 }
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
@@ -62,6 +61,11 @@ def told_as_sentences(path: Path | str) -> Iterator[None]:
         if kind in _REASONS:
             raise UnusableFileError(_REASONS[kind].given({"path": path})) from error
         raise StorageError(say("{reason}: {path} cannot be used", reason=as_it_is(str(error)), path=path)) from error
+
+
+def readable(data: bytes) -> str:
+    """A text of a row; one damaged byte must not keep all other rows from being read."""
+    return data.decode(errors="replace")
 
 
 def failing_disk(path: Path | str) -> UnusableFileError:

@@ -1,21 +1,48 @@
-"""Examples for lessons and training: two packs of lines like HoDoKu's, with a technique's identifier for its code.
+"""The positions of lessons and training, which come in packs, too.
 
-Those of techniques that read clues are in two packs of their own, each line an object (`clued_positions`).
+Each is a line like HoDoKu's, with a technique's identifier for its code; those of techniques that read clues are in
+packs of their own, each line an object.
 """
 
+from __future__ import annotations
+
+import json
 import re
 from collections import Counter
 from functools import lru_cache
 
+from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse_position
+from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.own import clued_of, write_own
 from sudoku_tui.logic.ladder import is_of_classics, technique
-from sudoku_tui.logic.lessons import Example, example_of
+from sudoku_tui.logic.path import Example, example_of
 from sudoku_tui.storage.packs import pack_lines
 
 _CODE = re.compile(r":([a-z0-9-]+)::")
 _LESSONS, _TRAINING = "lessons", "training"
 _CLUE_LESSONS, _CLUE_TRAINING = "clue_lessons", "clue_training"
+
+
+def position_of(line: str) -> Position:
+    data = json.loads(line)
+    puzzle = clued_of(data).puzzle
+    removed = (
+        Candidate(cell, int(sign, 36)) for cell, signs in enumerate(data["removed"].split(",")) for sign in signs
+    )
+    entries = tuple(0 if sign == "." else int(sign, 36) for sign in data["entries"])
+    return Position(puzzle, entries, frozenset(removed))
+
+
+def clued_line(position: Position, technique: str) -> str:
+    """The line of a position on a grid of up to 16×16; what is gone stands cell by cell between commas."""
+    shape, gone = position.geometry, [""] * position.geometry.cell_count
+    for cell, digit in sorted(position.removed):
+        gone[cell] += shape.digit_name(digit)
+    data = json.loads(write_own(Clued(Position.start(position.puzzle))))
+    entries = "".join(map(shape.digit_name, position.entries))
+    return json.dumps({"technique": technique, **data, "entries": entries, "removed": ",".join(gone)})
 
 
 @lru_cache(maxsize=16)
@@ -37,8 +64,6 @@ def training_counts() -> dict[str, int]:
 
 
 def _with_clues(pack: str, identifier: str) -> list[Position]:
-    from sudoku_tui.storage.clued_positions import position_of  # which nobody needs for other techniques
-
     return [position_of(line) for line in pack_lines(pack) if _technique(line) == identifier]
 
 

@@ -4,7 +4,7 @@ The file is a database like our own, so that every version reads those of the ve
 what we have, never replaces it, and taking it in again changes nothing:
 
 - **Games** have a lineage: when they were begun, and from what. Copies share it, and logs tell them apart
-  (`log_comparison`). If ours has all acts of theirs, it is known; if theirs goes on where ours ends, ours gets the
+  (`results`). If ours has all acts of theirs, it is known; if theirs goes on where ours ends, ours gets the
   rest; if both went on, or ours is being played, theirs is added beside ours.
 - **Challenges** go with their games. A game that is played against nobody on one side has the challenge of the other
   afterwards; one that is played against different friends is kept twice.
@@ -16,16 +16,263 @@ what we have, never replaces it, and taking it in again changes nothing:
 - **Settings** are taken where the player has made no choice here.
 """
 
-from collections.abc import Callable
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
+from dataclasses import dataclass, field, fields
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Self, TypeAlias
+
+from platformdirs import user_downloads_path
 
 from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.storage.errors import told_as_sentences
-from sudoku_tui.storage.incoming_rows import LOCAL_SETTINGS, Lineage, arriving, lineage_of
-from sudoku_tui.storage.merging import Families, Summary, merging
+from sudoku_tui.game.event_log import Event, Word
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.storage.errors import StorageError, told_as_sentences
+from sudoku_tui.storage.incoming import (
+    LOCAL_SETTINGS,
+    Arrival,
+    Arrivals,
+    Lineage,
+    arriving,
+    content_of,
+    in_utc,
+    lineage_of,
+)
+from sudoku_tui.storage.paths import path_named
+from sudoku_tui.storage.records import TALLY_COLUMNS, origin_columns, put_tally
+from sudoku_tui.storage.results import continuation, insert_game, is_beginning, note_result
 from sudoku_tui.storage.store import Store
-from sudoku_tui.storage.tallies import TALLY_COLUMNS
-from sudoku_tui.words.message import say
+from sudoku_tui.words.dates import local
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, reason_of, say
+
+MIME_TYPE = "application/vnd.sqlite3"
+
+_USE = "coalesce((SELECT used FROM games WHERE touched <= ? ORDER BY used DESC LIMIT 1), 0)"
+"""A game from elsewhere comes right after that of ours that was played before it."""
+_SLICE, _GAME = 1_500, 50
+"""How many events are taken in at a time, a few milliseconds' work; and for how many a game counts besides."""
+
+Families: TypeAlias = Mapping[Lineage, Sequence[int]]
+
+
+@dataclass
+class Summary:
+    """What came of taking a file in."""
+
+    added: int = 0  # games we did not have
+    updated: int = 0  # games that went on in the file
+    known: int = 0  # games of which we had everything
+    unreadable: int = 0  # games that cannot be played
+    settings: int = 0  # choices that were taken over
+    positions: int = 0  # positions to train on that we did not have
+    has_training: bool = False  # whether anything was trained that we did not know of
+
+    def add(self, other: Self) -> None:
+        for each in fields(self):
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
+        self.has_training = bool(self.has_training)
+
+    @property
+    def games(self) -> int:
+        """How many games of the file were looked at."""
+        return self.added + self.updated + self.known
+
+    @property
+    def message(self) -> Message:
+        """What the player is told: `3 games added. 12 games known already.`."""
+        games = (
+            counted("{count} game added.", "{count} games added.", self.added),
+            counted("{count} game brought up to date.", "{count} games brought up to date.", self.updated),
+            counted("{count} game already here.", "{count} games already here.", self.known),
+            counted("{count} game could not be read.", "{count} games could not be read.", self.unreadable),
+        )
+        training = say("Your training results were added up.")
+        settings = say("From the next start, settings you have not changed here come from the file.")
+        positions = counted(
+            "{count} position was added to your training.",
+            "{count} positions were added to your training.",
+            self.positions,
+        )
+        return in_turn(
+            in_turn(*(part for part in games if part.number)) or say("There are no games in the file."),
+            positions if self.positions else NOTHING,
+            training if self.has_training else NOTHING,
+            settings if self.settings else NOTHING,
+        )
+
+
+@dataclass
+class _Kept:
+    """A game of ours."""
+
+    id: int
+    log: list[Event] = field(default_factory=list)
+    challenge: str = ""  # what it is played against
+    is_settled: bool = False  # nothing may be added: it is being played, or was brought up to date already
+
+
+def merging(
+    store: Store, arrivals: Arrivals, ours: Families, here: Callable[[], int | None], summary: Summary
+) -> Stepper[None]:
+    """Take in what arrived, each slice a transaction of its own: whoever stops keeps what was taken until then."""
+    summary.unreadable = arrivals.unreadable
+    summary.add(store.write(lambda connection: Merge(store, connection, None, {}).take_rest(arrivals)))
+    done = len(arrivals.games)
+    count = done
+    try:
+        for slice_ in _slices(arrivals.games):
+            yield Progress(done, say("{done} of {count} games compared", done=done - count, count=count))
+            families = {lineage: ours.get(lineage, ()) for lineage in (arrival.lineage for arrival in slice_)}
+            take = partial(_take_games, store=store, here=here(), families=families, arrivals=slice_)
+            summary.add(store.write(take, is_last=False))
+            done += len(slice_)
+    finally:
+        store.tell_change()
+
+
+def _slices(games: Iterable[Arrival]) -> Iterator[list[Arrival]]:
+    """All games, so many at a time as are taken in quickly; those of one lineage together."""
+    families: dict[Lineage, list[Arrival]] = {}
+    for arrival in games:
+        families.setdefault(arrival.lineage, []).append(arrival)
+    some: list[Arrival] = []
+    for family in families.values():
+        some += family
+        if sum(_GAME + len(arrival.log) for arrival in some) > _SLICE:
+            yield some
+            some = []
+    if some:
+        yield some
+
+
+def _take_games(
+    connection: sqlite3.Connection, *, store: Store, here: int | None, families: Families, arrivals: list[Arrival]
+) -> Summary:
+    return Merge(store, connection, here, families).take(arrivals)
+
+
+class Merge:
+    """One taking in, within a transaction; `ours` are the numbers of the games that we have, by their lineages."""
+
+    def __init__(self, store: Store, connection: sqlite3.Connection, here: int | None, ours: Families) -> None:
+        self._store, self._connection, self._here, self._ours = store, connection, here, ours
+        self._families: dict[Lineage, list[_Kept]] = {}
+        self._solved: list[tuple[str, int, Arrival]] = []
+        self._added: dict[Lineage, list[int]] = {}
+
+    def take(self, arrivals: Iterable[Arrival]) -> Summary:
+        summary = Summary()
+        for arrival in arrivals:
+            self._take_game(arrival, summary)
+        for _, game_id, arrival in sorted(self._solved, key=lambda solved: solved[:2]):
+            lineage = arrival.lineage
+            family = [kept.id for kept in self._family(lineage)] + self._added.get(lineage, [])
+            relatives = [other for other in family if other != game_id]
+            note_result(self._connection, game_id, arrival.techniques, relatives)
+        return summary
+
+    def take_rest(self, arrivals: Arrivals) -> Summary:
+        """Take in what is no game."""
+        summary = Summary()
+        for key, value in arrivals.settings.items():
+            cursor = self._connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, value))
+            summary.settings += cursor.rowcount
+        for place in sorted(arrivals.positions):
+            cursor = self._connection.execute("INSERT OR IGNORE INTO positions VALUES (?, ?)", place)
+            summary.positions += cursor.rowcount
+        before = self._store.tallies()
+        for (source, technique), tally in arrivals.tallies.items():
+            self._take_tally(source, technique, tally)
+        summary.has_training = self._store.tallies() != before
+        return summary
+
+    def _take_game(self, arrival: Arrival, summary: Summary) -> None:
+        family = [kept for kept in self._family(arrival.lineage) if _can_be_one(kept, arrival)]
+        family.sort(key=lambda kept: kept.challenge != arrival.challenge)
+        for kept in family:
+            if is_beginning(arrival.log, kept.log):
+                self._challenge(kept, arrival)
+                summary.known += 1
+                return
+        for kept in family:
+            if not kept.is_settled and is_beginning(kept.log, arrival.log):
+                self._extend(kept, arrival)
+                summary.updated += 1
+                return
+        self._add(arrival)
+        summary.added += 1
+
+    def _family(self, lineage: Lineage) -> list[_Kept]:
+        """The games of a lineage that we had before, the longest first."""
+        if lineage not in self._families:
+            numbers = filter(self._is_there, self._ours.get(lineage, ()))
+            self._families[lineage] = sorted(map(self._kept, numbers), key=lambda kept: -len(kept.log))
+        return self._families[lineage]
+
+    def _kept(self, number: int) -> _Kept:
+        return _Kept(number, self._store.log(number), self._store.challenge(number), number == self._here)
+
+    def _is_there(self, number: int) -> bool:
+        """Say whether a game has not been deleted since."""
+        return self._connection.execute("SELECT 1 FROM games WHERE id = ?", (number,)).fetchone() is not None
+
+    def _extend(self, kept: _Kept, arrival: Arrival) -> None:
+        kept.is_settled = True
+        self._append(kept, continuation(kept.log, arrival.log), arrival)
+        touched = self._past(arrival.record.touched)
+        self._connection.execute(
+            f"UPDATE games SET touched = max(touched, ?), used = max(used, {_USE}) WHERE id = ?",
+            (touched, touched, kept.id),
+        )
+
+    def _add(self, arrival: Arrival) -> None:
+        record = arrival.record
+        times = {"created": _text(record.created), "touched": self._past(record.touched)}
+        columns = times | origin_columns(record.origin)
+        number = insert_game(self._connection, columns, _USE, (times["touched"],))
+        self._added.setdefault(arrival.lineage, []).append(number)
+        self._append(_Kept(number), arrival.log, arrival)
+
+    def _append(self, kept: _Kept, events: Sequence[Event], arrival: Arrival) -> None:
+        rows = [(kept.id, seq, event.elapsed, event.line) for seq, event in enumerate(events, len(kept.log) + 1)]
+        self._connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
+        kept.log.extend(events)
+        self._challenge(kept, arrival)
+        if arrival.record.finished and any(event.line == Word.FINISHED for event in events):
+            finished = self._past(arrival.record.finished)
+            solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
+            if self._connection.execute(solved, (finished, kept.id)).rowcount:
+                self._solved.append((finished, kept.id, arrival))
+
+    def _challenge(self, kept: _Kept, arrival: Arrival) -> None:
+        """Give a game that is played against nobody the challenge it is played against elsewhere."""
+        if arrival.challenge and not kept.challenge:
+            kept.challenge = arrival.challenge
+            self._connection.execute("INSERT OR REPLACE INTO challenges VALUES (?, ?)", (kept.id, kept.challenge))
+
+    def _take_tally(self, source: str, technique: str, tally: Tally) -> None:
+        is_own = source == self._store.setting("identity", "")
+        table = "training" if is_own else "training_elsewhere"
+        place = {"technique": technique} if is_own else {"source": source, "technique": technique}
+        put_tally(self._connection, table, place, tally, "max({0}, excluded.{0})")
+
+    def _past(self, moment: datetime) -> str:
+        """A moment as text, none of the future: a game from a fast clock would stay on top for good."""
+        return _text(min(in_utc(moment), self._store.now()))
+
+
+def _can_be_one(kept: _Kept, arrival: Arrival) -> bool:
+    """Whether two games can be kept as one: not if they are played against different ones."""
+    return not (kept.challenge and arrival.challenge) or kept.challenge == arrival.challenge
+
+
+def _text(moment: datetime) -> str:
+    return in_utc(moment).isoformat(timespec="microseconds")
 
 
 def export(store: Store, new_identity: Callable[[], str]) -> bytes:
@@ -64,3 +311,30 @@ def _families(store: Store) -> Stepper[Families]:
             families.setdefault(lineage_of(record), []).append(record.id)
         yield Progress(0, say("looking at your games"))
     return families
+
+
+def file_name(now: datetime) -> str:
+    return f"sudoku-games-{local(now):%Y%m%d-%H%M%S}.sqlite3"
+
+
+def usual_folder() -> Path:
+    folder = user_downloads_path()
+    return folder if folder.is_dir() else Path.home()
+
+
+def write_new(name: str, content: bytes) -> Path:
+    """Write a file where there is none yet, and return its path; a StorageError says why it cannot."""
+    path = path_named(name.strip())
+    try:
+        with path.open("xb") as file:
+            file.write(content)
+    except FileExistsError:
+        raise StorageError(say("{path} exists already", path=path)) from None
+    except (OSError, ValueError) as error:
+        raise StorageError(say("{path} cannot be written: {reason}", path=path, reason=reason_of(error))) from error
+    return path
+
+
+def read_file(name: str) -> bytes:
+    """The content of a file, cut a byte above the limit; a StorageError says why it cannot be read."""
+    return content_of(path_named(name.strip()))

@@ -13,11 +13,10 @@ from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
-from sudoku_tui.storage.errors import ConflictError, DamagedGameError
+from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.words.dates import day_of
-from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import NOTHING, Message, counted, say
+from sudoku_tui.words.message import NOTHING, Message, counted, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import Stepper
@@ -50,21 +49,22 @@ class Overview(NamedTuple):
     to_fill: int  # how many cells were empty at first
 
 
-def start_game(store: Store, origin: Origin, clock: Callable[[], float]) -> Session:
+def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, is_sound: bool = False) -> Session:
     """A new game, saved from its first event on; the store gets a notice if the player solved its puzzle before.
 
-    A puzzle without exactly one solution is a `SudokuError`, and nothing is saved.
+    A puzzle without exactly one solution is a `SudokuError`, and nothing is saved. One that is known to be sound is
+    solved only when its solution is needed.
     """
-    from sudoku_tui.engine.search.solve import solve
+    if not (origin.solution or is_sound):
+        from sudoku_tui.engine.search.solve import solve
 
-    solution = origin.solution or solve(origin.asked)
-    origin = replace(origin, solution=solution)
+        origin = replace(origin, solution=solve(origin.asked))
     solved = [record for record in store.games_of(origin.puzzle) if record.finished]
     recorder = Recorder(store, store.new_game(origin), 0)
     if solved:
         store.note(solved_before(solved))
     kept = store.game(recorder.game_id).origin
-    session = Session(replace(origin, begun=kept.begun, number=kept.number), clock, record=recorder, solution=solution)
+    session = Session(replace(origin, begun=kept.begun, number=kept.number), clock, record=recorder, is_sound=is_sound)
     if origin.notes:
         session.play(origin.notes)
     return session
@@ -74,7 +74,7 @@ def solved_before(records: Iterable[GameRecord]) -> Message:
     """What a player is told who begins a puzzle again; the last of the games that solved it is named."""
     when, seconds = max((record.finished, record.seconds) for record in records if record.finished)
     return say(
-        "You solved this one on {day} in {time}. Here it begins anew; that result stays.",
+        "You solved this one on {day} in {time}. It starts afresh; that result stays.",
         day=day_of(when),
         time=clock_text(seconds).removeprefix("0:"),
     )
@@ -88,6 +88,17 @@ def resume(store: Store, game_id: int, clock: Callable[[], float], *, is_sound: 
     if session.replay_problems:
         store.note(_left_out(session))
     return session
+
+
+def going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Session | None:
+    """An unfinished game of a puzzle, if there is one; of those that cannot be played a notice is kept."""
+    for record in store.games_of(origin.puzzle):
+        if record.finished is None and origin.position in (None, record.origin.position):
+            try:
+                return resume(store, record.id, clock)
+            except (StorageError, SudokuError) as error:
+                store.note(reason_of(error))
+    return None
 
 
 def _left_out(session: Session) -> Message:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse_position
-from sudoku_tui.formats.hodoku_line import MOST_DIGITS, to_library
+from sudoku_tui.formats.signs import MOST_DIGITS, to_library
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.message import say
 
@@ -18,7 +18,7 @@ def can_be_kept(position: Position) -> bool:
 def line_of(technique: str, position: Position) -> str:
     """How a position is kept to train a technique on; a `SudokuError` for a grid that is too large."""
     if not can_be_kept(position):
-        raise PuzzleTextError(say("positions of so large a grid cannot be kept"))
+        raise PuzzleTextError(say("positions on a grid this large cannot be kept"))
     return to_library(position, technique)
 
 

@@ -1,6 +1,6 @@
-"""The packs of puzzles that come with the program: `puzzles/` beside the package, or within it in a wheel.
+"""The packs that come with the program: `puzzles/` beside the package, or within it in a wheel.
 
-Of a pack, only the puzzles that are asked for are read, so that a thousand of them cost a start next to nothing.
+Of a pack, only the lines that are asked for are read, so that a thousand of them cost a start next to nothing.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin, Source
 
+PACKAGE = Path(__file__).parents[1]
 _LINE = re.compile(r"(\S+)  # (\w+), score (\d+), \d+ givens, seed (\S+)")
 _CLASSIC = re.compile(r"[1-9.]{81}")
 
@@ -37,11 +38,7 @@ class Pack(Sequence[Origin]):
 
 def pack_lines(name: str) -> list[str]:
     """The lines of a pack, as `classics`, or `techniques/x-wing`."""
-    from importlib.resources import files  # only newcomers need a pack
-
-    package = files("sudoku_tui")
-    in_wheel, in_checkout = package / "puzzles", Path(str(package)).parent / "puzzles"
-    for folder in (in_wheel, in_checkout):
+    for folder in (PACKAGE / "puzzles", PACKAGE.parent / "puzzles"):  # in a wheel, in a checkout
         file = folder / f"{name}.txt"
         if file.is_file():
             return file.read_text(encoding="utf-8").splitlines()

@@ -6,8 +6,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from sudoku_tui.storage.errors import StorageError, UnusableFileError
-from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import reason_of, say
 
 HOME_VARIABLE = "SUDOKU_TUI_HOME"  # names another folder, for tests, and for servers with one for each player
 DATABASE = "games.sqlite3"

@@ -1,13 +1,19 @@
 """Played: every game as statistics count it, read in one sweep and without replaying any.
 
 Copies of a game, made where it was played in two places, are the game itself: it was begun once, and solved once.
+
+A day is the player's own, where this machine is. Clocks are set wrong and right again, so nothing is kept of streaks:
+they are counted anew from the games each time. What lies in the future neither makes nor breaks one.
 """
 
-from collections.abc import Sequence
-from datetime import UTC, datetime
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import UTC, date, datetime, timedelta
 from typing import Any, NamedTuple
 
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.dates import local_day
+from sudoku_tui.words.message import BETWEEN, Message, counted, in_turn, say
 
 _COUNTS = ", ".join(f"iif(typeof({name}) = 'integer', {name}, 0)" for name in ("hints", "reveals", "checks"))
 QUERY = f"""
@@ -19,8 +25,8 @@ QUERY = f"""
 """
 """The solved games in the order of their ends, then the others, the one played last first; damaged figures are 0."""
 
-
 _DAMAGED = datetime.min.replace(tzinfo=UTC)
+_DAY = timedelta(days=1)
 
 
 class Played(NamedTuple):
@@ -43,6 +49,49 @@ class Played(NamedTuple):
     def is_clean(self) -> bool:
         """Whether the player had no help at all."""
         return not (self.hints or self.reveals or self.checks)
+
+
+class Streak(NamedTuple):
+    """Days that follow each other."""
+
+    current: int  # those up to today, or to yesterday as long as today is not over
+    longest: int
+
+    @property
+    def words(self) -> Message:
+        """The streaks in a line: `Streak: 3 days · longest: 12 days`."""
+        return in_turn(
+            counted("Streak: {count} day", "Streak: {count} days", self.current),
+            counted("longest: {count} day", "longest: {count} days", self.longest),
+            between=BETWEEN,
+        )
+
+
+def day_solved(game: Played, today: date) -> date | None:
+    """The day on which a game was solved; None if it is not.
+
+    Where the clock was set back while it was played, that is the day on which it was begun, unless that is to come.
+    """
+    if game.solved is None:
+        return None
+    day = local_day(game.solved)
+    if game.solved >= game.created:
+        return day
+    begun = local_day(game.created)
+    return day if begun > today else begun
+
+
+def streak_of(days: Collection[date], today: date) -> Streak:
+    """The streaks among some days; those to come do not count."""
+    current = longest = length = 0
+    last: date | None = None
+    for day in sorted(day for day in days if day <= today):
+        length = length + 1 if last and day - last == _DAY else 1
+        longest = max(longest, length)
+        last = day
+    if last and today - last <= _DAY:
+        current = length
+    return Streak(current, longest)
 
 
 class Sweep:
@@ -68,7 +117,7 @@ class Sweep:
                 continue
             self._known.add(lineage)
             if game.created is _DAMAGED or game.solved is _DAMAGED:
-                problem = say("the result of game {game} is damaged: it has no sound date", game=game.game)
+                problem = say("the result of game {game} is damaged: its date makes no sense", game=game.game)
                 self.problems.append(problem)
             else:
                 self.games.append(game)

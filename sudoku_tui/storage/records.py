@@ -1,8 +1,12 @@
-"""Rows: how games are written into tables and read back."""
+"""How games, clues and training tallies become rows and are read back, and how games of one day are numbered."""
 
-from collections.abc import Mapping
-from dataclasses import replace
-from datetime import datetime
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import astuple, fields, replace
+from datetime import UTC, date, datetime
 from math import isfinite
 from typing import Any, NamedTuple
 
@@ -10,10 +14,68 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.storage.clued_columns import clues_text, said_of, said_text, shape_of
+from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import DamagedGameError, StorageError
-from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import say
+from sudoku_tui.words.dates import local, local_day
+from sudoku_tui.words.message import reason_of, say
+
+
+class Said(NamedTuple):
+    """What stands beside a puzzle."""
+
+    author: str = ""
+    rules: str = ""
+    solution: tuple[int, ...] = ()  # kept, for it may take long to find
+
+
+def clues_text(shape: Geometry) -> str:
+    """The constraints of a shape, the same text for equal ones."""
+    if not shape.constraints:
+        return ""
+    import json  # as much as all constraints, and most games do without both
+
+    from sudoku_tui.formats.clues.keys import keys_of_constraints
+
+    data = {"shape": shape.bare.variant, "constraints": keys_of_constraints(shape)}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def shape_of(text: str, size: int) -> Geometry:
+    """The shape that such a text says."""
+    from sudoku_tui.engine.shapes.variants import geometry_named
+    from sudoku_tui.formats.clues.json_text import read_object, text_of
+    from sudoku_tui.formats.clues.keys import with_constraints
+
+    data = read_object(text)
+    keys = data.get("constraints")
+    if not isinstance(keys, dict):
+        raise StorageError(say("its constraints are damaged"))
+    return with_constraints(geometry_named(text_of(data, "shape"), size), keys)
+
+
+def said_text(origin: Origin) -> str:
+    said: dict[str, str] = {"author": origin.author, "rules": origin.rules}
+    if origin.puzzle.constraints:
+        said["solution"] = "".join(map(origin.puzzle.geometry.digit_name, origin.solution))
+    said = {key: text for key, text in said.items() if text}
+    if not said:
+        return ""
+    import json  # most games have nothing to say
+
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+
+
+def said_of(text: str, shape: Geometry) -> Said:
+    if not text:
+        return Said()
+    from sudoku_tui.engine.constraints.text import digits_in  # most games have nothing to say
+    from sudoku_tui.formats.clues.json_text import read_object, text_of
+
+    data = read_object(text)
+    signs = text_of(data, "solution")
+    solution = digits_in(signs, shape, "solution") if signs else ()
+    return Said(text_of(data, "author"), text_of(data, "rules"), solution if all(solution) else ())
+
 
 _BAD_VALUES = (ValueError, OverflowError, TypeError, StorageError)
 """What reading a damaged value raises; infinity in the place of a whole number is an overflow."""
@@ -108,3 +170,59 @@ def _candidate_of(text: str, shape: Geometry) -> Candidate:
     if not 0 <= candidate.cell < shape.cell_count or candidate.digit not in shape.digits:
         raise StorageError(say("there is no candidate {text}", text=text))
     return candidate
+
+
+_COUNTS = tuple(field.name for field in fields(Tally))
+TALLY_COLUMNS = ", ".join(_COUNTS)
+
+
+def put_tally(connection: sqlite3.Connection, table: str, place: Mapping[str, str], tally: Tally, joined: str) -> None:
+    """Put a tally in its place; `joined` says what becomes of a count `{0}` that is there and of the `excluded` one."""
+    marks = ", ".join("?" * (len(place) + len(_COUNTS)))
+    counts = ", ".join(f"{name} = {joined.format(name)}" for name in _COUNTS)
+    keys = ", ".join(place)
+    connection.execute(
+        f"INSERT INTO {table} ({keys}, {TALLY_COLUMNS}) VALUES ({marks}) ON CONFLICT ({keys}) DO UPDATE SET {counts}",
+        (*place.values(), *astuple(tally)),
+    )
+
+
+_MADE_HERE = (Source.GENERATOR, Source.PACK)
+_EARLIER = """
+    SELECT count(DISTINCT created) FROM games
+    WHERE title = '' AND level IS ? AND source IN (?, ?) AND created >= ? AND created < ?
+"""
+
+
+def numbered(records: Sequence[GameRecord]) -> list[GameRecord]:
+    """All games, each with its number; copies of one have the same."""
+    places = dict[int, int]()
+    counts = Counter[tuple[date, str]]()
+    last: dict[tuple[date, str], datetime] = {}
+    called_by_day = (record for record in records if _is_called_by_day(record.origin))
+    for record in sorted(called_by_day, key=lambda record: record.created):
+        key = local_day(record.created), str(record.origin.level)
+        counts[key] += last.get(key) != record.created
+        last[key], places[record.id] = record.created, counts[key]
+    return [_with_number(record, places.get(record.id, 1)) for record in records]
+
+
+def number_of_day(origin: Origin, begun: datetime, read: Callable[..., list[Any]]) -> int:
+    """The number of one game; `read` carries out a query."""
+    if not _is_called_by_day(origin):
+        return 1
+    midnight = local(begun).replace(hour=0, minute=0, second=0, microsecond=0)
+    ((earlier,),) = read(_EARLIER, origin.level, *map(str, _MADE_HERE), _text(midnight), _text(begun))
+    return int(earlier) + 1
+
+
+def _is_called_by_day(origin: Origin) -> bool:
+    return origin.level is not None and not origin.name and origin.source in _MADE_HERE
+
+
+def _with_number(record: GameRecord, number: int) -> GameRecord:
+    return record._replace(origin=replace(record.origin, number=number)) if number > 1 else record
+
+
+def _text(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")

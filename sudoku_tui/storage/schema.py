@@ -1,6 +1,11 @@
 """The tables, and how a file written by an older version is brought up to date."""
 
+import re
 import sqlite3
+from contextlib import closing
+from enum import Enum, auto
+from functools import cache
+from typing import TypeAlias
 
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.message import say
@@ -120,39 +125,57 @@ _NEWER = say(
     "the saved games were written by a newer version of this program (format {version}; "
     "this version knows {known}): please update it"
 )
-_PROBES = (
-    "SELECT id, created, touched, finished, copied_from, title, level, seed, score FROM games",
-    "SELECT box_height, box_width, givens, entries, removed FROM games",
-    "SELECT game, seq, elapsed, line FROM events",
-    "SELECT key, value FROM settings",
-    "SELECT game, finished, level, seconds, hints, reveals, checks FROM results",
-)
-"""What a file of any version answers to."""
+_SPACING = re.compile(r"\s*([(),])\s*|\s+")
+Entry: TypeAlias = tuple[str, str, str, str]
+"""The type of a table or an index, its name, its table's, and how it was made; spacing does not count."""
+
+
+class Ownership(Enum):
+    """Whose a database is, by its tables."""
+
+    OURS = auto()
+    DAMAGED = auto()  # some of its tables are ours, others are not as any version makes them
+    FOREIGN = auto()
 
 
 def is_empty(connection: sqlite3.Connection) -> bool:
     return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
 
 
-def is_foreign(connection: sqlite3.Connection) -> bool:
-    """Whether a database holds something, and not what a file of saved games does."""
+def standing(connection: sqlite3.Connection) -> Ownership:
+    """Whose a database is: ours has every table exactly as its version makes it.
+
+    One that is newer has other tables than we know, so that a damaged version is told from a newer one: a migration
+    that only changes rows has to change a table, too.
+    """
     connection.execute("BEGIN")  # Another process may be making the tables: all is seen as it is at one moment.
     try:
-        if is_empty(connection):
-            return False
-        return version_of(connection) == 0 or not all(_answers(connection, each) for each in _PROBES)
+        version, found = version_of(connection), tables(connection)
     finally:
         connection.execute("COMMIT")
+    ours = tables_of_version(min(version, len(MIGRATIONS)))
+    is_newer = version > len(MIGRATIONS) and {name for _, name, _, _ in ours} <= {name for _, name, _, _ in found}
+    if not found or (version > 0 and ours <= found and version <= len(MIGRATIONS)) or (is_newer and found != ours):
+        return Ownership.OURS
+    known = {entry for each in range(1, len(MIGRATIONS) + 1) for entry in tables_of_version(each)}
+    return Ownership.DAMAGED if found & known else Ownership.FOREIGN
 
 
-def _answers(connection: sqlite3.Connection, query: str) -> bool:
-    try:
-        connection.execute(f"{query} LIMIT 0")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # there is no such table or column
-            return False
-        raise
-    return True
+@cache
+def tables_of_version(version: int) -> frozenset[Entry]:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, MIGRATIONS[:version])
+        return tables(connection)
+
+
+def tables(connection: sqlite3.Connection) -> frozenset[Entry]:
+    """All tables, indexes and whatever else there is, but for what SQLite makes by itself."""
+    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    return frozenset((str(kind), str(name), str(of), unspaced(str(sql))) for kind, name, of, sql in rows)
+
+
+def unspaced(sql: str) -> str:
+    return _SPACING.sub(lambda found: found[1] or " ", sql)
 
 
 def migrate(connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> None:

@@ -11,15 +11,21 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import DamagedGameError, StorageError, UnusableFileError
-from sudoku_tui.storage.game_rows import NEXT_USE, append_event, delete_game, fork_game, insert_game
-from sudoku_tui.storage.numbering import number_of_day, numbered
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
-from sudoku_tui.storage.records import GameRecord, origin_columns, record_of, sound_count
-from sudoku_tui.storage.results import log_of, note_techniques
+from sudoku_tui.storage.records import GameRecord, number_of_day, numbered, origin_columns, record_of, sound_count
+from sudoku_tui.storage.results import (
+    NEXT_USE,
+    append_event,
+    delete_game,
+    fork_game,
+    insert_game,
+    log_of,
+    note_techniques,
+)
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
@@ -53,17 +59,21 @@ class Store(Database):
         """Save a new game without events and return its number."""
         now = self._time()
         columns = {"created": now, "touched": now} | origin_columns(origin)
-        return self.write(lambda connection: insert_game(connection, columns, NEXT_USE))
+        game = self.write(lambda connection: insert_game(connection, columns, NEXT_USE))
+        self.settle()
+        return game
 
     def append(self, game_id: int, seq: int, event: Event) -> None:
         """Save a game's next event, the first `finished` with a result; `ConflictError` if its place is taken."""
         self.write(partial(append_event, game_id=game_id, seq=seq, event=event, now=self._time()))
+        if event.line == Word.FINISHED:
+            self.settle()
 
     def fork(self, game_id: int, seq: int, event: Event) -> int:
         """Copy a game up to an event whose place is taken, and go on with the copy; return its number."""
         now = self._time()
         copy = self.write(lambda connection: fork_game(connection, game_id, seq, event, now))
-        self.note(say("This game is being played elsewhere too: here it goes on as a copy."))
+        self.note(say("This game is being played elsewhere too; here it continues as a copy."))
         return copy
 
     def log(self, game_id: int) -> list[Event]:
@@ -200,7 +210,7 @@ class Store(Database):
     def tallies(self) -> dict[str, Tally]:
         """How the player fares in training, here and elsewhere, by the identifier of each technique trained."""
         from sudoku_tui.game.tally import Tally  # most games go on without training
-        from sudoku_tui.storage.tallies import TALLY_COLUMNS
+        from sudoku_tui.storage.records import TALLY_COLUMNS
 
         columns = f"technique, {TALLY_COLUMNS}"
         rows = self._read(f"SELECT {columns} FROM training UNION ALL SELECT {columns} FROM training_elsewhere")
@@ -210,7 +220,7 @@ class Store(Database):
         return tallies
 
     def add_tally(self, technique: str, tally: Tally) -> None:
-        from sudoku_tui.storage.tallies import put_tally
+        from sudoku_tui.storage.records import put_tally
 
         place = {"technique": technique}
         self.write(lambda connection: put_tally(connection, "training", place, tally, "{0} + excluded.{0}"))

@@ -1,6 +1,15 @@
-"""What the answers of both doors tell browsers: the type of each file, and what its page must not do."""
+"""What both doors tell browsers: the type of each file, what its page must not do, and what can go wrong first."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping
+
+from sudoku_tui.words.message import ToldError
+
+
+class WebError(ToldError):
+    """Why the game cannot be served, or its site not be built or shown."""
+
 
 TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -1,6 +1,6 @@
 """Days, as people write them."""
 
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 
 from sudoku_tui.words.message import Message, say
 
@@ -33,14 +33,22 @@ SHORT_MONTHS = (
     say("Dec"),
 )
 WEEKDAYS = (say("Mon"), say("Tue"), say("Wed"), say("Thu"), say("Fri"), say("Sat"), say("Sun"))
-"""The days of a week, in short."""
+"""The days of a week in short."""
 NARROW_WEEKDAYS = (say("Mo"), say("Tu"), say("We"), say("Th"), say("Fr"), say("Sa"), say("Su"))
 """The same over the columns of a calendar."""
 
 
+def local(moment: datetime) -> datetime:
+    """A moment by the clock of this machine; by UTC where the zone it names is none, as in `TZ=AAA-99`."""
+    try:
+        return moment.astimezone()
+    except (ValueError, OverflowError):
+        return moment.astimezone(UTC)
+
+
 def local_day(moment: datetime) -> date:
     """The day of a moment where this machine is."""
-    return moment.astimezone().date()
+    return local(moment).date()
 
 
 def day_of(moment: datetime) -> Message:
@@ -54,5 +62,5 @@ def long_day(day: date) -> Message:
 
 
 def short_day(day: date) -> Message:
-    """A day as `3 Nov`, where the year is known."""
+    """A day as `3 Nov`, for where the year is clear."""
     return say("{day} {month}", day=day.day, month=SHORT_MONTHS[day.month - 1])

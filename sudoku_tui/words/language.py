@@ -1,4 +1,4 @@
-"""The language in force: chosen once at the start, and used only where something is shown."""
+"""The language in use: chosen once at the start, and needed only where something is shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _tag = "en"
 
 
 def speak(language: Language, tag: str = "en") -> Language:
-    """Tell everything in a language from now on; return the language until now.
+    """Tell everything in a language from now on; return the language used so far.
 
     Args:
         language: the catalogue.
@@ -34,26 +34,26 @@ def speak(language: Language, tag: str = "en") -> Language:
 
 
 def speak_as_wanted(environment: Mapping[str, str], folder: str | os.PathLike[str] = CATALOGUES) -> None:
-    """Speak the language that the environment asks for, if there is a catalogue of it."""
+    """Speak the language that the environment asks for, if there is a catalogue for it."""
     if not os.path.isdir(folder):  # noqa: PTH112
         return
-    import gettext  # loads slowly, so only where there is a choice
+    import gettext  # loads slowly, so only if there is a choice
 
     wanted = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
     languages = wanted.split(":")
     if file := gettext.find(DOMAIN, folder, languages):
         code = os.path.relpath(file, folder).partition(os.sep)[0]
         speak(gettext.translation(DOMAIN, folder, languages), code.replace("_", "-"))
-        # For what argparse says, which looks catalogues up in its own way.
+        # For argparse, which looks up catalogues in its own way.
         gettext.bindtextdomain(DOMAIN, folder)
         gettext.textdomain(DOMAIN)
 
 
 def language_tag() -> str:
-    """What HTML calls the language in force."""
+    """What HTML calls the language in use."""
     return _tag
 
 
 def tell(message: Message) -> str:
-    """A message as text in the language in force; for the screen, the command line and exports alone."""
+    """A message as text in the language in use; only for the screen, the command line and exports."""
     return message.told(_in_force)

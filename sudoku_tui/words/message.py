@@ -52,7 +52,7 @@ class Message(ABC):
 
     @abstractmethod
     def record(self) -> object:
-        """Its name and its arguments, as plain data that JSON can carry."""
+        """Its name and its arguments, as plain data for JSON."""
 
     def __str__(self) -> str:
         return self.told(ENGLISH)
@@ -65,13 +65,13 @@ class Message(ABC):
         return True
 
 
-Argument = object  # a message, text or a number in every language alike, or an object with such
+Argument = object  # a message; a text or a number that is the same in every language; or an object that has some
 
 
 class Sentence(Message):
     """An English template, and the arguments that its fields stand for.
 
-    A field may ask for an attribute or an item of one. Where there is a template for many things, a number decides.
+    A field may name an attribute or an item of one. If there is a template for many things, a number decides.
     """
 
     __slots__ = ("arguments", "many", "number", "template")
@@ -83,7 +83,7 @@ class Sentence(Message):
         self.number: int = number
 
     def given(self, arguments: Mapping[str, Argument]) -> Sentence:
-        """The same sentence about other things."""
+        """The same sentence with other arguments."""
         return Sentence(self.template, {**self.arguments, **arguments}, self.many, self.number)
 
     def told(self, language: Language) -> str:
@@ -184,18 +184,27 @@ _COMMA = ", "
 
 
 def say(template: str, /, **arguments: Argument) -> Sentence:
-    """A sentence, or a name, that every language says in its own way; its fields in braces stand for arguments."""
+    """A sentence or a name for every language to say in its own way; the fields in braces stand for arguments."""
     return Sentence(template, arguments)
 
 
 def counted(one: str, many: str, number: int, /, **arguments: Argument) -> Sentence:
-    """A sentence for one thing, and one for any other number of them, for which the field `{count}` stands."""
+    """A sentence for one thing, and one for any other number of things, which is the field `{count}`."""
     return Sentence(one, {"count": number, **arguments}, many, number)
 
 
 def as_it_is(text: str) -> Sentence:
     """Text that is not translated: a player's own, or another program's."""
     return Sentence("{text}", {"text": text})
+
+
+def quoted(text: str, most: int = 40) -> str:
+    """A piece of what somebody wrote as an error shows it: short, on one line, control characters spelled out."""
+    return repr(shortened(text, most))
+
+
+def shortened(text: str, most: int = 40) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def all_of(items: Iterable[Argument]) -> Listing:
@@ -206,6 +215,10 @@ def all_of(items: Iterable[Argument]) -> Listing:
 def any_of(items: Iterable[Argument]) -> Listing:
     """A list of things of which one counts: `r1c2, r1c3 or r1c4`."""
     return Listing(items, "{others} or {last}")
+
+
+BETWEEN = " · "
+"""Between facts that stand in one line."""
 
 
 def in_turn(*parts: Message, between: str = " ") -> Passage:
@@ -221,3 +234,51 @@ def _plain(value: Argument) -> object:
     if isinstance(value, Message):
         return value.record()
     return value if isinstance(value, int | float | str) else str(value)
+
+
+class ToldError(Exception):
+    """The base of all errors shown to a player or a caller: one sentence to follow a colon, without a full stop."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+def reason_of(error: BaseException) -> Message:
+    """What any error says, to follow a colon."""
+    if isinstance(error, ToldError):
+        return error.message
+    text = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return as_it_is(text[:1].lower() + text[1:])
+
+
+class _Reworded(Message):
+    __slots__ = ("message",)
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Reworded) and type(self) is type(other) and self.message == other.message
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.message))
+
+    def record(self) -> object:
+        return self.message.record()
+
+
+class Capitalised(_Reworded):
+    """A message that begins with a capital letter."""
+
+    def told(self, language: Language) -> str:
+        text = self.message.told(language)
+        return text[:1].upper() + text[1:]
+
+
+class ShortName(_Reworded):
+    """The name of a technique in a list: what stands in brackets is what players say."""
+
+    def told(self, language: Language) -> str:
+        name = self.message.told(language)
+        return name.rpartition("(")[2].partition(")")[0]

@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from importlib.util import find_spec
 from math import inf
 
-from sudoku_tui.engine.bulk.many import count_many, solve_many
+from sudoku_tui import count_many, solve_many
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import parse

@@ -26,7 +26,7 @@ _COUNTING = """
 import atexit, json, sys
 from textual import events
 from textual.drivers.linux_driver import LinuxDriver
-from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
+from sudoku_tui.app.textual_gaps.input_order import OrderedApp
 
 count, keys = 0, []
 

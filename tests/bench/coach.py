@@ -12,13 +12,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 
+from sudoku_tui.desk.desk import Desk
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.features.coach.model import Coach, Known
 from sudoku_tui.formats import parse
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
-from sudoku_tui.play.coach.coach import Coach
-from sudoku_tui.play.coach.known import Known
-from sudoku_tui.play.desk.desk import Desk
 from tests.bench.cases import now
 
 STRENGTH = 4

@@ -29,16 +29,17 @@ _STARTED, _AT_REST = 5.0, 0.03
 """Seconds for a start with all that is loaded after it, and of silence after which an answer to a key is over."""
 STOCK = {
     "as it is": "",
-    "without drawing": "import sudoku_tui.tui.screens.game as game\n"
+    "without drawing": "import sudoku_tui.features.play.screen as game\n"
     "game.draw_only_what_changed = game.draw_at_once = lambda screen: None\n",
-    "without drawing at once": "import sudoku_tui.tui.screens.game as game\ngame.draw_at_once = lambda screen: None\n",
+    "without drawing at once": "import sudoku_tui.features.play.screen as game\n"
+    "game.draw_at_once = lambda screen: None\n",
     "without bound keys": "from textual.app import App\n"
-    "from sudoku_tui.tui.textual_gaps.input_order import OrderedApp\n"
+    "from sudoku_tui.app.textual_gaps.input_order import OrderedApp\n"
     "OrderedApp._check_bindings = App._check_bindings\n",
-    "without kept bindings": "from sudoku_tui.tui.textual_gaps.bound_keys import BoundKeys\n"
+    "without kept bindings": "from sudoku_tui.app.textual_gaps.input_order import BoundKeys\n"
     "BoundKeys._current_chain = lambda self: self._app.screen._binding_chain\n",
     "without input order": "from textual.app import App\n"
-    "from sudoku_tui.tui.textual_gaps.input_order import OrderedApp\n"
+    "from sudoku_tui.app.textual_gaps.input_order import OrderedApp\n"
     "OrderedApp.on_event = App.on_event\n",
 }
 """What puts stock Textual in place of a gap's file."""

@@ -18,15 +18,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, Self
 
+from sudoku_tui.app.app import SudokuApp
+from sudoku_tui.app.idle import are_hints_loaded
+from sudoku_tui.features.play.screen import GameScreen
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.preloading import are_hints_loaded
-from sudoku_tui.tui.screens.game import GameScreen
+from tests.app.calm import calm
 from tests.support import made
-from tests.tui.calm import calm
 
 # The same one at each look, but for that after half of the games.
 PUZZLES = [made(f"memory {number}") for number in range(90)]

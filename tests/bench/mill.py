@@ -15,8 +15,8 @@ from math import inf
 from pathlib import Path
 from unittest.mock import patch
 
-from sudoku_tui.engine.bulk import ways
-from sudoku_tui.engine.bulk.many import solve_many
+from sudoku_tui import solve_many
+from sudoku_tui.engine.bulk import batch as ways
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import parse

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.norvig import Tables, Values, assign, assign_givens, fewest, grid_of, tables_of
+from sudoku_tui.lab.propagation import Tables, Values, assign, assign_givens, fewest, grid_of, tables_of
 from sudoku_tui.lab.trace import Grid
 
 

@@ -20,18 +20,18 @@ from unittest.mock import patch
 
 from textual import events
 
+from sudoku_tui.app.app import SudokuApp
+from sudoku_tui.app.idle import REST_SECONDS, tidy, wait_for_rest
+from sudoku_tui.features.play.screen import GameScreen
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.games import start_game
 from sudoku_tui.storage.opening import MEMORY
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.tidying import REST_SECONDS, tidy, wait_for_rest
+from tests.app.calm import calm
 from tests.bench.statistics import fill
 from tests.support import made
-from tests.tui.calm import calm
 
 GAMES, MOVES = 3000, 3000
 SCREENS = {

@@ -18,12 +18,12 @@ from typing import Any, NamedTuple
 
 from sudoku_tui.api.orders import generating
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry
-from sudoku_tui.engine.stepper import finish
-from sudoku_tui.engine.timed import finish_unless
+from sudoku_tui.engine.shapes.symmetry import ClueSymmetry
+from sudoku_tui.engine.stepper import finish, finish_unless
+from sudoku_tui.features.new_game.model import making
+from sudoku_tui.features.new_game.wish import KINDS, SIZES
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.games.new_game import KINDS, SIZES, making
 
 
 class Case(NamedTuple):

@@ -24,10 +24,10 @@ from unittest.mock import patch
 from rich.console import RenderableType
 from textual.screen import Screen
 
+from sudoku_tui.app.app import SudokuApp
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.games import start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.app import SudokuApp
 from tests.support import made
 from tests.terminal.reading import digits_on
 from tests.terminal.terminal import FRAME_END, PROGRAM, Terminal

@@ -16,7 +16,7 @@ from statistics import mean, median
 
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search.result import SearchResult
+from sudoku_tui.engine.search.nodes import SearchResult
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import parse
 from tests.bench.against import print_peers

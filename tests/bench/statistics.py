@@ -17,12 +17,10 @@ from statistics import median, quantiles
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Finished, advance
-from sudoku_tui.game.daily import daily_seed
-from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.features.statistics.pages import counting, days_page, games_page, techniques_page, times_page
+from sudoku_tui.game.origin import Origin, Source, daily_seed
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.statistics.counting import counting
-from sudoku_tui.play.statistics.pages import days_page, games_page, techniques_page, times_page
 from sudoku_tui.storage.records import origin_columns
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import local_day

@@ -1,13 +1,23 @@
+"""Every command that takes puzzles takes them in all sizes and variants."""
+
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
-from sudoku_tui.formats.registry import names
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.formats import parse, to_box
+from sudoku_tui.formats.detect import names
+from sudoku_tui.game.generator import generate
 from tests.cli.conftest import Shell
 from tests.formats.grids import BOXED, LINE, ROWS
+from tests.support import made, near_the_end
+from tests.variants import FIVE, NINE, VARIANTS
 
 SOLUTION = "417369825632158947958724316825437169791586432346912758289643571573291684164875293"
 NEARLY_SOLVED = "....." + SOLUTION[5:]
@@ -19,10 +29,6 @@ COMMANDS = ["solve", "check", "rate", "hint", "steps", "path", "convert"]
 def test_solve_prints_one_line_a_puzzle(shell: Shell) -> None:
     outcome = shell("solve", "-", stdin=f"{LINE}\n# a comment\n{LINE} #2\n\n{BOXED}\n")
     assert (outcome.code, outcome.lines, outcome.err) == (0, [SOLUTION] * 3, "")
-
-
-def test_what_is_piped_in_is_read_when_nothing_is_named(shell: Shell) -> None:
-    assert shell("solve", stdin=LINE).lines == [SOLUTION]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
@@ -56,7 +62,7 @@ def test_a_puzzle_without_its_one_solution_is_explained(shell: Shell) -> None:
     outcome = shell("solve", stdin=f"{CLASH}\n{LINE}\n{EMPTY}")
     assert (outcome.code, outcome.lines) == (1, [SOLUTION])
     clash, many = outcome.err.splitlines()
-    assert clash == "line 1: 5 stands more than once in row 1: r1c1 and r1c2"
+    assert clash == "line 1: 5 appears more than once in row 1: r1c1 and r1c2"
     assert many.startswith("line 3: there is more than one solution: r")
 
 
@@ -67,10 +73,10 @@ def test_check(shell: Shell) -> None:
     assert clash["problems"][0] == {
         "kind": "clashing-givens",
         "cells": ["r1c1", "r1c2"],
-        "text": "5 stands more than once in row 1: r1c1 and r1c2",
+        "text": "5 appears more than once in row 1: r1c1 and r1c2",
         "messages": [
             {
-                "name": "{digit} stands more than once in {house}: {cells}",
+                "name": "{digit} appears more than once in {house}: {cells}",
                 "arguments": {
                     "digit": "5",
                     "house": {"name": "row {number}", "arguments": {"number": 1}},
@@ -119,7 +125,7 @@ def test_removed_candidates_count(shell: Shell) -> None:
 def test_steps_for_people(shell: Shell) -> None:
     outcome = shell("steps", LINE)
     assert outcome.lines[0].startswith("Hidden Single ")
-    assert shell("steps", "--technique", "x-wing", LINE).out == "no step is known here\n"
+    assert shell("steps", "--technique", "x-wing", LINE).out == "no step is known from here\n"
 
 
 def test_the_path_leads_to_the_solution(shell: Shell) -> None:
@@ -144,10 +150,10 @@ def test_a_hint_names_a_wrong_digit(shell: Shell) -> None:
 @pytest.mark.parametrize("command", ["hint", "rate", "steps", "path"])
 def test_contradictory_givens_are_named(shell: Shell, command: str) -> None:
     outcome = shell(command, "--json", CLASH)
-    reason = "5 stands more than once in row 1: r1c1 and r1c2"
+    reason = "5 appears more than once in row 1: r1c1 and r1c2"
     record = json.loads(outcome.out)
     assert (record["line"], record["error"]) == (1, reason)
-    assert record["messages"][0]["name"] == "{digit} stands more than once in {house}: {cells}"
+    assert record["messages"][0]["name"] == "{digit} appears more than once in {house}: {cells}"
     assert (outcome.code, outcome.err) == (1, f"line 1: {reason}\n")
 
 
@@ -155,7 +161,7 @@ def test_contradictory_givens_are_named(shell: Shell, command: str) -> None:
 def test_a_candidate_removed_wrongly_is_named(shell: Shell, command: str) -> None:
     digit = shell("solve", LINE).out[2]
     outcome = shell(command, f":0000:1:{LINE}:{digit}13:::")
-    reason = f"{digit} is removed from r1c3, where the only solution has it"
+    reason = f"{digit} was removed from r1c3, where the only solution has it"
     assert (outcome.code, outcome.out, outcome.err) == (1, "", f"line 1: {reason}\n")
 
 
@@ -211,3 +217,119 @@ def test_junk_is_refused_in_sentences(shell: Shell, junk: bytes) -> None:
     outcome = shell("solve", stdin=junk)
     assert outcome.code == 1
     assert all(line.startswith("line ") for line in outcome.err.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nothere.txt", "sudoku-tui: there is no file called 'nothere.txt', and it is no puzzle either\n"),
+        ("", "there is no puzzle to read\n"),
+        ("." * 80, "line 1: 80 cells were found, 81 are needed"),
+        ("1" * 5000, "line 1: 5000 cells were found, 625 are needed"),
+        ("." * 79 + "ab", "line 1: r9c8 holds 'a', which is not a digit in a grid of 9×9"),
+        (f":0300:3:{'.' * 81}:31 abc:::", "line 1: the removed candidate '31' is not a digit, a row and a column"),
+        ("." * 80 + "\0", "line 1: r9c9 holds '\\x00', which is not a digit"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(shell: Shell, text: str, message: str) -> None:
+    outcome = shell("solve", text)
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err.startswith(message)
+    assert len(outcome.err.splitlines()) == 1
+
+
+def test_a_folder_is_no_file(shell: Shell, tmp_path: Path) -> None:
+    assert shell("solve", str(tmp_path)).err == f"sudoku-tui: {tmp_path} is a folder; name a file\n"
+
+
+def test_a_file_that_may_not_be_read(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    file = tmp_path / "secret.txt"
+    file.touch()
+    monkeypatch.setattr(Path, "open", refuse)
+    outcome = shell("solve", str(file))
+    assert (outcome.code, outcome.err) == (1, f"sudoku-tui: {file} cannot be read: permission denied\n")
+
+
+def test_an_empty_pipe_holds_no_puzzle(shell: Shell) -> None:
+    outcome = shell("solve", "-", stdin="")
+    assert (outcome.code, outcome.err) == (1, "there is no puzzle to read\n")
+
+
+def test_nobody_waits_for_a_terminal(shell: Shell) -> None:
+    outcome = shell("solve")
+    assert outcome.code == 2
+    assert outcome.err == "sudoku-tui: name a FILE, give a puzzle as TEXT, or pipe puzzles in\n"
+
+
+@pytest.mark.parametrize("count", [1, 300])
+def test_a_pipe_with_a_name_is_read_from_its_beginning(shell: Shell, tmp_path: Path, count: int) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=lambda: pipe.write_text(f"{LINE}\n" * count))
+    writer.start()
+    outcome = shell("convert", str(pipe))
+    writer.join()
+    assert (outcome.code, outcome.lines) == (0, [LINE] * count)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this machine has no endless file")
+def test_a_device_without_end_is_not_waited_for(shell: Shell) -> None:
+    assert shell("check", "/dev/zero").err == "sudoku-tui: a line has more than 1,000,000 characters\n"
+
+
+@pytest.mark.parametrize("text", [*VARIANTS, pytest.param("4x4+x", marks=pytest.mark.slow)])
+def test_a_puzzle_is_checked_solved_and_converted(shell: Shell, text: str) -> None:
+    puzzle = made(1, geometry_named(text))
+    assert shell("check", str(puzzle)).code == 0
+    solution = shell("solve", str(puzzle)).out.strip()
+    assert parse(solution).givens == solve(puzzle)
+    assert parse(solution).geometry == puzzle.geometry
+    assert shell("check", solution).lines == [f"{solution}  {puzzle.geometry.cell_count} givens, exactly one solution"]
+    boxed = shell("convert", "--to", "box", str(puzzle)).out
+    assert boxed == to_box(puzzle) + "\n"
+    assert shell("convert", stdin=boxed).out == f"{puzzle}\n"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", [FIVE, "2x3+hyper", "x", "antiknight", f"{NINE}+x"])
+def test_a_puzzle_is_rated_and_explained(shell: Shell, text: str) -> None:
+    # All the steps that there are in a larger grid are too many before its last third.
+    puzzle = str(near_the_end(generate("easy", 1, geometry_named(text)).puzzle, 20))
+    assert shell("rate", puzzle).out.split()[-1] == puzzle
+    (hint,) = (json.loads(line) for line in shell("hint", "--json", puzzle).lines)
+    assert hint["puzzle"] == puzzle
+    assert len(hint["stages"]) == 4
+    (steps,) = (json.loads(line) for line in shell("steps", "--json", puzzle).lines)
+    assert steps["steps"][0] == hint["step"]
+    assert shell("path", puzzle).lines[-1].split()[0].startswith(puzzle.rpartition(":")[0])
+
+
+def test_solutions_are_told_in_the_variants_own_text(shell: Shell) -> None:
+    puzzle = made(1, geometry_named("x"))
+    (record,) = (json.loads(line) for line in shell("solve", "--json", str(puzzle)).lines)
+    assert record["puzzle"] == str(puzzle)
+    assert record["solution"].startswith("x:")
+    assert shell("solve", "--boxed", str(puzzle)).lines[0] == "x"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("x:", "line 1: there is more than one solution: "),
+        ("x", "line 1: there is no puzzle after x; its empty grid is written x:"),
+        ("hyper:53..7", "line 1: 5 cells were found, 16 are needed for a grid of 4×4"),
+        (f"spiral:{LINE}", "line 1: there is no variant 'spiral'; the known ones are antiking, "),
+        ("jigsaw:AB", "line 1: the map of the jigsaw has 2 cells, 16 are needed for 4×4"),
+        (f"antiknight:..5......5{'.' * 71}", "line 1: 5 appears more than once in box 1: r1c3 and r2c1"),
+        (f"antiknight:..5.........5{'.' * 68}", "line 1: there is more than one solution"),
+        (f"antiknight:..5..........5{'.' * 67}", "line 1: r1c3 and r2c5 are a knight's move apart and both hold 5"),
+    ],
+)
+def test_what_is_wrong_in_a_variant_is_one_sentence(shell: Shell, text: str, message: str) -> None:
+    outcome = shell("check", text)
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err.startswith(message)
+    assert len(outcome.err.splitlines()) == 1

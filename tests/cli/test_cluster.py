@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sudoku_tui.engine.bulk.stream import Crew, stream
+from sudoku_tui.engine.bulk.spread import Crew, stream
 from tests.cli.conftest import Shell
-from tests.engine.bulk.test_stream import Killing
+from tests.engine.bulk.test_spread import Killing
 from tests.formats.grids import LINE
 
 distributed = pytest.importorskip("distributed")
@@ -41,7 +41,7 @@ def test_a_cluster_does_what_one_process_does(cluster: Any, shell: Shell) -> Non
 
 
 def test_where_no_cluster_is_it_is_said(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudoku_tui.cli.mill._SECONDS_TO_CONNECT", 0.1)
+    monkeypatch.setattr("sudoku_tui.cli.work._SECONDS_TO_CONNECT", 0.1)
     outcome = shell("solve", LINE, "--cluster", "tcp://127.0.0.1:9")
     assert (outcome.code, outcome.out) == (1, "")
     assert outcome.err.startswith("sudoku-tui: the cluster tcp://127.0.0.1:9 cannot be reached: ")

@@ -1,9 +1,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+
+import pytest
 
 from sudoku_tui.formats import parse_position
 from sudoku_tui.logic.ladder import taught
+from sudoku_tui.logic.path import steps
+from sudoku_tui.logic.step import elimination_text
 from tests.cli.conftest import Shell
 
 
@@ -42,10 +47,82 @@ def test_a_lesson_for_programs(shell: Shell) -> None:
 
 
 def test_a_lesson_that_takes_one_solution_for_granted_says_so(shell: Shell) -> None:
-    assert "the puzzle has one solution" in " ".join(shell("lessons", "unique-rectangle-1").out.split())
+    assert "the puzzle has only one solution" in " ".join(shell("lessons", "unique-rectangle-1").out.split())
 
 
 def test_an_unknown_technique_is_named(shell: Shell) -> None:
     outcome = shell("lessons", "z-wing")
     assert outcome.code == 2
     assert "no technique called 'z-wing'" in outcome.err
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
+
+
+def answers(shell: Shell, *, seed: str) -> list[str]:
+    """All that the first step of the first exercise removes."""
+    record = json.loads(shell("train", "x-wing", "--seed", seed, "--json", stdin="").lines[0])
+    position = parse_position(record["position"])
+    step = steps(position.board(), "x-wing")[0]
+    return [elimination_text(position.geometry, candidate) for candidate in step.eliminations]
+
+
+def scores(shell: Shell, identifier: str) -> dict[str, object]:
+    records = [json.loads(line) for line in shell("train", "--json").lines]
+    return next(record for record in records if record["technique"] == identifier)
+
+
+def test_a_right_answer_is_told_and_kept(shell: Shell) -> None:
+    right = answers(shell, seed="1")
+    outcome = shell("train", "x-wing", "--seed", "1", "--count", "1", stdin=" ".join(right) + "\n")
+    assert outcome.code == 0
+    assert "Right. Remove" in outcome.out
+    found = scores(shell, "x-wing")
+    assert (found["asked"], found["first"], found["found"], found["wrong"]) == (1, 1, 1, 0)
+
+
+def test_parts_of_a_step_are_put_together(shell: Shell) -> None:
+    seed = next(str(number) for number in range(20) if len(answers(shell, seed=str(number))) > 1)
+    right = answers(shell, seed=seed)
+    outcome = shell("train", "x-wing", "--seed", seed, "--count", "1", "--json", stdin="\n".join(right))
+    verdicts = [json.loads(line)["verdict"] for line in outcome.lines[1:]]
+    assert verdicts == ["part"] * (len(right) - 1) + ["right"]
+    assert scores(shell, "x-wing")["first"] == 1
+
+
+def test_wrong_answers_hints_and_giving_up_are_counted(shell: Shell) -> None:
+    outcome = shell("train", "x-wing", "--seed", "1", stdin="nonsense\nr1c1<>9 r1c1=1\nhint\nshow\nquit\nr1c1=1\n")
+    assert outcome.code == 0
+    for said in ("Answer like r1c2<>3", "No. ", "Hint 1: Look at", "Here it is. Remove", "2. X-Wing. Which candidates"):
+        assert said in outcome.out
+    found = scores(shell, "x-wing")
+    assert (found["asked"], found["first"], found["found"]) == (1, 0, 0)
+    assert (found["wrong"], found["hints"], found["shown"]) == (1, 1, 1)
+
+
+def test_the_same_seed_asks_the_same(shell: Shell) -> None:
+    first, again, other = (
+        shell("train", "x-wing", "--seed", seed, stdin="next\nnext\n").out for seed in ("1", "1", "2")
+    )
+    assert first == again != other
+    assert "3. X-Wing. Which candidates" in first
+
+
+def test_looking_and_going_away_counts_nothing(shell: Shell) -> None:
+    shell("train", "x-wing", stdin="")
+    assert scores(shell, "x-wing")["asked"] == 0
+
+
+def test_a_technique_without_positions_says_so(shell: Shell) -> None:
+    outcome = shell("train", "leviathan", stdin="")
+    assert outcome.code == 2
+    assert "no position is known for Leviathan" in outcome.err
+    assert shell("train", "z-wing", stdin="").code == 2
+
+
+def test_the_list_shows_how_one_fares(shell: Shell) -> None:
+    shell("train", "naked-pair", stdin="hint\nhint\n")
+    (row,) = [line for line in shell("train").lines if line.startswith("naked-pair ")]
+    assert row.split()[1:] == ["8", "1", ".", ".", ".", "2", "."]

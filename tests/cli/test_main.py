@@ -1,18 +1,26 @@
+"""An error that nobody foresaw is one sentence and a file."""
+
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import IO
 
 import pytest
 
-import sudoku_tui.cli.answers
 import sudoku_tui.cli.output
-from sudoku_tui.cli.options import LEVELS
+import sudoku_tui.cli.puzzle_input
+from sudoku_tui.cli import main
+from sudoku_tui.cli.parser import LEVELS
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.storage.error_report import reported
+from sudoku_tui.web.served import serve as serving
+from sudoku_tui.web.served.limits import Limits
 from tests.cli.conftest import Shell
 from tests.formats.grids import LINE
 
@@ -45,16 +53,7 @@ def test_wrong_usage(shell: Shell, arguments: list[str]) -> None:
 def test_an_unknown_technique_is_wrong_usage_and_those_like_it_are_named(shell: Shell) -> None:
     outcome = shell("steps", "--technique", "x-wings", LINE)
     assert outcome.code == 2
-    assert "is 'x-wing'" in outcome.err
-
-
-def test_an_interruption_is_one_sentence(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(_: str) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(sudoku_tui.cli.answers, "emit", interrupt)
-    outcome = shell("convert", LINE)
-    assert (outcome.code, outcome.out, outcome.err) == (130, "", "sudoku-tui: stopped before the end\n")
+    assert "did you mean 'x-wing'" in outcome.err
 
 
 @contextmanager
@@ -113,8 +112,89 @@ def test_a_full_disk_is_told_in_a_sentence(shell: Shell, monkeypatch: pytest.Mon
     assert (outcome.code, outcome.err) == (1, "sudoku-tui: the answers cannot be written: no space left on device\n")
 
 
-def test_the_module_runs_too() -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "sudoku_tui", "convert", LINE], capture_output=True, text=True, check=True
-    )
-    assert run.stdout == f"{LINE}\n"
+@pytest.mark.parametrize("arguments", ["--help", "new --help", "--version"])
+def test_help_that_cannot_be_written_is_no_success(arguments: str) -> None:
+    script = f'"$0" -m sudoku_tui {arguments} >/dev/full'
+    run = subprocess.run(["sh", "-c", script, sys.executable], capture_output=True, text=True, check=False)
+    assert run.stderr == "sudoku-tui: the answers cannot be written: no space left on device\n"
+    assert run.returncode == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *("{} foo", "lessons {}", "train {}", "daily {}", "status --format={{{}}}", "play --game {}", "new {}"),
+        *("new --variant {}", "new --technique {}", "watch --strategy {}", "rate --ladder={} 1", "solve 1 {}"),
+        "convert --to {}",
+    ],
+)
+def test_a_long_name_is_not_quoted_whole(shell: Shell, arguments: str) -> None:
+    outcome = shell(*arguments.format("1" * 9_999).split())
+    assert outcome.code in (1, 2)
+    assert "1" * 10 in outcome.err
+    assert "1" * 60 not in outcome.err
+
+
+def test_a_clock_that_is_none_is_that_of_utc(tmp_path: Path) -> None:
+    environment = {**os.environ, "SUDOKU_TUI_HOME": str(tmp_path), "TZ": "AAA-99"}
+    for command in ("stats", "games", "status"):
+        arguments = [sys.executable, "-m", "sudoku_tui", command]
+        run = subprocess.run(arguments, env=environment, capture_output=True, text=True, check=False)
+        assert (run.returncode, "went wrong" in run.stderr) == (0, False)
+
+
+def test_a_mistake_is_one_sentence_and_a_report(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a mistake of ours")
+
+    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
+    monkeypatch.setattr("sudoku_tui.cli.puzzles.answer_in_batches", broken)
+    outcome = shell("solve", "." * 81)
+    (report,) = tmp_path.glob("error-*.txt")
+    assert (outcome.code, outcome.out) == (70, "")
+    said = f"sudoku-tui: something went wrong that never should; a report is in {report}, and nothing was sent\n"
+    assert outcome.err == said
+    text = report.read_text()
+    assert text.startswith("Python 3.")
+    assert "sudoku-tui " in text
+    assert text.endswith("ZeroDivisionError: a mistake of ours\n")
+
+
+def test_a_report_has_the_last_moves_and_finds_some_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    message = reported(ValueError("?"), {"SUDOKU_TUI_HOME": "~nosuchuser/x"}, events=["r1c1=3", "undo"])
+    (report,) = tmp_path.glob("error-*.txt")
+    assert str(report) in str(message)
+    assert "r1c1=3\nundo\n" in report.read_text()
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "nowhere"))
+    message = reported(ValueError("?"), {"SUDOKU_TUI_HOME": str(tmp_path / "nowhere")})
+    assert str(message) == "something went wrong that never should: ValueError('?')"
+
+
+def test_the_home_of_nobody_is_told_in_a_sentence(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUDOKU_TUI_HOME", "~nosuchuser/x")
+    assert shell("games").err == "sudoku-tui: there is no folder ~nosuchuser/x\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "most"),
+    [
+        ([], 25),
+        (["--sessions", "200"], 100),
+        (["--sessions", "2"], 4),  # no fewer than one browser may have
+        (["--sessions", "200", "--pages-per-address", "7"], 7),
+    ],
+)
+def test_one_address_may_have_half_of_all_games_open_unless_it_is_said(
+    options: list[str], most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[tuple[str, Limits]] = []
+
+    def note(*_: object, address_header: str, limits: Limits, **__: object) -> int:
+        given.append((address_header, limits))
+        return 0
+
+    monkeypatch.setattr(serving, "serve", note)
+    assert main(["serve", "--address-header", "X-Real-IP", *options]) == 0
+    [(header, limits)] = given
+    assert (header, limits.pages_per_address) == ("X-Real-IP", most)

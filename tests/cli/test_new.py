@@ -1,18 +1,34 @@
+"""Work by the million at the command line: spread, streamed, stopped and gone on with."""
+
 from __future__ import annotations
 
+import argparse
 import json
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from sudoku_tui.cli.errors import StoppedError
-from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.cli import new
+from sudoku_tui.cli.new import Printed
+from sudoku_tui.cli.output import StoppedError
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.symmetry import Symmetry
 from sudoku_tui.formats import parse
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.rating import rate
 from sudoku_tui.words.message import say
 from tests.cli.conftest import Shell
+from tests.formats.grids import BOXED, LINE
+from tests.support import filled
+from tests.words.made_up import made_up_language
 
 
 def test_a_seed_makes_the_same_puzzles_again(shell: Shell) -> None:
@@ -33,9 +49,9 @@ def test_a_puzzle_is_of_the_level_and_printed_so_that_it_can_be_read(shell: Shel
     assert shell("check", "-", stdin=outcome.out).code == 0
 
 
-def test_a_puzzle_in_boxes_can_be_read_too(shell: Shell) -> None:
-    outcome = shell("new", "--level", "easy", "--seed", "1", "--count", "2", "--boxed")
-    assert len(shell("check", stdin=outcome.out).lines) == 2
+@pytest.mark.parametrize("arguments", [("Easy", "--seed", "pond"), ("--seed", "pond", "easy")], ids=" ".join)
+def test_a_level_can_stand_alone(shell: Shell, arguments: tuple[str, ...]) -> None:
+    assert shell("new", *arguments) == shell("new", "--level", "easy", "--seed", "pond")
 
 
 @pytest.mark.parametrize(
@@ -45,11 +61,13 @@ def test_a_puzzle_in_boxes_can_be_read_too(shell: Shell) -> None:
         (["--count", "-3"], "'-3' is not a whole number from 1"),
         (["--count", "many"], "'many' is not a whole number from 1"),
         (["--level", "silly"], "there is no level 'silly'; the levels are easy, medium, hard, unfair, extreme"),
+        (["silly"], "there is no level 'silly'; the levels are easy, medium, hard, unfair, extreme"),
+        (["hard", "--level", "easy"], "argument --level: not allowed with argument LEVEL"),
         (["--size", "3"], "'3' is not a whole number from 4 to 25"),
         (["--size", "7"], "a grid of size 7 has no boxes, but it can be a jigsaw"),
-        (["--variant", "y"], "there is no variant 'y'; there are antiking, "),
+        (["--variant", "y"], "there is no variant 'y'; the known ones are antiking, "),
         (["--variant", "asterisk", "--size", "6"], "asterisk needs a grid of size 9, and this one has size 6"),
-        (["--variant", "3x2", "--size", "9"], "the boxes make a grid of size 6, but there is one of size 9"),
+        (["--variant", "3x2", "--size", "9"], "the boxes make a grid of size 6, but this one has size 9"),
         (["--json", "--boxed"], "not allowed with argument"),
     ],
 )
@@ -165,3 +183,154 @@ def test_orders_that_cannot_be_are_refused(shell: Shell, options: tuple[str, ...
     outcome = shell("new", *options)
     assert (outcome.code, outcome.out) == (code, "")
     assert reason in outcome.err
+
+
+PATIENCE = 60.0
+SMALL = ("generate", "--size", "4", "--seed", "pond")
+FORMS: list[tuple[str, ...]] = [(), ("--json",), ("--boxed",), ("--ladder", "-naked-pair")]
+SOLVED = "417369825632158947958724316825437169791586432346912758289643571573291684164875293"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "made.txt"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", ["rate", "solve", "check"])
+@pytest.mark.parametrize("form", [(), ("--json",)], ids=["text", "json"])
+def test_processes_answer_as_one_does(shell: Shell, command: str, form: tuple[str, ...]) -> None:
+    text = f"{LINE}\n123\n{BOXED}\n{'.' * 81}\n" * 3
+    alone, apart = (shell(command, *form, *jobs, stdin=text) for jobs in ((), ("--jobs", "2")))
+    assert apart.code == alone.code == 1
+    assert apart.err == alone.err
+    assert [untimed(line) for line in apart.lines] == [untimed(line) for line in alone.lines]
+    assert apart.err.splitlines()[0] == "line 2: row 1 has 3 cells, but 9 are needed"
+
+
+def untimed(line: str) -> object:
+    """An answer without what differs from time to time."""
+    return json.loads(line) | {"seconds": None} if line.startswith("{") else line
+
+
+@pytest.mark.parametrize("form", FORMS, ids=" ".join)
+def test_a_file_holds_what_would_be_printed_and_is_gone_on_with(
+    shell: Shell, file: Path, form: tuple[str, ...]
+) -> None:
+    printed = shell(*SMALL, *form, "--count", "5")
+    begun = shell(*SMALL, *form, "--count", "3", "--out", str(file))
+    assert (begun.code, begun.out) == (0, f"{file} has 3 puzzles\n")
+    file.write_bytes(file.read_bytes() + b"1.2")  # as a kill may leave it
+    ended = shell("generate", "--size", "4", *form, "--count", "5", "--out", str(file), "--resume")
+    assert (ended.code, ended.out) == (0, f"{file} has 5 puzzles\n")
+    assert file.read_text("utf-8") == printed.out
+    assert shell(*SMALL, *form, "--count", "2", "--out", str(file), "--resume").out == f"{file} has 5 puzzles\n"
+
+
+@pytest.mark.parametrize("form", FORMS, ids=" ".join)
+def test_a_file_begun_in_one_language_is_gone_on_with_in_another(
+    shell: Shell, file: Path, form: tuple[str, ...]
+) -> None:
+    order = (*SMALL, *form, "--out", str(file), "--resume", "--count")
+    with made_up_language():
+        shell(*order, "2")
+    assert shell(*order, "3").code == 0
+    with made_up_language():
+        assert shell(*order, "4").code == 0
+    assert file.read_text("utf-8") == shell(*SMALL, *form, "--count", "4").out
+
+
+def test_no_file_is_overwritten_or_gone_on_with_by_another_order(shell: Shell, file: Path) -> None:
+    order = (*SMALL, "--count", "2", "--out", str(file))
+    assert shell(*order, "--resume").code == 0  # there is nothing to go on with yet
+    kept = file.read_bytes()
+    assert shell(*order).err == f"sudoku-tui: {file} exists already; --resume continues it\n"
+    refused = f"sudoku-tui: {file} cannot be continued: "
+    other = f"{refused}its puzzles were ordered differently, or made by another version\n"
+    for change in (("--minimal",), ("--seed", "lake"), ("--variant", "x")):
+        assert shell(*order, *change, "--resume").err == other
+    assert shell(*order, "--json", "--resume").err == f"{refused}puzzle 1 was printed differently\n"
+    assert file.read_bytes() == kept
+    assert shell(*SMALL, "--resume").code == 2
+    assert "is a directory" in shell(*SMALL, "--out", str(file.parent), "--resume").err
+
+
+def test_no_two_puzzles_are_alike(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    grid = filled(1)
+
+    def alike(seed: str, **_: object) -> Printed:
+        """Of the first two seeds the same puzzle, with other names and in other places."""
+        moved = Symmetry.random(CLASSIC, Dice(seed)).grid(grid)
+        return Printed(Puzzle(CLASSIC, moved if seed != "1-3" else (0, *grid[1:])), seed)
+
+    monkeypatch.setattr(new, "_printed", alike)
+    assert shell("generate", "--seed", "1", "--count", "2").lines == ["1", "1-3"]
+
+
+def test_where_no_more_are_found_it_is_said(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.game.making._MOST_IN_VAIN", 3)
+    made = new._printed
+
+    def same(seed: str, *, options: argparse.Namespace) -> Printed:
+        return made("1", options=options)
+
+    monkeypatch.setattr(new, "_printed", same)
+    outcome = shell(*SMALL, "--count", "2")
+    assert (outcome.code, len(outcome.lines)) == (1, 1)
+    assert outcome.err == "3 seeds in a row gave no new puzzle\n"
+
+
+def waited(file: Path, program: subprocess.Popen[str]) -> Iterator[None]:
+    """Until there is something in a file."""
+    until = time.monotonic() + PATIENCE
+    while not (file.exists() and file.read_bytes().count(b"\n") > 2):
+        assert program.poll() is None
+        assert time.monotonic() < until
+        time.sleep(0.01)
+        yield
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
+def test_whatever_ends_it_the_file_becomes_what_it_would_have_been(
+    shell: Shell, file: Path, end: signal.Signals
+) -> None:
+    # Whoever runs the tests may ignore interruptions; the program then would, too.
+    script = (
+        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "from sudoku_tui.cli import main; raise SystemExit(main(sys.argv[1:]))"
+    )
+    order = [*SMALL, "--count", "1000000", "--jobs", "2", "--out", str(file)]
+    with subprocess.Popen([sys.executable, "-c", script, *order], stderr=subprocess.PIPE, text=True) as program:
+        list(waited(file, program))
+        program.send_signal(end)
+        assert program.stderr
+        said = program.stderr.read()
+    made = file.read_bytes().count(b"\n")
+    if end == signal.SIGINT:
+        assert program.returncode == 130
+        # The last of them may be written and not yet counted.
+        counts = [f"sudoku-tui: stopped after {done} puzzles of 1000000" for done in (made - 1, made)]
+        assert said in [f"{count}; --resume continues {file}\n" for count in counts]
+    assert shell(*SMALL, "--count", str(made + 3), "--jobs", "2", "--out", str(file), "--resume").code == 0
+    assert file.read_text("utf-8") == shell(*SMALL, "--count", str(made + 3)).out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_pipe_is_answered_as_it_flows_and_may_be_cut(jobs: str) -> None:
+    pipe = subprocess.PIPE
+    order = [sys.executable, "-m", "sudoku_tui", "solve", "--jobs", jobs]
+    with subprocess.Popen(order, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as program:
+        assert program.stdin
+        assert program.stdout
+        assert program.stderr
+        for _ in range(3):
+            program.stdin.write(f"{LINE}\n")
+            program.stdin.flush()
+            assert program.stdout.readline() == f"{SOLVED}\n"
+        program.stdout.close()
+        program.stdin.write(f"{LINE}\n")
+        program.stdin.close()
+        assert program.stderr.read() == ""
+    assert program.returncode == 0

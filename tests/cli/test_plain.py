@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.storage.store import Store
+from sudoku_tui.words.message import say
 from tests.cli.conftest import Shell
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -27,7 +29,7 @@ def test_a_game_is_played_in_lines_and_kept(shell: Shell) -> None:
 
     assert outcome.code == 0
     assert outcome.lines[0].endswith("Say help for all there is to say.")
-    assert outcome.lines[1:] == ["r1c3 is 4.", "Saved; the game goes on where you left it."]
+    assert outcome.lines[1:] == ["r1c3 is 4.", "Saved; next time the game carries on from here."]
     assert "r1c3 is 4, your entry." in shell("play", "--plain", stdin="r1c3\n").out
     assert shell("play", "--plain", "--game", "1", stdin="undo").lines[1] == "Taken back."
 
@@ -35,7 +37,7 @@ def test_a_game_is_played_in_lines_and_kept(shell: Shell) -> None:
 def test_a_solved_puzzle_counts_for_the_techniques_it_needed(shell: Shell) -> None:
     shell("play", "--plain", ".23434..21434321", stdin="r1c1 1\nr2c3 1\nr2c4 2\n")
 
-    assert shell("stats").lines[-1].endswith("met in games · 0 trained · 0 mastered")
+    assert shell("stats").lines[-1].endswith("seen in games · 0 trained · 0 mastered")
     assert not shell("stats").lines[-1].startswith("0 ")
 
 
@@ -62,14 +64,7 @@ def test_settings_that_make_no_sense_are_told(shell: Shell, tmp_path: Path) -> N
     with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database, database:
         database.execute("UPDATE settings SET value = 'loud' WHERE key = 'coach'")
 
-    assert shell("play", "--plain", stdin="").err.startswith("The saved setting coach is not known here;")
-
-
-def test_a_notice_is_not_lost(shell: Shell) -> None:
-    outcome = shell("play", "--plain", "--game", "7", stdin="")
-
-    assert outcome.code == 1
-    assert outcome.err == "sudoku-tui: there is no saved game 7\n"
+    assert shell("play", "--plain", stdin="").err.startswith("The saved setting coach is unknown;")
 
 
 def test_a_friend_is_played_against_in_lines(shell: Shell) -> None:
@@ -96,3 +91,9 @@ def test_a_signal_ends_the_game_and_the_time_is_kept(shell: Shell, number: signa
         assert game.wait(60) == 128 + number
 
     assert "0:00:00" not in shell("status").out
+
+
+def test_a_game_that_is_not_saved_whole_is_no_success(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "unsaved", say("the disk is full"))
+    outcome = shell("play", "--plain", LINE, stdin="quit\n")
+    assert (outcome.code, outcome.err) == (1, "not all is saved: the disk is full\n")

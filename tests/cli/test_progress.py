@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from sudoku_tui.cli import progress
+from sudoku_tui.cli import progress as progress
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.words.message import as_it_is
 

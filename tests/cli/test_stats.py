@@ -35,7 +35,7 @@ def test_statistics_are_told_in_a_table(shell: Shell) -> None:
     assert outcome.lines[1] == "Streak: 1 day · longest: 1 day"
     heads = [line.split()[0] for line in outcome.lines if line]
     assert heads == ["3", "Streak:", "9×9", "Easy", "4×4", "Not", "0"]
-    assert outcome.lines[-1] == "0 techniques met in games · 1 trained · 1 mastered"
+    assert outcome.lines[-1] == "0 techniques seen in games · 1 trained · 1 mastered"
 
 
 @pytest.mark.usefixtures("home")

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError
-from sudoku_tui.engine.generate import half_turn_pairs, minimize
+from sudoku_tui.engine.generate import half_turn_pairs, minimize, random_jigsaw, random_regions
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, solve
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, finish
 from tests.laws import examples
@@ -45,7 +45,7 @@ def test_a_variant_that_leaves_no_grid_is_told() -> None:
 
 def test_a_grid_that_is_not_found_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sudoku_tui.engine.generate._NODES_OF_TRIES", [5, 5, 10])
-    with pytest.raises(SearchLimitError, match="no full grid of 16×16 was found, if there is any"):
+    with pytest.raises(SearchLimitError, match="no full grid of 16×16 was found; there may be none"):
         filled(1, Geometry.of_size(16))
 
 
@@ -102,3 +102,80 @@ def test_generation_reports_and_can_be_dropped() -> None:
     reports = [next(stepper) for _ in range(5)]
     assert all(isinstance(report, Progress) for report in reports)
     stepper.close()
+
+
+@given(st.text(), st.lists(st.integers()))
+@settings(max_examples=examples(40))
+def test_shuffling_keeps_every_item(seed: str, items: list[int]) -> None:
+    assert sorted(Dice(seed).shuffled(items)) == sorted(items)
+
+
+@given(st.integers(), st.integers(1, 1000))
+def test_a_number_below_a_bound(seed: int, bound: int) -> None:
+    assert 0 <= Dice(seed).below(bound) < bound
+
+
+def test_every_order_of_three_is_about_as_likely() -> None:
+    dice = Dice("orders")
+    counts: dict[str, int] = {}
+    for _ in range(6000):
+        order = "".join(dice.shuffled("abc"))
+        counts[order] = counts.get(order, 0) + 1
+    assert len(counts) == 6
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_the_sequence_of_a_seed_never_changes() -> None:
+    assert Dice(7).shuffled(range(9)) == [2, 0, 3, 5, 4, 1, 8, 7, 6]
+    assert Dice("7").shuffled(range(9)) == Dice(7).shuffled(range(9))
+    assert Dice(7).choice("abcdef") == "e"
+
+
+SHAPES = [geometry(2, 2), geometry(2, 3), geometry(1, 7), CLASSIC, geometry(2, 5)]
+
+
+def pieces(grid: Geometry, cells: set[int]) -> int:
+    """In how many pieces a set of cells lies."""
+    count = 0
+    while cells:
+        count += 1
+        stack = [cells.pop()]
+        while stack:
+            cell = stack.pop()
+            row, column = divmod(cell, grid.size)
+            around = [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
+            beside = {r * grid.size + c for r, c in around if 0 <= r < grid.size and 0 <= c < grid.size} & cells
+            cells -= beside
+            stack += beside
+    return count
+
+
+@pytest.mark.parametrize("grid", SHAPES, ids=lambda grid: f"{grid.box_height}x{grid.box_width}")
+@pytest.mark.parametrize("seed", range(3))
+def test_every_region_is_one_piece_as_large_as_a_box(grid: Geometry, seed: int) -> None:
+    regions = random_regions(grid, Dice(seed))
+
+    for number in range(grid.size):
+        members = {cell for cell, region in enumerate(regions) if region == number}
+        assert len(members) == grid.size
+        assert pieces(grid, members) == 1
+
+
+def test_little_is_left_of_the_boxes_and_a_seed_gives_the_same_map_again() -> None:
+    regions = random_regions(CLASSIC, Dice("again"))
+
+    assert regions == random_regions(CLASSIC, Dice("again")) != random_regions(CLASSIC, Dice("other"))
+    assert sum(CLASSIC.box_of(cell) - 1 == region for cell, region in enumerate(regions)) < 60
+
+
+def test_a_random_jigsaw_keeps_its_rules() -> None:
+    shape = finish(random_jigsaw(geometry(2, 3, (), (Rule.X,)), Dice(1)))
+
+    assert shape.regions
+    assert shape.rules == (Rule.X,)
+
+
+@pytest.mark.slow
+def test_rules_that_leave_no_grid_on_any_map_come_to_an_end() -> None:
+    with pytest.raises(SearchLimitError, match="none of 1,000 maps led to a full grid of a 4×4 jigsaw with antiking"):
+        finish(random_jigsaw(geometry(2, 2, (), (Rule.ANTIKING,)), Dice(1)))

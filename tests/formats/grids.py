@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import finish
-from sudoku_tui.formats.cells import SHAPES
-from sudoku_tui.formats.path_export import Form, exporting
-from sudoku_tui.formats.picture.inks import LIGHT, Inks
+from sudoku_tui.formats.format import SHAPES
+from sudoku_tui.formats.path_export import ExportForm, exporting
+from sudoku_tui.formats.picture.svg import LIGHT, Inks
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.path import Path
 from sudoku_tui.logic.technique import Technique
@@ -46,5 +46,5 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     return Puzzle(geometry, tuple(few.get(cell, 0) for cell in range(geometry.cell_count)))
 
 
-def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, inks: Inks = LIGHT) -> dict[str, str]:
+def exported(path: Path, form: ExportForm, *, rungs: Sequence[Technique] = USUAL, inks: Inks = LIGHT) -> dict[str, str]:
     return finish(exporting(path, form, rungs=rungs, inks=inks))

@@ -1,24 +1,35 @@
+"""What records of steps say of clues.
+
+What exports and errors say goes through the catalogue.
+"""
+
 from __future__ import annotations
 
 import json
+import re
 from xml.etree import ElementTree
 
 import pytest
 
 from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.formats.path_export import Form, path_record
-from sudoku_tui.formats.picture.inks import DARK
+from sudoku_tui.formats import parse
+from sudoku_tui.formats.path_export import ExportForm, path_record
+from sudoku_tui.formats.picture.svg import DARK
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record, whole_record
-from sudoku_tui.logic.ladder import LADDER
-from sudoku_tui.logic.path import apply, walk
+from sudoku_tui.logic.ladder import LADDER, rungs_of, technique
+from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.rating import rating_of
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.rung_choice import rungs_of
 from sudoku_tui.logic.step import Branch, Chain, Evidence, HouseMark, Inference, Link, Mark, Node, Step, Truth
-from tests.formats.grids import exported
-from tests.logic.telling import stages_of
+from sudoku_tui.words.language import speak, tell
+from sudoku_tui.words.message import ENGLISH
+from tests.formats.grids import LINE, exported
+from tests.logic.clued import caged
+from tests.logic.positions import stages_of
 from tests.support import made
+from tests.words.made_up import made_up_language, untold
 
 PATH = walk(made(3).board())
 
@@ -70,7 +81,7 @@ def test_every_step_has_a_picture_and_the_page_shows_it() -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "json", "svg"])
-def test_a_path_that_ends_early_is_exported_too(form: Form) -> None:
+def test_a_path_that_ends_early_is_exported_too(form: ExportForm) -> None:
     stuck = walk(PATH.start, LADDER[:1])
     assert not stuck.is_solved
     assert exported(stuck, form)
@@ -151,3 +162,68 @@ def test_a_record_keeps_the_keys_that_programs_know() -> None:
     for step in PATH.steps:
         record = step_record(step, CLASSIC)
         assert list(record)[:6] == ["technique", "placements", "eliminations", "cells", "houses", "text"]
+
+
+def test_clues_and_sums_are_named() -> None:
+    board = caged(r1c1_r1c2=3, r1c3_r1c4_r1c5_r1c6_r1c7_r1c8=36)
+    (step,) = steps(board, "innie-outie-single")
+    assert step_record(step, board.geometry)["sums"] == [
+        {
+            "cells": ["r1c9"],
+            "total": 6,
+            "others": [],
+            "houses": ["row 1"],
+            "cages": [
+                "killer cage of 3 in r1c1 and r1c2",
+                "killer cage of 36 in r1c3, r1c4, r1c5, r1c6, r1c7 and r1c8",
+            ],
+        }
+    ]
+    found = step_record(steps(board, "cage-combinations-easy")[0], board.geometry)
+    assert found["clues"] == [{"clue": "killer cage of 3 in r1c1 and r1c2", "cells": ["r1c1", "r1c2"], "sets": ["12"]}]
+    broken = whole_record(next(technique("clue-contradiction").steps(board)), board.geometry)
+    branches = broken["branches"]
+    assert isinstance(branches, list)
+    assert branches[0]["unmet"]["clue"] == "killer cage of 3 in r1c1 and r1c2"
+
+
+_NOTATION = re.compile(r"r\d+c\d+|<[^>]*>|[\w.-]+\.svg")
+
+
+def test_the_text_of_a_path_is_told() -> None:
+    with made_up_language():
+        (text,) = exported(PATH, "text").values()
+    assert untold(_NOTATION.sub("", text)) == []
+
+
+def test_the_page_says_which_language_it_is_in() -> None:
+    before = speak(ENGLISH, "pt-BR")
+    try:
+        page = exported(PATH, "svg")["index.html"]
+    finally:
+        speak(before)
+    assert '<html lang="pt-BR">' in page
+    assert '<html lang="en">' in exported(PATH, "svg")["index.html"]
+
+
+def test_the_words_of_pictures_are_told() -> None:
+    with made_up_language():
+        files = exported(PATH, "svg")
+    page = files.pop("index.html")
+    for svg in files.values():
+        texts = re.findall(r"<(?:text|title|desc)[^>]*>([^<]*)<", svg)
+        assert texts
+        assert untold(_NOTATION.sub("", " ".join(texts)).replace("&lt;&gt;", "")) == []
+    shown = " ".join(re.findall(r'alt="([^"]*)"|<h1>([^<]*)<', page)[0])
+    assert untold(_NOTATION.sub("", shown)) == []
+
+
+ERRORS = ["", LINE[:-1], f"{LINE}\n{LINE}", "1" * 200_000, "[]", "===\n===", "3x3#1", "https://a.b", "123\n12\n123"]
+
+
+@pytest.mark.parametrize("text", ERRORS)
+def test_errors_are_told(text: str) -> None:
+    with pytest.raises(PuzzleTextError) as caught:
+        parse(text)
+    with made_up_language():
+        assert untold(tell(caught.value.message)) == []

@@ -5,8 +5,8 @@ import pytest
 from sudoku_tui.engine.errors import OrderError, PuzzleTextError, SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
-from sudoku_tui.engine.shapes.clue_symmetry import ClueSymmetry, has_symmetry
 from sudoku_tui.engine.shapes.geometry import Geometry, Rule
+from sudoku_tui.engine.shapes.symmetry import ClueSymmetry, has_symmetry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.game.generator import generate, generating, shaping
@@ -93,7 +93,7 @@ def test_a_jigsaw_without_a_map_gets_one_from_the_seed() -> None:
     ("text", "size", "message"),
     [
         ("disjoint+jigsaw", 9, "disjoint needs rectangular boxes"),
-        ("jigsaw", 3, "a grid of size 3; 4 to 25 is possible"),
+        ("jigsaw", 3, "a grid of size 3; sizes 4 to 25 are possible"),
         ("jigsaw+y", 9, "there is no variant 'y'"),
         ("x", 7, "a grid of size 7 has no boxes"),
     ],
@@ -112,11 +112,11 @@ def test_progress_never_falls_and_says_what_is_looked_for() -> None:
 
 def test_of_a_large_grid_it_is_told_how_far_one_puzzle_has_come() -> None:
     told = {str(report.doing) for report in generating("easy", 1, Geometry.of_size(16))}
-    assert "looking for an easy puzzle: 0 tried, taking givens away: 50 %" in told
+    assert "looking for an easy puzzle: 0 tried, removing givens: 50 %" in told
 
 
 def test_the_search_ends_when_nothing_is_found() -> None:
-    with pytest.raises(SearchLimitError, match="none of 3 puzzles was extreme: try another seed or another level"):
+    with pytest.raises(SearchLimitError, match="none of 3 puzzles was extreme; try another seed or another level"):
         generate("extreme", 1, Geometry.of_size(6), max_tries=3)
 
 

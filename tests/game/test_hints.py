@@ -9,9 +9,10 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.stepper import Finished
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.hints import Hint, HintKind, sound_board
+from sudoku_tui.game.hints import Hint, HintKind, find_hint, sound_board
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.session import Session
+from sudoku_tui.game.session import Session, rungs_or_usual, usual_rungs
+from sudoku_tui.logic.ladder import USUAL, rungs_of
 from sudoku_tui.logic.step import Evidence, Step
 from sudoku_tui.words.message import NOTHING
 from tests.game.examples import EASY, Recorded, Time, cell, play_to_the_end, puzzle_of
@@ -164,7 +165,7 @@ def test_a_mistake_is_named_and_gone_back_from() -> None:
         "One of your digits is wrong. Look in box 1.",
         "The 1 in r1c3 is wrong.",
         "Nothing on the board clashes with it yet, but in the only solution r1c3 is not 1.",
-        "Go back to before the 1 in r1c3: 2 moves. Redo would bring them forward again.",
+        "Go back to before the 1 in r1c3: 2 moves. Redo brings them back.",
     )
     assert session.apply_hint(hint)
     assert session.state == right
@@ -196,7 +197,7 @@ def test_a_mistake_that_clashes_says_with_what() -> None:
     session.enter([R1C3], 5, Mode.DIGIT)
     hint = session.hint()
     assert str(hint.stages[2]) == "r1c3 holds 5, and so does r1c1, which it sees."
-    assert str(hint.stages[3]) == "Go back to before the 5 in r1c3: one move. Redo would bring it forward again."
+    assert str(hint.stages[3]) == "Go back to before the 5 in r1c3: one move. Redo brings it back."
 
 
 def test_a_mistake_that_clashes_with_several_digits_names_them_all() -> None:
@@ -248,6 +249,15 @@ def test_a_finished_game_has_no_hint_to_give() -> None:
     assert session.course.hints == 0
 
 
+def test_a_full_board_with_a_wrong_digit_has_a_hint_of_the_mistake() -> None:
+    session = Recorded().session
+    for place in (place for place, digit in enumerate(session.state.values) if not digit):
+        session.enter([place], (session.solution[place] + (place == R1C3) - 1) % 9 + 1, Mode.DIGIT)
+    assert session.state.is_full
+    hint = find_hint(session.history.current, session.solution, USUAL)
+    assert (hint.kind, hint.cells) == (HintKind.MISTAKE, (R1C3,))
+
+
 def test_solving_step_by_step_reaches_the_solution() -> None:
     session = Recorded().session
     hints: list[Hint] = []
@@ -283,3 +293,12 @@ def test_applying_a_hint_is_sound_wherever_the_game_stands(
         new_crosses = [(place, mask & ~before.crossed[place]) for place, mask in enumerate(after.crossed)]
         if not wrong:
             assert all(session.solution[place] not in digits_of(mask) for place, mask in new_crosses)
+
+
+def test_a_saved_choice_is_followed() -> None:
+    assert rungs_or_usual("-x-wing") == rungs_of("-x-wing") != USUAL
+
+
+@pytest.mark.parametrize("text", ["-no-such-thing", "nonsense", ""])
+def test_a_saved_choice_that_means_nothing_is_the_usual_one(text: str) -> None:
+    assert rungs_or_usual(text) == usual_rungs() == USUAL

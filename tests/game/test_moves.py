@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError
+from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given, settings
@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.moves import Change, Layer, Move, MoveError, Paint, Pencil, Place, Restart, parse_move
+from sudoku_tui.game.origin import Origin, Source
+from tests.game.examples import TINY
 from tests.laws import examples
 
 SHAPES = [Geometry.of_size(size) for size in (4, 6, 9, 16, 25)]
@@ -87,8 +89,25 @@ def test_a_move_must_change_something() -> None:
         Move(())
 
 
-def test_a_move_cannot_be_changed() -> None:
-    move = Move((Place(0, 1),))
-    with pytest.raises(FrozenInstanceError):
-        move.changes = ()  # type: ignore[misc]
-    assert {move} == {Move((Place(0, 1),))}
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+def title(source: Source, name: str = "", level: str | None = "hard", seed: str = "7", *, is_begun: bool = True) -> str:
+    return str(Origin(TINY, name, level, seed, source=source, begun=NOON if is_begun else None).title)
+
+
+def test_a_game_is_called_after_its_level_and_the_day_on_which_it_was_begun() -> None:
+    assert title(Source.GENERATOR) == title(Source.PACK) == "Hard · 22 Nov"
+    assert title(Source.GENERATOR, is_begun=False) == "Hard 7"
+    assert title(Source.PACK, is_begun=False) == "Hard"
+
+
+def test_a_daily_is_called_after_its_own_day() -> None:
+    assert title(Source.DAILY, seed="daily-2026-11-16") == "Daily · 16 Nov"
+
+
+def test_what_a_player_brought_keeps_its_name() -> None:
+    assert title(Source.OTHER, "Sunday paper") == title(Source.GENERATOR, "Sunday paper") == "Sunday paper"
+    assert title(Source.PASTED, level=None) == "Your own"
+    assert title(Source.SHARED, level=None) == "Shared"
+    assert title(Source.OTHER, level=None) == "A puzzle"

@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.constraints.arrows import Arrow, DoubleArrow
-from sudoku_tui.engine.constraints.cages import Cage
-from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Link
-from sudoku_tui.engine.constraints.dots import Letter
-from sudoku_tui.engine.constraints.equal_sums import RegionSumLine, ZipperLine
+from sudoku_tui.engine.constraints.constraint import CellLink, Constraint, Handler
 from sudoku_tui.engine.constraints.sums import differing
+from sudoku_tui.engine.kinds.cages import Cage, SumCage
+from sudoku_tui.engine.kinds.dots import Letter
+from sudoku_tui.engine.kinds.line_ends import Arrow, DoubleArrow
+from sudoku_tui.engine.kinds.sum_lines import RegionSumLine, ZipperLine
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.step import Clue, Evidence, Share, Sum
 
@@ -33,7 +33,7 @@ class _Rules:
     """What the clues and sums of a proof ask of digits."""
 
     def __init__(self, board: Board, clues: Iterable[Clue], sums: Sequence[Sum]) -> None:
-        self.links, self.handlers, self.cells, self.sums = list[Link](), list[Handler](), set[int](), sums
+        self.links, self.handlers, self.cells, self.sums = list[CellLink](), list[Handler](), set[int](), sums
         for clue in clues:
             links, handlers = _asked(board.geometry, clue.constraint)
             placed = {cell for handler in handlers for cell in handler.cells if board.values[cell]}
@@ -58,7 +58,7 @@ class _Rules:
 
 
 @lru_cache(maxsize=256)
-def _asked(geometry: Geometry, constraint: int) -> tuple[list[Link], list[Handler]]:
+def _asked(geometry: Geometry, constraint: int) -> tuple[list[CellLink], list[Handler]]:
     clue = geometry.constraints[constraint]
     return list(clue.links(geometry)), list(clue.handlers(geometry))
 
@@ -137,7 +137,7 @@ def can_share(board: Board, share: Share, candidate: Candidate) -> bool:
 
 def can_fill(board: Board, house: int, clues: Iterable[Clue], candidate: Candidate) -> bool:
     """Whether a house can be filled with a candidate true, so that every clue may still be met."""
-    links, handlers = list[Link](), list[Handler]()
+    links, handlers = list[CellLink](), list[Handler]()
     for clue in clues:
         own, known = _asked(board.geometry, clue.constraint), {*clue.cells}
         links += [link for link in own[0] if {link.one, link.other} <= known]
@@ -153,7 +153,7 @@ def can_fill(board: Board, house: int, clues: Iterable[Clue], candidate: Candida
 def _can_go_on(
     board: Board,
     inside: Sequence[int],
-    links: Sequence[Link],
+    links: Sequence[CellLink],
     handlers: Sequence[Handler],
     options: Options,
     put: Candidate,
@@ -180,7 +180,7 @@ def _can_go_on(
     return any(tried) if fewest else True
 
 
-def _is_left(board: Board, links: Sequence[Link], handlers: Sequence[Handler], options: Options) -> bool:
+def _is_left(board: Board, links: Sequence[CellLink], handlers: Sequence[Handler], options: Options) -> bool:
     """Take once from all cells what clues and single digits exclude; whether each has something left."""
     for one, other, relation in links:
         options[other] &= {digit for digit in options[other] if any(relation.allows(a, digit) for a in options[one])}
@@ -223,7 +223,7 @@ def _sides_of(clue: Constraint, geometry: Geometry) -> list[Weighed]:
 
 def _known_total(clue: Constraint) -> int | None:
     match clue:
-        case Cage():
+        case Cage() | SumCage():
             return clue.total
         case Letter():
             return clue.value

@@ -1,14 +1,19 @@
-"""Positions for techniques, carved from an empty grid, and short ways to name things."""
+"""Positions for techniques, carved from an empty grid, short ways to name things, and when a position is an example."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import takewhile
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.ladder import LADDER, USUAL
+from sudoku_tui.logic.path import first_step
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
+from sudoku_tui.logic.technique import Technique
 from tests.support import classic, made
 
 EMPTY = Board.empty(CLASSIC)
@@ -70,3 +75,22 @@ def marked(step: Step) -> set[tuple[str, str, int]]:
 def house_names(step: Step) -> list[str]:
     """The names of a step's houses."""
     return [CLASSIC.houses[mark.house].name for mark in step.evidence.houses]
+
+
+BASICS = tuple(takewhile(lambda rung: rung.identifier != "x-wing", USUAL))
+"""Singles, locked candidates and subsets: what everyone does before looking for anything else."""
+
+
+def rungs_before(technique: Technique) -> tuple[Technique, ...]:
+    return tuple(rung for rung in LADDER[: LADDER.index(technique)] if rung.is_on)
+
+
+def is_ready_for(technique: Technique, board: Board) -> bool:
+    """Whether nothing easier is left to do: no rung before the technique; before one that is off, no basic one."""
+    return first_step(board, rungs_before(technique) if technique.is_on else BASICS) is None
+
+
+def stages_of(step: Step, geometry: Geometry) -> tuple[str, str, str, str]:
+    """The four stages of a step in English."""
+    where, name, why, what = map(str, explain(step, geometry).stages)
+    return where, name, why, what

@@ -16,9 +16,11 @@ from itertools import combinations
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.path import steps
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Chain, Evidence, Inference, Link, Node, Step, Truth
 from tests.logic.clue_proofs import breaks, can_fill, can_share, check_sum, has_way, tied, ties_of
+from tests.logic.positions import stages_of
 
 Candidates = frozenset[Candidate]
 Choices = list[Candidates]
@@ -72,6 +74,14 @@ def check(board: Board, step: Step) -> None:
     for candidate in step.placements:
         without = [choice - {candidate} for choice in choices]
         assert not _can_all_be_true(board.geometry, without, set(), set()), f"{candidate} may be false"
+
+
+def only(board: Board, technique: str) -> Step:
+    """The one step that a technique has, proved and told."""
+    (step,) = steps(board, technique)
+    check(board, step)
+    assert all(stage.strip() for stage in stages_of(step, board.geometry))
+    return step
 
 
 def _check_clues(board: Board, step: Step, choices: Choices) -> None:

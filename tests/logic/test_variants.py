@@ -10,8 +10,7 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.logic.path import steps, walk
 from sudoku_tui.logic.rating import rate
 from sudoku_tui.logic.step import elimination_text, placement_text
-from tests.logic.positions import cell, puzzle
-from tests.logic.telling import stages_of
+from tests.logic.positions import cell, puzzle, stages_of
 from tests.support import made
 from tests.variants import NINE
 
@@ -91,8 +90,8 @@ def test_what_sees_all_places_of_a_digit_loses_it() -> None:
     ((removed, why),) = told(confined(geometry_named("antiknight"), 3, "box 1", "r1c1 r2c2"), "common-peers")
     assert removed == "r1c4<>3 r4c1<>3"
     assert why == (
-        "In box 1, the 3 can only go in r1c1 or r2c2. "
-        "One of them must be 3, so a cell that sees them all cannot be: r1c4 and r4c1."
+        "In box 1, the 3 can only go in r1c1 or r2c2. One of them must be 3, so a cell that sees them all "
+        "cannot be 3: r1c4 and r4c1."
     )
 
 

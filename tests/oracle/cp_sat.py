@@ -13,7 +13,7 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from tests.formats.clues.definitions import BY_KEY, Entry, Grid, Keys, place
+from tests.kinds.definitions import BY_KEY, Entry, Grid, Keys, place
 
 _OUTSIDE = ("sandwichsum", "xsum", "skyscraper", "numberedroom")
 _LEAPS = {"antiknight": ((1, 2), (2, 1), (1, -2), (2, -1)), "antiking": ((1, 1), (1, -1))}
@@ -56,7 +56,7 @@ class Model:
                 self.model.add_all_different(self._of(entry["cells"]))
                 if entry.get("value"):
                     self.model.add(sum(self._of(entry["cells"])) == int(entry["value"]))
-            case "littlekillersum":
+            case "littlekillersum" | "sumcage":
                 self.model.add(sum(self._of(entry["cells"])) == int(entry["value"]))
             case "extraregion":
                 self.model.add_all_different(self._of(entry["cells"]))

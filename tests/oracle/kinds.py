@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tests.oracle.jigsaws import random_regions
-from tests.oracle.shapes import Shape
+from tests.oracle.shapes import Shape, random_regions
 
 
 @dataclass(frozen=True)

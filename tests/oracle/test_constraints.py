@@ -13,9 +13,9 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import finish
-from sudoku_tui.formats.clues.read import with_constraints
-from tests.formats.clues.definitions import Grid, meets
-from tests.formats.clues.mixtures import mixture
+from sudoku_tui.formats.clues.keys import with_constraints
+from tests.kinds.definitions import Grid, meets
+from tests.kinds.mixtures import mixture
 
 pytest.importorskip("ortools", reason="CP-SAT is installed by hand: it takes a minute")
 from tests.oracle.cp_sat import Model

@@ -20,11 +20,12 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.engine.timed import finish_unless
-from sudoku_tui.game.many import form_of
+from sudoku_tui.engine.stepper import finish_unless
+from sudoku_tui.features.new_game.model import making
+from sudoku_tui.features.new_game.wish import KINDS, SIZES, GridKind, kinds_for
+from sudoku_tui.game.making import form_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.games.new_game import KINDS, SIZES, Kind, kinds_for, making
 from sudoku_tui.storage.packs import Pack, is_of_level, shape_name
 from tests.packs.writing import FOLDER, line_of, write
 
@@ -39,7 +40,7 @@ class Wanted(NamedTuple):
     """Puzzles of one level, in one file."""
 
     size: int
-    kind: Kind
+    kind: GridKind
     level: Level
 
     @property

@@ -13,10 +13,10 @@ from sudoku_tui.engine.generate import full_grid, minimize, thin_out
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish
-from sudoku_tui.game.climbing import without
+from sudoku_tui.game.generator import without
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import Path, first_step, walk
-from sudoku_tui.logic.tally import tallying
+from sudoku_tui.logic.rating import tallying
 from sudoku_tui.logic.technique import Technique
 from tests.packs.rectangles import Ends, nearing, told
 

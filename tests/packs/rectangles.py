@@ -15,7 +15,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.families.uniqueness.rectangles import Corners, all_corners
+from sudoku_tui.logic.families.rectangles import Corners, all_corners
 
 Grid = Sequence[int]
 Near = list[tuple[Corners, int]]

@@ -9,10 +9,10 @@ import pytest
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import finish
+from sudoku_tui.features.games.pasted import at_first_sight
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.games import resume_latest, start_game
 from sudoku_tui.storage.store import Store

@@ -16,10 +16,9 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage.exchange import export, importing
+from sudoku_tui.storage.exchange import Summary, export, importing
 from sudoku_tui.storage.games import number_of, resume, start_game
-from sudoku_tui.storage.incoming_rows import lineage_of
-from sudoku_tui.storage.merging import Summary
+from sudoku_tui.storage.incoming import lineage_of
 from sudoku_tui.storage.own_positions import keep_position, line_of, own_positions
 from sudoku_tui.storage.schema import MIGRATIONS, migrate
 from sudoku_tui.storage.store import Store
@@ -248,11 +247,11 @@ def test_a_file_of_the_folder_itself_can_be_taken_in(path: Path, store: Store, o
 @pytest.mark.parametrize(
     ("summary", "text"),
     [
-        (Summary(3, 1, 12), "3 games added. 1 game brought up to date. 12 games known already."),
+        (Summary(3, 1, 12), "3 games added. 1 game brought up to date. 12 games already here."),
         (Summary(added=1, unreadable=2), "1 game added. 2 games could not be read."),
-        (Summary(known=1), "1 game known already."),
+        (Summary(known=1), "1 game already here."),
         (Summary(), "There are no games in the file."),
-        (Summary(known=1, positions=2), "1 game known already. 2 positions were added to your training."),
+        (Summary(known=1, positions=2), "1 game already here. 2 positions were added to your training."),
         (Summary(updated=1, has_training=True), "1 game brought up to date. Your training results were added up."),
     ],
 )

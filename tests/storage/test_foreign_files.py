@@ -15,14 +15,13 @@ from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage import foreign_files as strangers
-from sudoku_tui.storage import incoming_rows as arrivals
+from sudoku_tui.storage import incoming as arrivals
+from sudoku_tui.storage import incoming as strangers
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.exchange import export, importing
-from sudoku_tui.storage.foreign_files import content_of
+from sudoku_tui.storage.exchange import Summary, export, importing
 from sudoku_tui.storage.games import resume
-from sudoku_tui.storage.merging import Summary
-from sudoku_tui.storage.schema import MIGRATIONS
+from sudoku_tui.storage.incoming import content_of
+from sudoku_tui.storage.schema import MIGRATIONS, tables_of_version
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY, Time
 from tests.laws import examples
@@ -60,7 +59,8 @@ def refusal_of(store: Store, content: bytes) -> str:
 
 def test_the_tables_of_no_version_change() -> None:
     """Files that are kept elsewhere were made with just these words; spacing within them does not count."""
-    marks = [md5(repr(sorted(strangers._tables_of_version(version))).encode()).hexdigest() for version in range(1, 9)]
+    entries = [sorted((kind, name, sql) for kind, name, _, sql in tables_of_version(each)) for each in range(1, 9)]
+    marks = [md5(repr(each).encode()).hexdigest() for each in entries]
     assert [mark[:8] for mark in marks] == TABLES_OF_VERSIONS
 
 
@@ -104,6 +104,11 @@ def test_a_file_of_a_newer_version_is_refused(store: Store) -> None:
 def test_a_huge_file_is_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strangers, "MAX_BYTES", 2**20)
     assert refusal_of(store, a_file() + b"\x00" * 2**20) == "the file is larger than 1 MB"
+
+
+def test_nothing_is_ever_written_into_a_file_from_elsewhere() -> None:
+    with pytest.raises(StorageError, match="readonly"), arrivals.opened(a_file()) as file:
+        file.execute("DELETE FROM games")
 
 
 @given(place=st.integers(16, len(a_file()) - 1), noise=st.binary(min_size=1, max_size=200))

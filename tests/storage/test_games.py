@@ -95,7 +95,7 @@ def test_a_game_played_twice_at_once_becomes_two(path: Path, day: Day) -> None:
         here.enter([6], 9, Mode.DIGIT)
         there.undo()
         there.redo()
-        assert [*map(str, second.notices)] == ["This game is being played elsewhere too: here it goes on as a copy."]
+        assert [*map(str, second.notices)] == ["This game is being played elsewhere too; here it continues as a copy."]
         assert first.notices == []
         copy, original = (record.id for record in first.games())
         assert resume(first, original, Time()).state == here.state

@@ -165,13 +165,6 @@ def test_what_comes_after_the_end_changes_no_result(store: Store) -> None:
     assert results_of(store) == before
 
 
-def test_what_one_store_wrote_another_reads(path: Path, store: Store, day: Day) -> None:
-    game = store.new_game(ORIGIN)
-    store.append(game, 1, Event(1, "r1c3=4"))
-    with Store(path, day) as other:
-        assert other.log(game) == [Event(1, "r1c3=4")]
-
-
 def test_the_place_of_an_event_can_be_taken_once(store: Store) -> None:
     game = store.new_game(ORIGIN)
     store.append(game, 1, Event(1, "r1c3=4"))
@@ -185,18 +178,6 @@ def test_an_event_needs_a_game(store: Store) -> None:
         store.append(77, 1, Event(1, "r1c3=4"))
     with pytest.raises(StorageError, match="no saved game 77"):
         store.game(77)
-
-
-def test_settings_are_kept(store: Store) -> None:
-    assert store.setting("theme", "dark") == "dark"
-    store.set_setting("theme", "light")
-    store.set_setting("theme", "paper")
-    assert store.setting("theme", "dark") == "paper"
-
-
-def test_memory_will_do() -> None:
-    with Store(":memory:", Day()) as store:
-        assert store.log(store.new_game(ORIGIN)) == []
 
 
 def test_a_locked_file_is_told_in_a_sentence(path: Path, store: Store) -> None:

@@ -55,7 +55,7 @@ def test_a_full_disk_is_played_on_and_all_is_saved_when_there_is_room(path: Path
     store.set_setting("ladder", long)
     play(store, game, 3, 4)
     (notice,) = map(str, store.notices)
-    assert notice == f"Nothing is saved for now: there is no room left on the disk for {path}. You can play on."
+    assert notice == f"Nothing is saved for now: the disk is full: {path}. You can play on."
     assert store.log(game) == EVENTS[:4]
     assert saved(path, day) == EVENTS[:2]
     file.execute("PRAGMA max_page_count = 100000")
@@ -197,5 +197,5 @@ def test_what_cannot_be_saved_even_on_leaving_is_known(path: Path, day: Day, mon
         store._connection.execute(f"PRAGMA max_page_count = {pages}")
         store.set_setting("ladder", "x" * 20_000)
         play(store, game, 1, 2)
-        assert str(store.save_rest()) == f"there is no room left on the disk for {path}"
-    assert str(store.unsaved) == f"there is no room left on the disk for {path}"
+        assert str(store.save_rest()) == f"the disk is full: {path}"
+    assert str(store.unsaved) == f"the disk is full: {path}"

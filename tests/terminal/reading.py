@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from sudoku_tui.board.big_digits import big_digit
+from sudoku_tui.board.layout import BoardSize, CellPlan, board_layout
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.play.layout.board import BoardSize, board_layout
-from sudoku_tui.play.layout.cell_plan import CellPlan
-from sudoku_tui.play.looks.big_digits import big_digit
 
 _UP, _DOWN, _RIGHT, _LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 

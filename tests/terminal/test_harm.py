@@ -25,7 +25,7 @@ IGNORING_HANG_UP = ("/bin/sh", "-c", 'trap "" HUP; exec "$@"', "sh", *PROGRAM)
 FAILING = (
     PROGRAM[0],
     "-c",
-    "from sudoku_tui.tui.screens.game import GameScreen\n"
+    "from sudoku_tui.features.play.screen import GameScreen\n"
     "def fail(*_): raise LookupError('nobody knew')\n"
     "GameScreen.on_key = fail\n"
     "from sudoku_tui.cli import main\n"

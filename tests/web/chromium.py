@@ -28,6 +28,10 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+AT_ONCE = "--js-flags=--liftoff-only --wasm-lazy-compilation"
+"""Has WebAssembly compiled as it is needed and only once: to make it fast as well takes longer than a test plays."""
+ELSEWHERE = "sudoku.example"
+"""A name of this machine of which the tests' browser does not know that it is: what comes from there is not secure."""
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 412, "height": 839}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 _MILLISECONDS = PATIENCE * 1000
@@ -149,6 +153,18 @@ class Chromium:
     def close(self) -> None:
         """Ends it."""
         self._browser.close()
+
+
+def at_rest(page: Page) -> None:
+    """Waits until nothing on the page has changed for a while."""
+    page.evaluate(
+        """() => new Promise(done => {
+            const rest = () => { watcher.disconnect(); done(); };
+            let timer = setTimeout(rest, 150);
+            const watcher = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(rest, 150); });
+            watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        })"""
+    )
 
 
 @contextmanager

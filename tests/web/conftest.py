@@ -13,7 +13,7 @@ from playwright.sync_api import BrowserContext
 
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.build import build
-from tests.web.chromium import Chromium, chromium
+from tests.web.chromium import AT_ONCE, ELSEWHERE, Chromium, chromium
 from tests.web.doors import Door, open_door
 
 
@@ -34,7 +34,7 @@ def built_site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Chromium]:
-    with chromium() as running:
+    with chromium(AT_ONCE, f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1") as running:
         yield running
 
 

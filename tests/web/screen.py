@@ -7,8 +7,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from sudoku_tui.board.layout import BoardSize, board_layout
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.play.layout.board import BoardSize, board_layout
 from tests.terminal.reading import digits_on
 
 PATIENCE = 180.0

@@ -11,9 +11,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tests.web.chromium import Chromium, Tab, chromium
+from tests.web.chromium import Chromium, Tab, at_rest, chromium
 from tests.web.served.running import served
-from tests.web.test_by_ear import at_rest
 from tests.web.test_drawn_board import CHAIN
 
 PHONES = ("360x640", "390x844", "414x896", "844x390")

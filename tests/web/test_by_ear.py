@@ -9,13 +9,12 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.formats.clues.links import f_puzzles_link, read_clued
 from tests.formats.clues.killer import PAYLOAD
 from tests.support import made, near_the_end
 from tests.web.axe import axe_source, findings
-from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
+from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, at_rest, needs_chromium
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -100,15 +99,11 @@ def begun(page: Page) -> Ear:
     return Ear(page)
 
 
-@pytest.mark.parametrize(
-    ("door", "puzzle"),
-    [("served_address", PUZZLE), ("site_address", near_the_end(PUZZLE, 8))],
-    ids=["a whole game", "the end of one on the site"],
-)
-def test_a_game_by_ear(browser: Chromium, request: pytest.FixtureRequest, door: str, puzzle: Puzzle) -> None:
+def test_a_game_by_ear(browser: Chromium, served_address: str) -> None:
+    puzzle = near_the_end(PUZZLE, 20)
     with browser.person() as person:
         page = person.new_page()
-        tab = Tab(page, f"{request.getfixturevalue(door)}#p={quote(str(puzzle))}")
+        tab = Tab(page, f"{served_address}#p={quote(str(puzzle))}")
         ear = begun(page)
         board = ear.board()
         assert ["0" if board[cell] == "empty" else board[cell] for cell in range(81)] == [*map(str, puzzle.givens)]
@@ -206,15 +201,24 @@ SCREENS = {
 """The keys that lead to each screen from the one before."""
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_on_any_screen(browser: Chromium, served_page: str, device: dict[str, object]) -> None:
+OF_A_PHONE = ("the game", "a hint", "home", "a new game")
+"""The first of them, which differ most on a phone: by the place of the words, by the keypad and the menu."""
+
+
+@pytest.mark.parametrize(
+    ("device", "screens"), [(DESKTOP, tuple(SCREENS)), (PHONE, OF_A_PHONE)], ids=["desktop", "phone"]
+)
+def test_axe_finds_nothing_on_any_screen(
+    browser: Chromium, served_page: str, device: dict[str, object], screens: Sequence[str]
+) -> None:
     source = axe_source()
     with browser.person(**device) as person:
         page = person.new_page()
         Tab(page, served_page)
         begun(page)
         found = {}
-        for screen, keys in SCREENS.items():
+        for screen in screens:
+            keys = SCREENS[screen]
             for key in keys:
                 at_rest(page)
                 page.keyboard.press(key)
@@ -222,18 +226,6 @@ def test_axe_finds_nothing_on_any_screen(browser: Chromium, served_page: str, de
             found[screen] = findings(page, source)
         assert {screen: found.bad + found.other for screen, found in found.items() if found.bad or found.other} == {}
         assert min(found.passed for found in found.values()) > 25, "it has looked at something"
-
-
-def at_rest(page: Page) -> None:
-    """Waits until nothing on the page has changed for a while."""
-    page.evaluate(
-        """() => new Promise(done => {
-            const rest = () => { watcher.disconnect(); done(); };
-            let timer = setTimeout(rest, 150);
-            const watcher = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(rest, 150); });
-            watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-        })"""
-    )
 
 
 def test_lists_say_where_one_is_and_an_assistive_program_can_press_what_it_finds(
@@ -277,14 +269,15 @@ def test_lists_say_where_one_is_and_an_assistive_program_can_press_what_it_finds
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_line_is_found_by_assistive_programs_where_it_is_seen(
+def test_one_key_leads_out_of_the_game_and_back_and_a_line_is_found_where_it_is_seen(
     browser: Chromium, served_page: str, device: dict[str, object]
 ) -> None:
     with browser.person(**device) as person:
         page = person.new_page()
         tab = Tab(page, served_page)
         ear = begun(page)
-        tab.press("m")
+        lead_out_and_back(page, ear)
+        page.keyboard.press("m")
         ear.until_here(lambda here: here.startswith("Continue"))
         at_rest(page)
         for name in ("Continue", "New game", "Settings"):
@@ -296,37 +289,33 @@ def test_a_line_is_found_by_assistive_programs_where_it_is_seen(
             assert place["height"] >= 44 or device is DESKTOP
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_one_key_leads_out_of_the_game_and_back(browser: Chromium, served_page: str, device: dict[str, object]) -> None:
-    with browser.person(**device) as person:
-        page = person.new_page()
-        Tab(page, served_page)
-        ear = begun(page)
-        is_game = "() => document.activeElement === document.querySelector('.xterm textarea')"
-        page.wait_for_function(is_game)
-        page.get_by_role("button", name="Digits").wait_for()  # the keypad is there
-        one = page.get_by_role("button", name="Digit 1", exact=True)
-        expect(one).to_have_accessible_description(re.compile(r"^\d left$"))
-        expect(page.get_by_role("gridcell", name="row 4 column 9")).to_have_accessible_description("box 6")
-        expect(page.get_by_role("button", name="Menu: All commands", exact=True)).to_be_attached()
-        assert "Ctrl+F6" in str(page.locator(".xterm textarea").get_attribute("aria-label"))
-        page.keyboard.press("Tab")
-        page.wait_for_function(is_game)
-        page.keyboard.press("Control+F6")
-        expect(page.get_by_role("button", name="Digits")).to_be_focused()
-        page.keyboard.press("Tab")
-        expect(page.get_by_role("button", name="Corner notes")).to_be_focused()
-        page.keyboard.press("Enter")
-        ear.hears("CORNER NOTES")
-        page.keyboard.press("Control+F6")
-        expect(page.get_by_role("button", name="To the game")).to_be_focused()
-        expect(page.get_by_role("button", name="To the game")).to_be_in_viewport()
-        page.keyboard.press("Enter")
-        page.wait_for_function(is_game)
-        page.keyboard.press("Shift+Control+F6")
-        expect(page.get_by_role("button", name="To the game")).to_be_focused()
-        page.keyboard.press("Tab")
-        page.wait_for_function(is_game)
+def lead_out_and_back(page: Page, ear: Ear) -> None:
+    """Leaves the game for the buttons of the page, and comes back, by keys alone."""
+    is_game = "() => document.activeElement === document.querySelector('.xterm textarea')"
+    page.wait_for_function(is_game)
+    page.get_by_role("button", name="Digits").wait_for()  # the keypad is there
+    one = page.get_by_role("button", name="Digit 1", exact=True)
+    expect(one).to_have_accessible_description(re.compile(r"^\d left$"))
+    expect(page.get_by_role("gridcell", name="row 4 column 9")).to_have_accessible_description("box 6")
+    expect(page.get_by_role("button", name="Menu: All commands", exact=True)).to_be_attached()
+    assert "Ctrl+F6" in str(page.locator(".xterm textarea").get_attribute("aria-label"))
+    page.keyboard.press("Tab")
+    page.wait_for_function(is_game)
+    page.keyboard.press("Control+F6")
+    expect(page.get_by_role("button", name="Digits")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Corner notes")).to_be_focused()
+    page.keyboard.press("Enter")
+    ear.hears("CORNER NOTES")
+    page.keyboard.press("Control+F6")
+    expect(page.get_by_role("button", name="To the game")).to_be_focused()
+    expect(page.get_by_role("button", name="To the game")).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    page.wait_for_function(is_game)
+    page.keyboard.press("Shift+Control+F6")
+    expect(page.get_by_role("button", name="To the game")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.wait_for_function(is_game)
 
 
 def test_what_the_system_asks_for_is_heeded_colours_twice_the_size_and_no_motion(

@@ -11,6 +11,7 @@ import pytest
 from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
+from tests.web.bidi_tab import Tab
 from tests.web.firefox import PHONE, Firefox, firefox, needs_firefox
 from tests.web.screen import FITS, MEMORY_KEPT, REMEMBERED
 from tests.web.site.running import site_served
@@ -32,15 +33,9 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
         yield running
 
 
-@pytest.fixture
-def link(address: str) -> str:
-    """The address with a puzzle."""
-    return f"{address}#p={quote(LINE)}"
-
-
-def test_keys_a_hint_a_copied_link_and_a_new_game(browser: Firefox, link: str) -> None:
+def test_keys_a_hint_a_copied_link_the_mouse_a_reload_and_a_new_game(browser: Firefox, address: str) -> None:
     with browser.person() as opened:
-        tab = opened(link)
+        tab = opened(f"{address}#p={quote(LINE)}")
         tab.until_board(LINE)
         tab.press(str(SOLUTION[FIRST]))
         tab.until_board(ONE)
@@ -58,33 +53,30 @@ def test_keys_a_hint_a_copied_link_and_a_new_game(browser: Firefox, link: str) -
         tab.until_says("#p=")
         tab.press("Escape")
         tab.until_board(LINE)
+        play_by_mouse_and_reload(tab)
         tab.press("Shift+N")
         tab.until_says("New game")
         tab.press("Enter")
         tab.until(lambda lines: lines and not any("New game" in line for line in lines), "another puzzle")
-        assert tab.hosts == {urlsplit(link).netloc}
+        assert tab.hosts == {urlsplit(address).netloc}
         assert tab.errors == []
 
 
-def test_the_mouse_plays_and_a_reload_goes_on(browser: Firefox, link: str) -> None:
-    with browser.person() as opened:
-        tab = opened(link)
-        tab.until_board(LINE)
-        for cell in (FIRST, SECOND):
-            key = f"#keypad [aria-label='Digit {SOLUTION[cell]}']"
-            tab.wait_for("key => document.querySelector(key)", key)
-            tab.click(tab.cell(cell), tab.place_of(key))
-        tab.until_board(TWO)
-        tab.reload()
-        tab.until_board(TWO)
-        tab.press("u")
-        tab.until_board(ONE)
-        assert tab.errors == []
+def play_by_mouse_and_reload(tab: Tab) -> None:
+    for cell in (FIRST, SECOND):
+        key = f"#keypad [aria-label='Digit {SOLUTION[cell]}']"
+        tab.wait_for("key => document.querySelector(key)", key)
+        tab.click(tab.cell(cell), tab.place_of(key))
+    tab.until_board(TWO)
+    tab.reload()
+    tab.until_board(TWO)
+    tab.press("u")
+    tab.until_board(ONE)
 
 
-def test_fingers_play_on_a_phone(address: str, tmp_path: Path) -> None:
+def test_fingers_play_on_a_phone(served_address: str, tmp_path: Path) -> None:
     with firefox(tmp_path, has_touch=True) as browser, browser.person(PHONE) as opened:
-        tab = opened(f"{address}#p={quote(LINE)}")
+        tab = opened(f"{served_address}#p={quote(LINE)}")
         tab.until_board(LINE)
         button = f"#keypad [aria-label='Digit {SOLUTION[SECOND]}']"
         tab.wait_for("button => document.querySelector(button)", button)

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.stepper import finish
+from sudoku_tui.features.games.links import link_text
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.games.links import link_text
 from sudoku_tui.storage.exchange import importing
+from tests.app.playing import close_stores, open_store
 from tests.support import made
-from tests.tui.playing import close_stores, open_store
 from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -73,12 +73,4 @@ def test_links_and_games_leave_the_browser_and_the_file_comes_into_another(
         tab.until_game()
         tab.press("g")
         tab.until_says("Games: 2")
-        assert tab.errors == []
-
-
-def test_the_link_that_is_copied_is_the_one_that_opened_the_puzzle(browser: Chromium, served_address: str) -> None:
-    with browser.person(**DESKTOP, permissions=CLIPBOARD) as person:
-        tab = Tab(person.new_page(), f"{served_address}{FRAGMENT}")
-        tab.until_board(LINE)
-        copy_the_link(tab, served_address)
         assert tab.errors == []

@@ -1,35 +1,35 @@
-"""The game on the page, played in a real browser: the same in both doors."""
+"""The game on the page, played in a real browser; what is the same at both doors, at one of them."""
 
 from __future__ import annotations
 
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator
 from textual.color import Color
 
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.app.themes import INK, OWN_THEMES, PAPER
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.tui.themes import INK, OWN_THEMES, PAPER
+from sudoku_tui.features.challenge.model import Challenge, challenge_link
+from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.origin import Origin
 from tests.support import made, near_the_end
 from tests.terminal.reading import with_entries
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
-from tests.web.doors import Door
 from tests.web.screen import Spot
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
 
-def empty_cells(puzzle: Puzzle) -> list[int]:
-    return [cell for cell, digit in enumerate(puzzle.givens) if not digit]
-
-
 PUZZLE = made("page")
 LINE = str(PUZZLE)
 SOLUTION = solve(PUZZLE)
-EMPTY = empty_cells(PUZZLE)
+EMPTY = [cell for cell, digit in enumerate(PUZZLE.givens) if not digit]
 FIRST = EMPTY[0]
 SOLVED = "".join(map(str, SOLUTION))
+LAST = EMPTY[-12:]
+THE_END = str(near_the_end(PUZZLE, len(LAST)))
+"""The same puzzle, of which only the last cells are empty."""
 NOTE_LIFTING = """new MutationObserver(() => {
     if (document.body && !document.body.matches(".loading"))
         window.lifted ??= getComputedStyle(document.body).backgroundColor;
@@ -42,21 +42,9 @@ BACKGROUND = "() => getComputedStyle(document.body).backgroundColor.replaceAll('
 NORD = next(theme.background for theme in OWN_THEMES if theme.name == "nord") or ""
 
 
-@pytest.fixture
-def link(address: str) -> str:
-    """The address with a puzzle."""
-    return f"{address}#p={quote(LINE)}"
-
-
-@pytest.fixture
-def puzzle(request: pytest.FixtureRequest) -> Puzzle:
-    """What is played: a whole game at one door, and its end at the other, which is the same page."""
-    return PUZZLE if request.node.callspec.params["address"] is Door.SERVED else near_the_end(PUZZLE, 12)
-
-
-def test_a_whole_game_by_keys(browser: Chromium, link: str) -> None:
+def test_a_whole_game_by_keys(browser: Chromium, served_address: str) -> None:
     with browser.person() as person:
-        tab = Tab(person.new_page(), link)
+        tab = Tab(person.new_page(), f"{served_address}#p={LINE}")
         tab.until_board(LINE)
         here = FIRST
         for cell in EMPTY:
@@ -65,64 +53,62 @@ def test_a_whole_game_by_keys(browser: Chromium, link: str) -> None:
         tab.until_says("no hints")
         tab.press("Escape")
         tab.until_board(SOLVED)
-        assert tab.hosts == {urlsplit(link).netloc}
+        assert tab.hosts == {urlsplit(served_address).netloc}
         assert tab.errors == []
 
 
 def test_notes_by_a_drag_and_a_game_by_mouse_half_of_it_without_the_keypad(
-    browser: Chromium, address: str, puzzle: Puzzle
+    browser: Chromium, served_address: str
 ) -> None:
-    line, empty = str(puzzle), empty_cells(puzzle)
     with browser.person() as person:
-        tab = Tab(person.new_page(), f"{address}#p={quote(line)}")
-        tab.until_board(line)
-        tab.drag(empty[:2])
+        tab = Tab(person.new_page(), f"{served_address}#p={THE_END}")
+        tab.until_board(THE_END)
+        tab.drag(LAST[:2])
         tab.press("x", "7")
         tab.until_seen(lambda seen: [notes for _, notes in seen.cells].count("7") == 2, "two notes")
         tab.press("u", "z")
-        tab.until_board(line)
+        tab.until_board(THE_END)
         keypad = tab.page.locator("#keypad")
-        half = len(empty) // 2
-        spots = {cell: tab.cell(cell) for cell in empty}
+        half = len(LAST) // 2
+        spots = {cell: tab.cell(cell) for cell in LAST}
         keys = {
             digit: middle(keypad.get_by_role("button", name=f"Digit {digit}", exact=True)) for digit in range(1, 10)
         }
-        for cell in empty[: half + 1]:
+        for cell in LAST[: half + 1]:
             tab.page.mouse.click(*spots[cell])
             tab.page.mouse.click(*keys[SOLUTION[cell]])
-        tab.until_board(with_entries(line, [(cell, SOLUTION[cell]) for cell in empty[: half + 1]]))
+        tab.until_board(with_entries(THE_END, [(cell, SOLUTION[cell]) for cell in LAST[: half + 1]]))
 
         keypad.get_by_role("button", name="Hide the keypad").click()
         tab.until_says("1 ━")
         tab.press("u")
-        tab.until_board(with_entries(line, [(cell, SOLUTION[cell]) for cell in empty[:half]]))
+        tab.until_board(with_entries(THE_END, [(cell, SOLUTION[cell]) for cell in LAST[:half]]))
         bars = {digit: tab.words(f"{digit} ━") for digit in range(1, 10)}
-        spots = {cell: tab.cell(cell) for cell in empty}
-        for cell in empty[half:]:
+        spots = {cell: tab.cell(cell) for cell in LAST}
+        for cell in LAST[half:]:
             tab.page.mouse.click(*spots[cell])
             tab.page.mouse.click(*bars[SOLUTION[cell]])
         tab.until_says("no hints")
 
 
-def test_a_game_on_a_phone_by_its_keypad(browser: Chromium, address: str, puzzle: Puzzle) -> None:
-    line, empty = str(puzzle), empty_cells(puzzle)
+def test_a_game_on_a_phone_by_its_keypad(browser: Chromium, served_address: str) -> None:
     with browser.person(**PHONE) as person:
-        tab = Tab(person.new_page(), f"{address}#p={quote(line)}")
-        tab.until_board(line)
+        tab = Tab(person.new_page(), f"{served_address}#p={THE_END}")
+        tab.until_board(THE_END)
         tab.until_at_rest()
-        spots = {cell: tab.cell(cell) for cell in empty}
-        for cell in empty:
+        spots = {cell: tab.cell(cell) for cell in LAST}
+        for cell in LAST:
             tab.page.touchscreen.tap(*spots[cell])
             tab.page.locator("#keypad").get_by_role("button", name=f"Digit {SOLUTION[cell]}", exact=True).tap()
         tab.until_says("no hints")
         assert tab.errors == []
 
 
-def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: str) -> None:
+def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, served_address: str) -> None:
     permissions = ["clipboard-read", "clipboard-write"]
     with browser.person(**DESKTOP, permissions=permissions, color_scheme="light") as person:
         person.add_init_script(NOTE_LIFTING)
-        tab = Tab(person.new_page(), link)
+        tab = Tab(person.new_page(), f"{served_address}#p={LINE}")
         tab.until_board(LINE)
         assert Color.parse(tab.page.evaluate("window.lifted")) == Color.parse(PAPER.background)
         until_it_wears(tab, PAPER.background)
@@ -156,9 +142,9 @@ def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: s
         assert tab.errors == []
 
 
-def test_what_was_played_is_there_again_until_a_link_is_followed(browser: Chromium, link: str) -> None:
+def test_what_was_played_is_there_again_until_a_link_is_followed(browser: Chromium, served_address: str) -> None:
     with browser.person() as person:
-        tab = Tab(person.new_page(), link)
+        tab = Tab(person.new_page(), f"{served_address}#p={LINE}")
         tab.until_board(LINE)
         tab.press(str(SOLUTION[FIRST]))
         played = with_entries(LINE, [(FIRST, SOLUTION[FIRST])])
@@ -182,6 +168,16 @@ def test_what_was_played_is_there_again_until_a_link_is_followed(browser: Chromi
         with tab.page.expect_event("load"):
             tab.page.evaluate("puzzle => { location.hash = 'p=' + puzzle }", other)
         tab.until_board(other)
+
+
+def test_a_challenge_in_the_address_is_played_against_the_ghost(browser: Chromium, served_address: str) -> None:
+    puzzle = made("challenge")
+    sent = Challenge.of(Origin(puzzle), [Event(1.0, f"{puzzle.geometry.cell_name(puzzle.givens.index(0))}=1")])
+    with browser.person() as person:
+        tab = Tab(person.new_page(), challenge_link(sent, served_address))
+        tab.until_board(str(puzzle))
+        tab.until_says("friend")
+        assert "#" not in tab.page.url
 
 
 def arrows(start: int, goal: int) -> list[str]:

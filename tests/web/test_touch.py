@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
+from tests.web.chromium import DESKTOP, Chromium, Tab, at_rest, needs_chromium
 from tests.web.screen import FITS
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -17,7 +17,10 @@ pytestmark = [pytest.mark.slow, needs_chromium]
 FAR_SINGLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 """Its first hint speaks of r1c1, which words over the upper half of the board would cover."""
 UPRIGHT = [(360, 640), (390, 844), (414, 896)]
+BETWEEN = [(480, 640), (540, 720)]
+"""Windows between phone and tablet, which have no smaller cells than a phone."""
 BESIDE = [(844, 390), (768, 1024), (1024, 768)]
+"""Where the keys stand beside the board."""
 BOARD = "() => { const { x, y, right, bottom } = document.querySelector('.drawn svg').getBoundingClientRect(); \
 return [x, y, right, bottom]; }"
 CELL = "() => document.querySelector('.drawn [data-cell]').getBoundingClientRect().width"
@@ -55,6 +58,18 @@ def tap(tab: Tab, name: str) -> None:
 
 def tap_label(tab: Tab, label: str) -> None:
     tab.page.locator("#keypad button").get_by_text(label, exact=True).tap()
+
+
+def choose(tab: Tab, row: str) -> None:
+    """Taps a row of the menu."""
+    tab.page.locator("#keypad button[data-kind=menu]").tap()
+    tab.page.locator("#menu").get_by_role("button", name=row, exact=True).tap()
+
+
+def turn(tab: Tab, width: int, height: int) -> None:
+    """Gives the window another size."""
+    tab.page.set_viewport_size({"width": width, "height": height})
+    tab.page.wait_for_function(FITS)
 
 
 def swipe(tab: Tab, start: tuple[float, float], rise: float) -> None:
@@ -99,49 +114,35 @@ def take_a_hint(tab: Tab) -> None:
     tab.until_seen(lambda seen: seen.board != FAR_SINGLE, "what the hint was about")
 
 
-def test_a_phone_held_upright_has_room_for_all_and_a_hint_under_the_board(
+def test_a_phone_has_a_hint_under_the_board_and_every_window_room_for_all(
     browser: Chromium, served_address: str
 ) -> None:
-    cells = []
-    for size in UPRIGHT:
-        with playing(browser, served_address, **touched(*size)) as tab:
+    with playing(browser, served_address, **touched(*UPRIGHT[0])) as tab:
+        take_a_hint(tab)
+        cells = {}
+        for size in (*UPRIGHT, *BETWEEN, *BESIDE):
+            turn(tab, *size)
+            at_rest(tab.page)
             assert_roomy(tab, *size)
-            cells.append(tab.evaluate(CELL))
-            take_a_hint(tab)
-    assert cells == sorted(cells), "a larger phone has no smaller cells"
+            cells[size] = tab.evaluate(CELL)
+        upright = [cells[size] for size in UPRIGHT]
+        assert upright == sorted(upright), "a larger phone has no smaller cells"
 
 
-@pytest.mark.parametrize(("width", "height"), BESIDE)
-def test_where_it_is_wide_the_keys_stand_beside_the_board(
-    browser: Chromium, served_address: str, width: int, height: int
-) -> None:
-    with playing(browser, served_address, **touched(width, height)) as tab:
-        assert_roomy(tab, width, height)
-
-
-@pytest.mark.parametrize("row", ["Type in a puzzle", "Killer calculator"])
-def test_a_phone_on_its_side_has_keys_for_fingers_on_other_screens_too(
-    browser: Chromium, served_address: str, row: str
-) -> None:
+def test_a_phone_on_its_side_has_keys_for_fingers_on_other_screens_too(browser: Chromium, served_address: str) -> None:
     with playing(browser, served_address, **touched(640, 360)) as tab:
-        tab.page.locator("#keypad button[data-kind=menu]").tap()
-        tab.page.locator("#menu").get_by_role("button", name=row, exact=True).tap()
-        tab.page.locator("#keypad[data-for=screen]").wait_for()
-        for width, height in ((640, 360), (844, 390)):
-            tab.page.set_viewport_size({"width": width, "height": height})
-            tab.page.wait_for_function(FITS)
-            for x, y, wide, high in tab.evaluate(KEYS):
-                assert min(wide, high) >= 44
-                assert x + wide <= width
-                assert y + high <= height
-
-
-@pytest.mark.parametrize(("width", "height"), [(480, 640), (540, 720)])
-def test_a_window_between_phone_and_tablet_has_no_smaller_cells_than_a_phone(
-    browser: Chromium, served_address: str, width: int, height: int
-) -> None:
-    with playing(browser, served_address, **touched(width, height)) as tab:
-        assert_roomy(tab, width, height)
+        for row, leave in (("Killer calculator", "Close"), ("Type in a puzzle", "")):
+            choose(tab, row)
+            tab.page.locator("#keypad[data-for=screen]").wait_for()
+            for width, height in ((640, 360), (844, 390)):
+                turn(tab, width, height)
+                for x, y, wide, high in tab.evaluate(KEYS):
+                    assert min(wide, high) >= 44
+                    assert x + wide <= width
+                    assert y + high <= height
+            if leave:
+                tap_label(tab, leave)
+                tab.page.locator("#keypad:not([data-for=screen])").wait_for()
 
 
 def test_the_site_takes_fingers_too(browser: Chromium, site_address: str) -> None:
@@ -150,54 +151,44 @@ def test_the_site_takes_fingers_too(browser: Chromium, site_address: str) -> Non
         take_a_hint(tab)
 
 
-def test_a_phone_is_told_of_taps_and_of_what_is_left_of_a_digit(browser: Chromium, served_address: str) -> None:
-    with browser.person(**touched(390, 844)) as person:
-        tab = Tab(person.new_page(), f"{served_address}#p={FAR_SINGLE}")
-        tab.until_says("Tap a cell, then a digit.")
-        words = tab.evaluate(WORDS)
-        assert not any(word in words for word in ("Arrows", "Tab goes", "Shift", "Esc", "Enter"))
-        tab.until_at_rest()
-        four = tab.page.locator("#keypad button[data-kind=digit]").nth(3)
-        expect(four.locator("small")).to_have_text("6")
-        tab.page.touchscreen.tap(*tab.cell(1))
-        four.tap()
-        expect(four.locator("small")).to_have_text("5")
-
-
 HUES = """() => [...document.querySelectorAll("#keypad button[data-kind=digit]")].map(
     (key) => getComputedStyle(key).boxShadow.match(/^rgba?\\([^)]*\\)/)?.[0]
 )"""
 """The colour that each digit's button shows."""
 
 
-def test_a_finger_is_told_of_no_keys_in_a_pause_or_a_new_game_and_sees_colours_where_it_gives_them(
+def test_a_finger_is_told_of_taps_alone_of_colours_and_of_what_is_left_of_a_digit(
     browser: Chromium, served_address: str
 ) -> None:
     with playing(browser, served_address, **touched(360, 640)) as tab:
+        four = tab.page.locator("#keypad button[data-kind=digit]").nth(3)
+        expect(four.locator("small")).to_have_text("6")
+        tab.page.touchscreen.tap(*tab.cell(1))
+        four.tap()
+        expect(four.locator("small")).to_have_text("5")
         assert len({*tab.evaluate(HUES)}) == 1, "digits have none"
         tap(tab, "Colours")
         tab.page.wait_for_function(f"() => new Set(({HUES})()).size === 9")
         tap(tab, "Digits")
 
-        tab.page.locator("#keypad button[data-kind=menu]").tap()
-        tab.page.locator("#menu").get_by_role("button", name="Pause", exact=True).tap()
+        choose(tab, "Pause")
         tab.until_says("Tap to go on.")
         tab.page.touchscreen.tap(*tab.words("Tap to go on."))
         tab.until(lambda lines: not any("Tap to go on." in line for line in lines), "the end of the pause")
-        tab.page.locator("#keypad button[data-kind=menu]").tap()
-        tab.page.locator("#menu").get_by_role("button", name="Help", exact=True).tap()
+        choose(tab, "Help")
         tab.until_says("Tap twice")
         assert "Ctrl" not in tab.evaluate(WORDS)
+        at_rest(tab.page)  # while a screen is opened, a finger moves nothing on it
         swipe(tab, tab.words("Tap twice"), rise=200)
         tab.until_says("Choose a digit first")
         tap_label(tab, "Close")
-        tab.page.locator("#keypad button[data-kind=menu]").tap()
-        tab.page.locator("#menu").get_by_role("button", name="New game", exact=True).tap()
+        choose(tab, "New game")
         easy = tab.page.locator("#keypad button").get_by_text("Easy", exact=True)
         easy.wait_for()
         expect(tab.page.locator("#keypad").get_by_role("button", name="Quit", exact=True)).to_have_count(0)
         easy.tap()
         tab.until_says("Tap a cell, then a digit.")
+        assert not any(word in tab.evaluate(WORDS) for word in ("Arrows", "Tab goes", "Shift", "Esc", "Enter"))
         tab.until_seen(lambda seen: seen.cells and seen.board != FAR_SINGLE, "another game")
 
 
@@ -205,8 +196,7 @@ def test_the_tour_has_words_under_the_board_and_all_the_buttons_it_speaks_of(
     browser: Chromium, served_address: str
 ) -> None:
     with playing(browser, served_address, **touched(360, 640)) as tab:
-        tab.page.locator("#keypad button[data-kind=menu]").tap()
-        tab.page.locator("#menu").get_by_role("button", name="Take the tour", exact=True).tap()
+        choose(tab, "Take the tour")
         tab.until_says("Tap a cell.")
         tab.page.touchscreen.tap(*tab.cell(2))
         tab.until_says("Tap an empty cell, then a")
@@ -227,13 +217,28 @@ def test_the_tour_has_words_under_the_board_and_all_the_buttons_it_speaks_of(
         tab.until_says("Tap Undo")
         tap_label(tab, "Undo")
         tab.until_says("Tap Menu")
-        tab.until_says("lessons, the games you left.")
+        tab.until_says("lessons, your other games.")
         tap_label(tab, "Skip tour")
         tab.until(lambda lines: not any("TOUR" in line for line in lines), "the end of the tour")
 
 
-def test_the_menu_is_a_list_to_tap(browser: Chromium, served_address: str) -> None:
+def test_long_presses_two_taps_the_menu_and_a_swipe_that_picks_no_row(browser: Chromium, served_address: str) -> None:
     with playing(browser, served_address, **touched(390, 844)) as tab:
+        touch = tab.page.context.new_cdp_session(tab.page)
+        tab.page.touchscreen.tap(*tab.cell(1))
+        x, y = tab.cell(12)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        tab.page.wait_for_function(CURSOR_AT, arg=12)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        tap(tab, "Corner notes")
+        tap(tab, "Corner note 7")
+        tab.until_seen(lambda seen: sum("7" in notes for _, notes in seen.cells) == 2, "two notes")
+        tab.page.touchscreen.tap(*tab.cell(40))
+        tab.page.touchscreen.tap(*tab.cell(1))
+        tab.page.touchscreen.tap(*tab.cell(1))
+        tap(tab, "Corner note 6")
+        tab.until_seen(lambda seen: sum("6" in notes for _, notes in seen.cells) == 2, "a note in both again")
+
         menu, opener = tab.page.locator("#menu"), tab.page.locator("#keypad button[data-kind=menu]")
         opener.tap()
         expect(menu).to_be_visible()
@@ -253,29 +258,8 @@ def test_the_menu_is_a_list_to_tap(browser: Chromium, served_address: str) -> No
         opener.tap()
         menu.get_by_role("button", name="Select all cells", exact=True).tap()
         expect(menu).to_be_hidden()
-        tap(tab, "Corner notes")
-        tap(tab, "Corner note 7")
-        tab.until_seen(lambda seen: sum("7" in notes for _, notes in seen.cells) > 50, "notes in all empty cells")
-
-
-def test_a_long_press_selects_more_two_taps_all_of_a_digit_and_a_swipe_picks_no_row(
-    browser: Chromium, served_address: str
-) -> None:
-    with playing(browser, served_address, **touched(390, 844)) as tab:
-        touch = tab.page.context.new_cdp_session(tab.page)
-        tab.page.touchscreen.tap(*tab.cell(1))
-        x, y = tab.cell(12)
-        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-        tab.page.wait_for_function(CURSOR_AT, arg=12)
-        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        tap(tab, "Corner notes")
-        tap(tab, "Corner note 7")
-        tab.until_seen(lambda seen: sum("7" in notes for _, notes in seen.cells) == 2, "two notes")
-        tab.page.touchscreen.tap(*tab.cell(40))
-        tab.page.touchscreen.tap(*tab.cell(1))
-        tab.page.touchscreen.tap(*tab.cell(1))
-        tap(tab, "Corner note 6")
-        tab.until_seen(lambda seen: sum("6" in notes for _, notes in seen.cells) == 2, "a note in both again")
+        tap(tab, "Corner note 8")
+        tab.until_seen(lambda seen: sum("8" in notes for _, notes in seen.cells) > 50, "notes in all empty cells")
 
         tap_label(tab, "Home")
         swipe(tab, (300, 400), 120)

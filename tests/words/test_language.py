@@ -90,7 +90,7 @@ def test_the_fields_of_every_template_have_names() -> None:
 
 
 KEY = re.compile(r"\b(Esc|Escape|Enter|Space|Tab|Del|Backspace|PgDn|PgUp|F\d+)\b|(Shift|Ctrl|Alt)\+")
-OF_NO_KEYMAP = ("play/keys/names.py", "play/keys/keypad.py", "play/desk/words.py", "web/", "cli/")
+OF_NO_KEYMAP = ("keys/names.py", "keys/keypad.py", "desk/words.py", "web/", "cli/")
 """Where keys get their names, the desk's own without a keymap among them, and what a shell or a browser is told."""
 
 

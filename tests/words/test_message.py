@@ -6,9 +6,8 @@ import pickle
 
 import pytest
 
-from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, all_of, any_of, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, ToldError, all_of, any_of, as_it_is, counted, in_turn, say
 from tests.words.made_up import MadeUp, made_up_language, untold
 
 

@@ -1,4 +1,4 @@
-"""Conflicts: which cells break a constraint with the digits they hold."""
+"""Conflicts: which cells break a constraint with the digits they hold, and what constraints leave to others at once."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import set_of
-from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Link, Shape
+from sudoku_tui.engine.constraints.constraint import CellLink, Constraint, Handler
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.houses import GridShape
 
 _SHAPES_KEPT, _GRIDS_KEPT = 4, 64
 
 
-def broken(constraint: Constraint, digits: Sequence[int], shape: Shape) -> frozenset[int]:
+def broken(constraint: Constraint, digits: Sequence[int], shape: GridShape) -> frozenset[int]:
     """The cells whose digits break it, 0 being an empty cell; none while it can still be met, as far as can be seen."""
     return _broken(_parts(constraint, shape), digits, (1 << shape.size) - 1)
 
 
-def is_met(constraint: Constraint, digits: Sequence[int], shape: Shape) -> bool:
+def is_met(constraint: Constraint, digits: Sequence[int], shape: GridShape) -> bool:
     """Whether a full grid meets it."""
     return not broken(constraint, digits, shape)
 
@@ -35,11 +36,11 @@ class _Parts(NamedTuple):
 
     groups: tuple[tuple[int, ...], ...]
     domains: tuple[tuple[int, int], ...]
-    links: tuple[Link, ...]
+    links: tuple[CellLink, ...]
     handlers: tuple[Handler, ...]
 
 
-def _parts(constraint: Constraint, shape: Shape) -> _Parts:
+def _parts(constraint: Constraint, shape: GridShape) -> _Parts:
     domains, links = constraint.domains(shape), constraint.links(shape)
     return _Parts(tuple(constraint.groups(shape)), tuple(domains), tuple(links), tuple(constraint.handlers(shape)))
 
@@ -70,3 +71,41 @@ def _breaches(parts: _Parts, digits: Sequence[int], full: int) -> Iterator[tuple
         left = handler.narrow(masks)
         if left is None or not all(left.masks):
             yield tuple(cell for cell in handler.cells if digits[cell])
+
+
+def left_by_ties(geometry: Geometry, digits: Sequence[int], cell: int) -> int:
+    """The mask of what domains, and links to the cells that hold a digit, leave a cell; sums are left to the player."""
+    ties = _ties_of(geometry)
+    mask = ties.domains[cell]
+    for other, allowed in ties.links[cell]:
+        if digits[other]:
+            mask &= allowed[digits[other] - 1]
+    return mask
+
+
+def excluded_by(geometry: Geometry, cell: int, digit: int) -> Iterator[tuple[int, int]]:
+    """The cells that are linked to one that takes a digit, each with the mask of what it can hold no more."""
+    full = (1 << geometry.size) - 1
+    for other, allowed in _ties_of(geometry).reverse[cell]:
+        if gone := full & ~allowed[digit - 1]:
+            yield other, gone
+
+
+class _Ties:
+    def __init__(self, geometry: Geometry) -> None:
+        self.domains = [(1 << geometry.size) - 1] * geometry.cell_count
+        # For each cell, the cells it is linked to, and what each digit there leaves here; then the reverse.
+        self.links: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in range(geometry.cell_count)]
+        self.reverse: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in range(geometry.cell_count)]
+        for constraint in geometry.constraints:
+            for cell, mask in constraint.domains(geometry):
+                self.domains[cell] &= mask
+            for one, other, relation in constraint.links(geometry):
+                for here, there, said in ((one, other, relation.columns), (other, one, relation.rows)):
+                    self.links[here].append((there, said))
+                    self.reverse[there].append((here, said))
+
+
+@lru_cache(maxsize=4)
+def _ties_of(geometry: Geometry) -> _Ties:
+    return _Ties(geometry)

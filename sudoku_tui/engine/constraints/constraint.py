@@ -1,38 +1,37 @@
-"""Constraint: what one clue asks of its cells, as a value; and what clues are made of for whoever solves.
+"""Constraint: what one clue asks of its cells, as a value; its kind, as a record; what clues are made of for a search.
 
-A constraint knows its cells and numbers and nothing of a search. It says what it means in four ways, of which a family
+A constraint knows its cells and numbers and nothing of a search. It says what it means in four ways, of which a kind
 uses whichever fits: cells that differ (`groups`), digits that a cell may hold (`domains`), pairs of cells and what may
-stand in both (`links`), and anything else (`handlers`).
+stand in both (`links`), and anything else (`handlers`). Kinds stand in `kinds/`: a module that is there is known.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, NamedTuple, Protocol, TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from itertools import combinations
+from pkgutil import iter_modules
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
-from sudoku_tui.engine.constraints.outline import Mark
+from sudoku_tui.engine import kinds
+from sudoku_tui.engine.constraints.outline import ClueLook, ClueMark, LineLook, Stroke
 from sudoku_tui.engine.constraints.relations import Relation
-from sudoku_tui.engine.shapes.houses import HouseKind
-from sudoku_tui.words.message import NOTHING, Message, all_of, say
+from sudoku_tui.engine.constraints.text import ClueEntry, ClueText, Data, each_entry, names_of
+from sudoku_tui.engine.shapes.houses import GridShape, HouseKind, cells_said, line_said
+from sudoku_tui.words.message import NOTHING, Message, counted, say
+
+NOTES = "notes"
+"""What explains a kind that speaks of single cells: the candidates that a board starts from."""
+PEERS = "houses and peers"
+"""What explains cells that differ and ask for no more: whatever is true of houses is true of them."""
+SOLUTION = "the author's solution"
+"""What stands for rules that are not known."""
 
 
-class Shape(Protocol):
-    """What constraints ask of a geometry."""
-
-    @property
-    def size(self) -> int: ...
-    @property
-    def cell_count(self) -> int: ...
-    @property
-    def peer_masks(self) -> Sequence[int]: ...
-    def row_of(self, cell: int, /) -> int: ...
-    def column_of(self, cell: int, /) -> int: ...
-    def box_of(self, cell: int, /) -> int: ...
-    def cell_name(self, cell: int, /) -> str: ...
-
-
-class Link(NamedTuple):
+class CellLink(NamedTuple):
     """Two cells, and what may stand in both."""
 
     one: int
@@ -64,43 +63,73 @@ class Handler(ABC):
         """The masks that are left, or None where nothing is."""
 
 
-class Constraint(ABC):
-    """One clue, or one rule about the whole grid: an immutable value."""
+class ClueKind(NamedTuple):
+    """All that is to be known of a kind of constraint beside what it asks for: nothing about it stands elsewhere."""
 
-    key: ClassVar[str]  # its name in f-puzzles' text, or ours where that has none
-    name: ClassVar[Message]  # what people call its kind
+    key: str  # in f-puzzles' text, or ours where that has none
+    name: Message  # what people call it
+    rule: Message  # what it asks for, in a sentence, for whoever's author does not say
+    text: ClueText  # how it is read and written
+    look: ClueLook  # how it is drawn
+    explained_by: tuple[str, ...]  # the rungs that tell it, those that know it first
+    is_stock: bool = False  # whether f-puzzles draws it without help
+    of_two: Message = NOTHING  # what it asks of two of its cells, in a sentence without its full stop
+
+
+class Constraint(ABC):
+    """One clue, or one rule about the whole grid: an immutable value. A class that has a `kind` is one."""
+
+    kind: ClassVar[ClueKind]
+    key: ClassVar[str]  # its kind's
+    name: ClassVar[Message]  # its kind's
     house_kind: ClassVar[HouseKind] = HouseKind.EXTRA  # of a group of n cells
+
+    def __init_subclass__(cls) -> None:
+        if "kind" in vars(cls):
+            cls.key, cls.name = cls.kind.key, cls.kind.name
 
     @property
     @abstractmethod
     def places(self) -> tuple[int, ...]:
         """The cells it speaks of, as it names them."""
 
-    def misfit(self, shape: Shape) -> Message:
+    def misfit(self, shape: GridShape) -> Message:
         """Why no grid of a shape can have it; nothing where one can."""
         return NOTHING
 
-    def groups(self, shape: Shape) -> Iterable[tuple[int, ...]]:
+    def contradiction(self, shape: GridShape) -> Message:
+        """Which of its cells no digits fit, though its numbers are right; nothing where none are seen at once."""
+        return NOTHING
+
+    def groups(self, shape: GridShape) -> Iterable[tuple[int, ...]]:
         """Cells that hold different digits."""
         return ()
 
-    def domains(self, shape: Shape) -> Iterable[tuple[int, int]]:
+    def domains(self, shape: GridShape) -> Iterable[tuple[int, int]]:
         """Cells, each with the mask of the digits that it may hold."""
         return ()
 
-    def links(self, shape: Shape) -> Iterable[Link]:
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
         return ()
 
-    def handlers(self, shape: Shape) -> Iterable[Handler]:
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
         return ()
 
-    def outline(self, shape: Shape) -> Iterable[Mark]:
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         """What is drawn of it; nothing of a rule about the whole grid."""
         return ()
 
-    def said(self, shape: Shape) -> Message:
+    def said(self, shape: GridShape) -> Message:
         """The clue in a few words, as `killer cage of 15 in r1c1 and r1c2`."""
         return say("{name} in {cells}", name=self.name, cells=cells_said(self.places, shape))
+
+    def said_in_full(self, shape: GridShape) -> Message:
+        """The clue with every cell of its line, for those who do not see it drawn."""
+        return self.said(shape)
+
+    def of_two(self) -> Message:
+        """What it asks of two of its cells, with its own numbers; nothing where `said` says it."""
+        return self.kind.of_two
 
     @property
     def order(self) -> tuple[object, ...]:
@@ -108,19 +137,126 @@ class Constraint(ABC):
         return self.key, self.places, repr(self)
 
 
-def cells_said(cells: Iterable[int], shape: Shape) -> Message:
-    return all_of(map(shape.cell_name, cells))
+class OfAllCells(Constraint, ABC):
+    """A rule that names no cells."""
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return ()
+
+    def said(self, shape: GridShape) -> Message:
+        return self.name
 
 
-def line_said(line: Sequence[int], shape: Shape) -> str:
-    """A line by its ends, as `r1c1–r3c3`."""
-    return f"{shape.cell_name(line[0])}–{shape.cell_name(line[-1])}"
+@dataclass(frozen=True, slots=True)
+class OfCells(Constraint, ABC):
+    """A constraint on some cells, in no order or in one of their own."""
+
+    cells: tuple[int, ...]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return self.cells
 
 
-def neighbours(shape: Shape) -> Iterable[tuple[int, int]]:
-    """All pairs of cells that share a side, the lower number first."""
-    for cell in range(shape.cell_count):
-        if shape.column_of(cell) < shape.size:
-            yield cell, cell + 1
-        if shape.row_of(cell) < shape.size:
-            yield cell, cell + shape.size
+@dataclass(frozen=True, slots=True)
+class OfOneCell(Constraint, ABC):
+    """A constraint that stands in a cell."""
+
+    cell: int
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return (self.cell,)
+
+
+@dataclass(frozen=True, slots=True)
+class LineConstraint(Constraint, ABC):
+    """A constraint on a line of two cells or more."""
+
+    line: tuple[int, ...]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return self.line
+
+    def misfit(self, shape: GridShape) -> Message:
+        if len(self.line) > 1:
+            return NOTHING
+        return say("a line of one cell has no length: {cell}", cell=shape.cell_name(self.line[0]))
+
+    def too_long(self, shape: GridShape) -> Message:
+        """Why a line whose digits all differ cannot be as long as it is; nothing where it can."""
+        count = len(set(self.line))
+        if count <= shape.size:
+            return NOTHING
+        return counted(
+            "the {name} {line} has {count} cell, more than there are digits",
+            "the {name} {line} has {count} cells, more than there are digits",
+            count,
+            name=self.name,
+            line=line_said(self.line, shape),
+        )
+
+    def contradiction(self, shape: GridShape) -> Message:
+        """Where it crosses itself or closes: a thermometer cannot come back to its bulb."""
+        for one, other, relation in self.links(shape) if len({*self.line}) < len(self.line) else ():
+            if one == other and not any(row >> digit & 1 for digit, row in enumerate(relation.rows)):
+                return say("no digit fits {cell}, to which it comes back", cell=shape.cell_name(one))
+            if shape.peer_masks[one] >> other & 1 and not any(row & ~(1 << n) for n, row in enumerate(relation.rows)):
+                names = shape.cell_name(one), shape.cell_name(other)
+                return say("no two digits fit {one} and {other}, which see each other", one=names[0], other=names[1])
+        return NOTHING
+
+    def look(self, shape: GridShape) -> LineLook:
+        look = self.kind.look
+        if not isinstance(look, LineLook):
+            raise TypeError(look)
+        return look
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        yield Stroke(self.line, self.key, self.look(shape))
+
+    def said(self, shape: GridShape) -> Message:
+        return say("{name} {line}", name=self.name, line=line_said(self.line, shape))
+
+    def said_in_full(self, shape: GridShape) -> Message:
+        return with_way(self.said(shape), self.line, shape)
+
+
+def with_way(said: Message, line: Sequence[int], shape: GridShape) -> Message:
+    """A clue with the cells between the ends of its line."""
+    between = line[1:-1]
+    return say("{clue}, by {cells}", clue=said, cells=cells_said(between, shape)) if between else said
+
+
+def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
+    return [kind(line) for line in entry.lines()]
+
+
+def written_line(line: LineConstraint, shape: GridShape) -> Data:
+    return {"lines": [names_of(shape, line.line)]}
+
+
+LINES = each_entry(_read, written_line)
+"""An entry has lines, each a clue of its own."""
+
+
+def pairs_apart(line: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
+    """Any two cells of a line, and how many steps lie between them."""
+    for (first, one), (second, other) in combinations(enumerate(line), 2):
+        yield one, other, second - first
+
+
+@cache
+def all_kinds() -> Mapping[str, type[Constraint]]:
+    """Every kind by its key, in the order of the alphabet.
+
+    The folder is asked for as Python itself asks for modules, so that it may lie in a zip file, too.
+    """
+    found = dict[str, type[Constraint]]()
+    for module in iter_modules(kinds.__path__):
+        name = f"{kinds.__name__}.{module.name}"
+        own = [each for each in vars(import_module(name)).values() if isinstance(each, type) and "kind" in vars(each)]
+        found |= {each.key: each for each in own if issubclass(each, Constraint) and each.__module__ == name}
+    return dict(sorted(found.items()))

@@ -1,12 +1,18 @@
-"""Outline: what is drawn of a constraint. Values that say what, and leave it to painters how.
+"""Outline: what is drawn of a constraint, and the looks that tell kinds apart. Plain values; painters know no kind.
 
-Kinds are the keys of the constraints, so that whoever draws can tell them apart.
+A mark says what is drawn where, and carries its look: colours are names of hues, lengths are in cells, signs are the
+characters of the terminal.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
+
+CLUE, CAGE, WHITE, BLACK = "clue", "cage", "white", "black"
+HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
+"""The hues; the ink of one is called `clue-red` and so on."""
 
 
 class End(StrEnum):
@@ -28,11 +34,87 @@ class DotKind(StrEnum):
     GREATER = "greater"  # opens to the first cell
 
 
+class RingForm(StrEnum):
+    """What is drawn round or under what a cell holds."""
+
+    CIRCLE = "circle"
+    DISC = "disc"
+    SQUARE = "square"
+    INWARD = "inward"  # small arrows at the four sides
+    OUTWARD = "outward"
+
+
+class LineLook(NamedTuple):
+    """How a line is drawn; without signs the shade of its cells tells it."""
+
+    hue: str
+    level: str = "─"
+    upright: str = "│"
+    width: float = 0.16
+    first: End = End.NOTHING
+    last: End = End.NOTHING
+
+    @property
+    def ink(self) -> str:
+        return f"{CLUE}-{self.hue}"
+
+
+class RingLook(NamedTuple):
+    """How a sign round what a cell holds is drawn."""
+
+    hue: str
+    form: RingForm
+    around: tuple[str, str]
+    single: str  # the same where there is a single place
+    is_large: bool = False  # as wide as a cell, for a line ends at it
+
+    @property
+    def ink(self) -> str:
+        return f"{CLUE}-{self.hue}"
+
+
+class AreaLook(NamedTuple):
+    """How cells are shaded, and the sign that tells them without colours: none for letters, the same for like cells."""
+
+    hue: str
+    sign: str
+    tint: str = ""  # the name of their shade, if it is not the hue's
+
+    @property
+    def ink(self) -> str:
+        return f"{CLUE}-{self.hue}"
+
+
+class DotLook(NamedTuple):
+    """What stands between two cells."""
+
+    dot: DotKind
+
+
+class OutsideLook(NamedTuple):
+    """The signs around a clue outside, where there are several kinds."""
+
+    before: str = ""
+    after: str = ""
+
+
+class OtherLook(StrEnum):
+    """What is drawn alike for every kind that has it."""
+
+    CAGE = "border"
+    CORNER = "corner"
+    WORDS = "words alone"  # a rule about the whole grid
+
+
+ClueLook: TypeAlias = LineLook | RingLook | AreaLook | DotLook | OutsideLook | OtherLook
+
+
 class Border(NamedTuple):
     """A line round some cells, and what is written in the first of them."""
 
     cells: tuple[int, ...]
-    label: str = ""
+    label: str
+    kind: str
 
 
 class Area(NamedTuple):
@@ -40,6 +122,7 @@ class Area(NamedTuple):
 
     cells: tuple[int, ...]
     kind: str
+    look: AreaLook
 
 
 class Stroke(NamedTuple):
@@ -47,8 +130,7 @@ class Stroke(NamedTuple):
 
     cells: tuple[int, ...]
     kind: str
-    first: End = End.NOTHING
-    last: End = End.NOTHING
+    look: LineLook
 
 
 class Ring(NamedTuple):
@@ -56,6 +138,7 @@ class Ring(NamedTuple):
 
     cells: tuple[int, ...]
     kind: str
+    look: RingLook
 
 
 class Dot(NamedTuple):
@@ -82,6 +165,15 @@ class Outside(NamedTuple):
     text: str
     kind: str
     way: tuple[int, int]  # the rows and columns from it to the first cell that it speaks of
+    look: OutsideLook
 
 
-Mark: TypeAlias = Border | Area | Stroke | Ring | Dot | Corner | Outside
+ClueMark: TypeAlias = Border | Area | Stroke | Ring | Dot | Corner | Outside
+
+
+def outside_texts(clues: Iterable[Outside]) -> Mapping[Outside, str]:
+    """What is written of clues outside; where there are several kinds, with signs that tell them apart."""
+    told = {clue: clue.text for clue in clues}
+    if len({clue.kind for clue in told if 0 in clue.way}) < 2:
+        return told
+    return {clue: f"{clue.look.before}{text}{clue.look.after}" for clue, text in told.items()}

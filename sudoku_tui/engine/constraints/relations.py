@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from sudoku_tui.engine.bits import digit_mask
 
 Test: TypeAlias = Callable[[int, int, int], bool]  # of two digits and the relation's number
-Table: TypeAlias = Sequence[int] | Mapping[int, int]
+MaskTable: TypeAlias = Sequence[int] | Mapping[int, int]
 _READY_SIZE = 10  # tables of more than 2¹⁰ masks are filled as they are used
 
 
@@ -24,15 +24,21 @@ class Relation(NamedTuple):
     columns: tuple[int, ...]  # the reverse
 
     @property
-    def there(self) -> Table:
+    def there(self) -> MaskTable:
         return table(self.rows)
 
     @property
-    def back(self) -> Table:
+    def back(self) -> MaskTable:
         return table(self.columns)
 
     def allows(self, one: int, other: int) -> bool:
         return bool(self.rows[one - 1] >> other - 1 & 1)
+
+    @property
+    def denied(self) -> Relation:
+        """What it forbids."""
+        full = (1 << len(self.rows)) - 1
+        return Relation(tuple([full & ~row for row in self.rows]), tuple([full & ~row for row in self.columns]))
 
     def joined(self, other: Relation) -> Relation:
         """What both relations allow."""
@@ -53,17 +59,17 @@ def relation(test: Test, number: int, size: int) -> Relation:
 
 
 @lru_cache(maxsize=512)
-def table(rows: tuple[int, ...]) -> Table:
+def table(rows: tuple[int, ...]) -> MaskTable:
     """For each mask, what some digit of it allows."""
     if len(rows) > _READY_SIZE:
-        return _Filled(rows)
+        return _GrowingTable(rows)
     found = [0] * (1 << len(rows))
     for mask in range(1, len(found)):
         found[mask] = found[mask & mask - 1] | rows[(mask & -mask).bit_length() - 1]
     return found
 
 
-class _Filled(dict[int, int]):
+class _GrowingTable(dict[int, int]):
     """A table that is filled as it is used."""
 
     def __init__(self, rows: Sequence[int]) -> None:
@@ -99,37 +105,17 @@ def differ_by(one: int, other: int, difference: int) -> bool:
     return abs(one - other) == difference
 
 
-def not_differ_by(one: int, other: int, difference: int) -> bool:
-    return abs(one - other) != difference
-
-
 def in_ratio(one: int, other: int, ratio: int) -> bool:
     return ratio * one == other or one == ratio * other
-
-
-def not_in_ratio(one: int, other: int, ratio: int) -> bool:
-    return not in_ratio(one, other, ratio)
 
 
 def add_up_to(one: int, other: int, total: int) -> bool:
     return one + other == total
 
 
-def not_add_up_to(one: int, other: int, total: int) -> bool:
-    return one + other != total
-
-
 def alike_modulo(one: int, other: int, modulus: int) -> bool:
     return (one - other) % modulus == 0
 
 
-def unlike_modulo(one: int, other: int, modulus: int) -> bool:
-    return (one - other) % modulus != 0
-
-
 def in_one_third(one: int, other: int, third: int) -> bool:
     return (one - 1) // third == (other - 1) // third
-
-
-def in_other_thirds(one: int, other: int, third: int) -> bool:
-    return not in_one_third(one, other, third)

@@ -1,27 +1,34 @@
-"""Sums: parts of cells whose totals are equal, and perhaps known.
+"""Sums: parts of cells whose totals are equal, and perhaps known; and what cells that differ can hold for a total.
 
 One mechanism serves cages, arrows with pills, double arrows, little killers, zippers, region sums, and what the search
 derives from them: a cage is one part with a known total, an arrow two parts with the same one. A part is cut into
 blocks of cells that differ; totals are sets of bits, so those of all blocks together are found by shifts. What a digit
 of a cell needs is exact but for cells of different blocks that differ as well.
+
+Where few digits are left in a block, every way to place them is tried, so the answer is exact. Elsewhere only sets of
+digits are: as many digits as there are cells, each possible in some cell, and some digit for each cell. What a block
+can hold depends on its masks alone, so tables are kept for whoever asks again.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import comb
+from functools import lru_cache
+from itertools import combinations
+from math import comb, prod
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
-from sudoku_tui.engine.constraints.blocks import adding_up, block, with_total
-from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed, Shape
+from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed
+from sudoku_tui.engine.shapes.houses import GridShape
 
+_FEW_WAYS = 100  # beyond so many ways, sets are quicker and say nearly as much
 _MOST_SETS = 13_000  # of digits that a block can hold; where there are more, as in grids of 25×25, it is cut up
 ANY_TOTAL = -1
 
 
-class Side(NamedTuple):
+class SumSide(NamedTuple):
     """What is added up: cells, each times a factor, and a number."""
 
     cells: tuple[int, ...]
@@ -38,7 +45,7 @@ class _Block(NamedTuple):
 class EqualSums(Handler):
     """Sides whose totals are equal, and of some totals if they are given as bits."""
 
-    def __init__(self, sides: Iterable[Side], shape: Shape, totals: int = ANY_TOTAL) -> None:
+    def __init__(self, sides: Iterable[SumSide], shape: GridShape, totals: int = ANY_TOTAL) -> None:
         sides = tuple(sides)
         self.cells: tuple[int, ...] = tuple(dict.fromkeys(cell for side in sides for cell in side.cells))
         self._sides = [(blocks_of(side, self.cells, shape), side.plus) for side in sides]
@@ -74,11 +81,11 @@ class OneTotal(Handler):
         return Narrowed(left, tuple([(1 << bit, self._all) for bit in cells_of(claimed)]))
 
 
-def adds_up(cells: tuple[int, ...], total: int, shape: Shape) -> Handler:
+def adds_up(cells: tuple[int, ...], total: int, shape: GridShape) -> Handler:
     """Cells that have a known total, quicker if they all differ."""
     if total >= 0 and len(differing(cells, shape)) == 1:
         return OneTotal(cells, total)
-    return EqualSums([Side(cells)], shape, 1 << total if total >= 0 else 0)
+    return EqualSums([SumSide(cells)], shape, 1 << total if total >= 0 else 0)
 
 
 class _Walk:
@@ -163,7 +170,7 @@ def _between(sums: int, wanted: int, added: int) -> int:
     return kept >> least << least if least > 0 else kept
 
 
-def blocks_of(side: Side, cells: Sequence[int], shape: Shape) -> list[_Block]:
+def blocks_of(side: SumSide, cells: Sequence[int], shape: GridShape) -> list[_Block]:
     """A side cut into blocks of cells that differ; what has a factor is a block of its own."""
     counts = Counter[int]()
     for cell, factor in zip(side.cells, side.factors or (1,) * len(side.cells), strict=True):
@@ -177,7 +184,7 @@ def blocks_of(side: Side, cells: Sequence[int], shape: Shape) -> list[_Block]:
     ]
 
 
-def differing(cells: Iterable[int], shape: Shape) -> list[tuple[int, ...]]:
+def differing(cells: Iterable[int], shape: GridShape) -> list[tuple[int, ...]]:
     """Cells in groups that differ pairwise, as few and large as a quick look finds."""
     groups, rest = list[tuple[int, ...]](), list(cells)
     half = shape.size // 2
@@ -189,10 +196,162 @@ def differing(cells: Iterable[int], shape: Shape) -> list[tuple[int, ...]]:
     return groups
 
 
-def _clique(first: int, cells: Iterable[int], shape: Shape) -> list[int]:
+def _clique(first: int, cells: Iterable[int], shape: GridShape) -> list[int]:
     found, common = [first], shape.peer_masks[first]
     for cell in cells:
         if common >> cell & 1:
             found.append(cell)
             common &= shape.peer_masks[cell]
     return found
+
+
+class OneOfSets(Handler):
+    """Cells that differ and hold one of some sets of digits together, as a renban line holds a run."""
+
+    def __init__(self, cells: tuple[int, ...], sets: frozenset[int]) -> None:
+        self.cells = cells
+        self._sets = sets
+        self._all = set_of(cells)
+
+    def narrow(self, masks: Masks) -> Narrowed | None:
+        left, claimed = _within(masks, self._sets)
+        if not left or not all(left):
+            return None
+        return Narrowed(left, tuple((1 << bit, self._all) for bit in cells_of(claimed)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _within(masks: Masks, sets: frozenset[int]) -> tuple[Masks, int]:
+    union, common = 0, -1
+    for held in sets_within(masks):
+        if held in sets:
+            union |= held
+            common &= held
+    return (tuple([mask & union for mask in masks]), common) if union else ((), 0)
+
+
+class BlockTotals(NamedTuple):
+    """What some cells that differ can hold."""
+
+    totals: int  # as bits
+    by_total: dict[int, tuple[int, int]]  # for each total the packed masks that are left, and what must be there
+
+
+@lru_cache(maxsize=1 << 16)
+def block(masks: Masks) -> BlockTotals:
+    few = prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS
+    found = _by_ways(masks) if few or len(masks) < 3 else _by_sets(masks)
+    return BlockTotals(set_of(found), found)
+
+
+def _by_ways(masks: Masks) -> dict[int, tuple[int, int]]:
+    """Every way to give out digits; ways of the same digits go on together."""
+    width, ways = _width(masks), {0: 0}
+    for place, mask in enumerate(masks):
+        digits = [(1 << cell, 1 << cell + width * place) for cell in cells_of(mask)]
+        longer = dict[int, int]()
+        for used, given in ways.items():
+            for bit, here in digits:
+                if not used & bit:
+                    held = used | bit
+                    longer[held] = longer.get(held, 0) | given | here
+        ways = longer
+    found = dict[int, tuple[int, int]]()
+    for used, given in ways.items():
+        total = digit_sum(used)
+        left, common = found.get(total, (0, -1))
+        found[total] = left | given, common & used
+    return found
+
+
+def _by_sets(masks: Masks) -> dict[int, tuple[int, int]]:
+    either = dict[int, tuple[int, int]]()
+    for held in sets_within(masks):
+        total = digit_sum(held)
+        union, common = either.get(total, (0, -1))
+        either[total] = union | held, common & held
+    packed, repeated = _packed(masks), _repeated(len(masks), _width(masks))
+    return {total: (packed & union * repeated, common) for total, (union, common) in either.items()}
+
+
+def _width(masks: Masks) -> int:
+    return max(masks, default=1).bit_length() or 1
+
+
+def _packed(masks: Masks) -> int:
+    """Masks side by side in one integer, the first one lowest."""
+    found, width = 0, _width(masks)
+    for mask in reversed(masks):
+        found = found << width | mask
+    return found
+
+
+@lru_cache(maxsize=256)
+def _repeated(count: int, width: int) -> int:
+    """What a mask is multiplied by to stand in every place."""
+    return set_of(range(0, count * width, width))
+
+
+def _unpacked(packed: int, masks: Masks) -> Masks:
+    """The masks that are packed, as many and as wide as those before them."""
+    width = _width(masks)
+    full = (1 << width) - 1
+    return tuple([packed >> shift & full for shift in range(0, len(masks) * width, width)])
+
+
+def sets_within(masks: Masks) -> list[int]:
+    """The sets of as many digits as there are cells: each possible in some cell, and some digit for each cell."""
+    union = 0
+    for mask in masks:
+        union |= mask
+    found = [held for held in _sets(union, len(masks)) if held & masks[0]] if masks else [0]
+    for mask in masks[1:]:
+        if mask != union:
+            found = [held for held in found if held & mask]
+    return found
+
+
+@lru_cache(maxsize=1 << 13)
+def _sets(union: int, count: int) -> list[int]:
+    return list(map(sum, combinations([1 << cell for cell in cells_of(union)], count)))
+
+
+@lru_cache(maxsize=1 << 16)
+def digit_sum(mask: int) -> int:
+    return sum(cell + 1 for cell in cells_of(mask))
+
+
+@lru_cache(maxsize=1 << 16)
+def adding_up(masks: Masks, totals: int) -> tuple[Masks, int]:
+    """The masks that a block is left with if it has one of some totals, given as bits, and the digits it must hold."""
+    left, common = 0, -1
+    for total, (kept, held) in block(masks).by_total.items():
+        if totals >> total & 1:
+            left |= kept
+            common &= held
+    return _unpacked(left, masks), common
+
+
+@lru_cache(maxsize=1 << 16)
+def with_total(masks: Masks, total: int) -> tuple[Masks, int]:
+    """The same for a single total, without looking at the others; nothing where it cannot be."""
+    if prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS or len(masks) < 3:
+        left, held = block(masks).by_total.get(total, (0, 0))
+        return (_unpacked(left, masks), held) if left else ((), 0)
+    union = 0
+    for mask in masks:
+        union |= mask
+    found = _sets_adding_up(union, len(masks), total)
+    for mask in masks:
+        if mask != union:
+            found = [held for held in found if held & mask]
+    held_by_any, common = 0, -1
+    for held in found:
+        held_by_any |= held
+        common &= held
+    return (tuple([mask & held_by_any for mask in masks]), common) if found else ((), 0)
+
+
+@lru_cache(maxsize=1 << 15)
+def _sets_adding_up(union: int, count: int, total: int) -> list[int]:
+    return [held for held in _sets(union, count) if digit_sum(held) == total]

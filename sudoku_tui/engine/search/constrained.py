@@ -1,13 +1,13 @@
 """Search with constraints: lanes for houses and chess moves, masks and handlers for everything else.
 
-Wherever lanes are settled, what changed is read from them as masks of cells; links and handlers narrow those; what
-they remove is taken out of the lanes; and so on to a fixed point. It branches on the cell that has failed most for its
+When the lanes are settled, what changed is read from them as masks of cells; links and handlers narrow those; what they
+remove is taken out of the lanes; and so on to a fixed point. It branches on the cell that has failed most for its
 number of candidates: clues that fail are looked at first (dom/wdeg: Boussemart and others, 2004).
 
-A search that turns out long goes back to the start and tries every candidate there once: those that fail go for good
-(singleton consistency: Debruyne and Bessière, 1997), and by then the weights know which clues are tight. From then on
-it guesses the digit of a cell that has the fewest places in some house, for its absence says most too. A short search
-does without: the puzzles that are made from seeds rest on what it finds within a few nodes.
+A search that turns out to be long goes back to the start and tries every candidate there once: those that fail go for
+good (singleton consistency: Debruyne and Bessière, 1997), and by then the weights show which clues are tight. From then
+on it guesses the digit of a cell that has the fewest places in some house, for its absence says most too. A short
+search does none of this: which puzzle a seed gives depends on what is found within a few nodes.
 """
 
 from __future__ import annotations
@@ -21,10 +21,8 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.lanes import CONTRADICTION
-from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known
 from sudoku_tui.engine.search.model import model_of
-from sudoku_tui.engine.search.result import SEARCHING, SearchResult, gave_up
-from sudoku_tui.engine.search.tools import tools_of
+from sudoku_tui.engine.search.nodes import NOTHING_KNOWN, SEARCHING, Known, SearchResult, gave_up, tools_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
 
@@ -32,8 +30,8 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.dice import Dice
 
 _NODES_A_SLICE = 8
-_LONG = 100  # guesses; a search of fewer is over before all candidates are tried
-_ROUNDS = 3  # of trying them: what fails in one may let others fail in the next
+_LONG = 100  # guesses; a search of fewer is over before all candidates could be tried
+_ROUNDS = 3  # of trying them: what fails in one may make others fail in the next
 
 
 class _Node(NamedTuple):
@@ -42,7 +40,7 @@ class _Node(NamedTuple):
     lanes: int
     known: Known
     masks: list[int]
-    changed: tuple[int, ...]  # cells that were narrowed since links and handlers looked
+    changed: tuple[int, ...]  # cells that were narrowed since links and handlers last looked
 
 
 def search(
@@ -63,7 +61,7 @@ def search(
         if not node:
             continue
         if not node.lanes:
-            found[tuple(mask.bit_length() for mask in node.masks)] = None  # after a second start, perhaps once more
+            found[tuple(mask.bit_length() for mask in node.masks)] = None  # after a second start perhaps a second time
             continue
         guesses += 1
         if guesses == _LONG and root and not dice:
@@ -91,7 +89,7 @@ def _tried(searcher: _Searcher, root: _Node, progress: Progress) -> Stepper[_Nod
 
 
 class _Counts(dict[int, float]):
-    """The number of candidates of each mask; endless for a cell that has its digit."""
+    """The number of candidates of each mask; infinite for a cell that has its digit."""
 
     def __missing__(self, mask: int) -> float:
         found = self[mask] = mask.bit_count() if mask & mask - 1 else inf
@@ -99,7 +97,7 @@ class _Counts(dict[int, float]):
 
 
 class _Searcher:
-    """The tables of one search, and what it has learnt."""
+    """The tables of one search, and what it has learned."""
 
     def __init__(self, geometry: Geometry) -> None:
         self._model = model_of(geometry)

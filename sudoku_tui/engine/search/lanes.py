@@ -1,4 +1,4 @@
-"""Lanes: all that a grid still allows, in one integer that shows every single at once; `engine/README.md` tells how.
+"""Lanes: all that a grid still allows, in one integer that shows every single at once; `engine/README.md` explains how.
 
 A *lane* has n+1 bits: n candidates, and above them a guard, set while the constraint is still to be met. Cells come
 first, a lane for each; then, house by house, a lane for each digit. A candidate stands in the lane of its cell and in
@@ -16,14 +16,16 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 CONTRADICTION = -1  # lanes that cannot be met; 0 is a solved grid, in which no lane is open any more
-_READY_BITS = 1 << 22  # tables up to this size are made at once, in milliseconds; larger ones as they are used
+_READY_BITS = (
+    1 << 22
+)  # tables up to this size are made at once, in milliseconds; larger ones bit by bit, as they are needed
 _MEMO_BITS = 1 << 28
 SHAPES_KEPT = 4  # how many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes
 Masks: TypeAlias = "list[int] | Memo"  # for each slot, a set of slots
 
 
 class Memo(dict[int, int]):
-    """Masks of a length in bits, made when first needed, and forgotten when all would take more than 32 MiB."""
+    """Masks of a length in bits, made when first needed, and dropped when together they would take more than 32 MiB."""
 
     def __init__(self, make: Callable[[int], int], bits: int) -> None:
         super().__init__()
@@ -84,7 +86,7 @@ class Lanes:
         placed = [cell + digit for cell, digit in zip(self._cell_slots, givens, strict=True) if digit]
         for slot in placed:
             lanes &= keep[slot]
-        # Of two equal digits in a house the second closes fewer lanes; equal digits of other peers close as many.
+        # Of two equal digits in a house the second closes fewer lanes; equal digits of far peers close as many.
         met = self._met[0] * len(placed) if self._met_alike else sum(compress(self._met, givens))
         if (lanes & self.guards).bit_count() + met != self._lane_count:
             return CONTRADICTION
@@ -154,7 +156,7 @@ class Lanes:
 
 
 def pairs_in(lanes: int, guards: int, size: int) -> int:
-    """The candidates of those open lanes, of the given guards, that have exactly two."""
+    """The candidates of the open lanes among the given guards that have exactly two."""
     open_lanes = lanes & guards
     ones = open_lanes >> size
     rest = lanes & lanes - ones

@@ -1,20 +1,143 @@
-"""What a puzzle with constraints is for a search: links, handlers, and who watches which cell."""
+"""What a puzzle with constraints is to a search: links, handlers, and which of them watch which cell.
+
+Among the handlers are sums that follow from cages and houses: innies and outies, known as the 45 rule. Some houses side
+by side hold a known total. Taking away the cages that have totals leaves the cells that no cage covers, and the parts
+of cages that cross the border: of each the smaller part, inside or outside. Where few cells are left, their sum says
+more than the cages do.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed
-from sudoku_tui.engine.constraints.relations import Relation, Table, different, relation
-from sudoku_tui.engine.constraints.unread import Unread
-from sudoku_tui.engine.search.derived import derived_sums
-from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.constraints.relations import MaskTable, Relation, different, relation
+from sudoku_tui.engine.constraints.sums import EqualSums, SumSide, adds_up
+from sudoku_tui.engine.kinds.cages import Cage
+from sudoku_tui.engine.kinds.unread import Unread
+from sudoku_tui.engine.shapes.geometry import Geometry, House
 from sudoku_tui.engine.stepper import Progress, Stepper
 
+_FEW_CELLS = 4  # sums of so few cells are always worth having
+_MOST_CELLS = 8
+_ENOUGH = 24  # beyond so many sums, those of more cells cost more than they give
+
+
+def derived_sums(geometry: Geometry) -> list[Handler]:
+    """What cages with totals say about a few cells around the borders of houses."""
+    found = sorted(_sums(geometry), key=lambda found: found.size)
+    few = sum(each.size <= _FEW_CELLS for each in found)
+    return [_equation(each, geometry) for each in found[: max(few, _ENOUGH)]]
+
+
+class _Sum(NamedTuple):
+    """Two sets of cells: how much more the first adds up to than the second."""
+
+    inside: int
+    outside: int
+    total: int
+
+    @property
+    def size(self) -> int:
+        return (self.inside | self.outside).bit_count()
+
+    def less(self, cages: Iterable[_Sum]) -> _Sum:
+        """The sum without cages that cross the border: their cells inside go, and those outside come in."""
+        inside, outside, total = self
+        for cage in cages:
+            inside &= ~cage.inside
+            outside |= cage.outside
+            total -= cage.total
+        return _Sum(inside, outside, total)
+
+
+def _sums(geometry: Geometry) -> Iterator[_Sum]:
+    cages = _disjoint(geometry)
+    if not cages:
+        return
+    told = {(cells, 0) for cells in cages}
+    house_total = geometry.size * (geometry.size + 1) // 2
+    for area, houses in _areas(geometry):
+        left, crossing = _around(_Sum(area, 0, houses * house_total), cages)
+        for is_taken in (_if_mostly_inside, _never, _always):
+            found = left.less(cage for cage in crossing if is_taken(cage))
+            if 0 < found.size <= _MOST_CELLS and (found.inside, found.outside) not in told:
+                told.add((found.inside, found.outside))
+                yield found
+
+
+def _disjoint(geometry: Geometry) -> dict[int, int]:
+    """Cages with totals, none of which overlap: the set of cells of each, and its total."""
+    found, covered = dict[int, int](), 0
+    for constraint in geometry.constraints:
+        if isinstance(constraint, Cage) and constraint.total is not None:
+            cells = set_of(constraint.cells)
+            if not cells & covered:
+                found[cells] = constraint.total
+                covered |= cells
+    return found
+
+
+def _areas(geometry: Geometry) -> Iterator[tuple[int, int]]:
+    """Sets of cells made of whole houses, and how many houses."""
+    for houses in (geometry.rows, geometry.columns):
+        yield from _runs(houses)
+    boxes = [house.mask for house in geometry.boxes]
+    for index, box in enumerate(boxes):
+        yield box, 1
+        for other in boxes[:index]:
+            yield box | other, 2
+    across = geometry.size // geometry.box_width if geometry.has_rectangular_boxes else 0
+    for stack in range(across):
+        yield from _runs(geometry.boxes[stack::across])
+
+
+def _runs(houses: tuple[House, ...]) -> Iterator[tuple[int, int]]:
+    for first in range(len(houses)):
+        area = 0
+        for count, house in enumerate(houses[first:], start=1):
+            area |= house.mask
+            yield area, count
+
+
+def _around(area: _Sum, cages: dict[int, int]) -> tuple[_Sum, list[_Sum]]:
+    """What the cages inside an area leave of it, and the two parts of each cage that crosses its border."""
+    left, taken, crossing = area.inside, 0, list[_Sum]()
+    for cells, total in cages.items():
+        inside = cells & area.inside
+        if inside == cells:
+            left ^= cells
+            taken += total
+        elif inside:
+            crossing.append(_Sum(inside, cells ^ inside, total))
+    return _Sum(left, 0, area.total - taken), crossing
+
+
+def _if_mostly_inside(cage: _Sum) -> bool:
+    return cage.outside.bit_count() < cage.inside.bit_count()
+
+
+def _never(cage: _Sum) -> bool:
+    return False
+
+
+def _always(cage: _Sum) -> bool:
+    return True
+
+
+def _equation(found: _Sum, geometry: Geometry) -> Handler:
+    """The cells inside add up to those outside plus a total."""
+    here, there, total = tuple(cells_of(found.inside)), tuple(cells_of(found.outside)), found.total
+    if there:
+        return EqualSums([SumSide(here, plus=max(-total, 0)), SumSide(there, plus=max(total, 0))], geometry)
+    return adds_up(here, total, geometry)
+
+
 _MODELS_KEPT = 4
-_MOST_KNOWN = 4_096  # answers that are kept of each handler
+_MOST_KNOWN = 4_096  # answers kept for each handler
 _WORK_A_SLICE = 1_500  # cells times digits that handlers look at between two yields: a millisecond or two
 
 
@@ -33,7 +156,7 @@ class Model:
                 self.masks = [
                     mask & 1 << digit - 1 for mask, digit in zip(self.masks, constraint.solution, strict=True)
                 ]
-        self.links: list[list[tuple[int, Table]]] = _links(geometry)
+        self.links: list[list[tuple[int, MaskTable]]] = _links(geometry)
         self.handlers: list[Handler] = _handlers(geometry)
         self._known: list[dict[Masks, Narrowed | None]] = [{} for _ in self.handlers]
         self._peers = dict[int, tuple[int, ...]]()
@@ -46,9 +169,9 @@ class Model:
     def propagate(
         self, masks: list[int], changed: list[int], weights: list[float], progress: Progress
     ) -> Stepper[list[int] | None]:
-        """Narrow masks in which some cells have changed, and say which cells that narrowed; long work is sliced.
+        """Narrow the masks after some cells have changed, and return the cells narrowed; long work is cut into slices.
 
-        Where nothing is left it is None, and the cells that failed weigh more.
+        None where a cell has nothing left; the cells that failed then weigh more.
         """
         links, watch, handlers, narrowed = self.links, self.watch, self.handlers, list[int]()
         dirty = 0
@@ -83,7 +206,7 @@ class Model:
                 yield progress
 
     def _narrow(self, number: int, masks: list[int], changed: list[int]) -> bool:
-        """Let a handler narrow its cells; whether anything is left."""
+        """Let a handler narrow its cells; return whether anything is left."""
         cells = self.handlers[number].cells
         inside = tuple([masks[cell] for cell in cells])
         known = self._known[number]
@@ -106,7 +229,7 @@ class Model:
     def _claim(
         self, claims: Iterable[tuple[int, int]], cells: Iterable[int], masks: list[int], changed: list[int]
     ) -> bool:
-        """Take digits that must stand in some cells out of all that see those; whether any is left everywhere."""
+        """Take digits that must go in some cells out of all that see those; return whether every cell has one left."""
         for bit, among in claims:
             rest, settled = 0, False
             for cell in cells:
@@ -115,7 +238,7 @@ class Model:
                     rest |= 1 << cell
                     settled = settled or mask == bit
             if settled:
-                continue  # its houses, or links, know
+                continue  # its houses or links take care of it
             for cell in self._common_peers(rest):
                 if masks[cell] & bit:
                     if masks[cell] == bit:
@@ -131,13 +254,13 @@ class Model:
         return found
 
 
-def _links(geometry: Geometry) -> list[list[tuple[int, Table]]]:
-    """For each cell, the cells linked to it, and for each mask of it what they can hold."""
+def _links(geometry: Geometry) -> list[list[tuple[int, MaskTable]]]:
+    """For each cell, the cells linked to it, and what those can hold for each mask of it."""
     found = dict[tuple[int, int], Relation]()
     for one, other, said in _relations(geometry):
         pair, as_said = ((one, other), said) if one < other else ((other, one), Relation(said.columns, said.rows))
         found[pair] = found[pair].joined(as_said) if pair in found else as_said
-    links: list[list[tuple[int, Table]]] = [[] for _ in range(geometry.cell_count)]
+    links: list[list[tuple[int, MaskTable]]] = [[] for _ in range(geometry.cell_count)]
     differ = relation(different, 0, geometry.size)
     for (one, other), said in found.items():
         joined = said.joined(differ) if geometry.peer_masks[one] >> other & 1 else said
@@ -156,7 +279,7 @@ def _relations(geometry: Geometry) -> Iterable[tuple[int, int, Relation]]:
 
 
 def _handlers(geometry: Geometry) -> list[Handler]:
-    """Those of few cells first, which cost less."""
+    """All handlers, those of few cells first, as they cost less."""
     given = [handler for constraint in geometry.constraints for handler in constraint.handlers(geometry)]
     return sorted((*given, *derived_sums(geometry)), key=lambda handler: len(handler.cells))
 

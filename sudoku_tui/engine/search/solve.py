@@ -14,11 +14,16 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.lanes import CONTRADICTION
-from sudoku_tui.engine.search.locked import NOTHING_KNOWN
-from sudoku_tui.engine.search.result import MAX_NODES, SEARCHING, SearchResult, gave_up
-from sudoku_tui.engine.search.tools import CHEAP_GUESS_BITS, tools_of
-from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.engine.timed import Cancelled, Clock, finish_unless
+from sudoku_tui.engine.search.nodes import (
+    CHEAP_GUESS_BITS,
+    MAX_NODES,
+    NOTHING_KNOWN,
+    SEARCHING,
+    SearchResult,
+    gave_up,
+    tools_of,
+)
+from sudoku_tui.engine.stepper import Cancelled, Clock, Progress, Stepper, finish_unless
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
@@ -40,11 +45,11 @@ def search(
     """Look for up to `limit` solutions without some candidates, as a stepper; a `SearchLimitError` at the cap of nodes.
 
     With dice, branches are tried in random order. A thorough search looks for locked candidates even near the end,
-    where a guess costs less: what they and singles solve is then solved without a guess.
+    where a guess costs less, so what they and singles can solve is solved without a guess.
     """
     geometry = puzzle.geometry
     if geometry.constraints:
-        from sudoku_tui.engine.search.constrained import search as search_constrained  # classic grids do without
+        from sudoku_tui.engine.search.constrained import search as search_constrained  # classic grids do not need it
 
         return (yield from search_constrained(puzzle, limit, without, max_nodes, dice))
     tables, propagator, brancher = tools_of(geometry)

@@ -3,6 +3,8 @@
 Cells are numbered 0 .. n²-1 in reading order, digits 1 .. n. A set of cells is an integer of n² bits, bit c for cell c.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -11,7 +13,8 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from sudoku_tui.engine.bits import cells_of, set_of
-from sudoku_tui.engine.errors import ShapeError
+from sudoku_tui.engine.errors import ShapeError, SudokuError
+from sudoku_tui.engine.kinds.rules import RULES, Rule, extra_houses, misfit
 from sudoku_tui.engine.shapes.houses import (
     MAX_SIZE,
     MIN_SIZE,
@@ -23,12 +26,11 @@ from sudoku_tui.engine.shapes.houses import (
     renumbered,
     usual_box,
 )
-from sudoku_tui.engine.shapes.rules import MOVES, STEPS, Rule, extra_houses, misfit
-from sudoku_tui.words.message import NOTHING, Message, say
+from sudoku_tui.words.message import NOTHING, Message, all_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.constraints.constraint import Constraint
-    from sudoku_tui.engine.constraints.outline import Mark
+    from sudoku_tui.engine.constraints.outline import ClueMark
 
 __all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
@@ -37,9 +39,9 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 @dataclass(frozen=True, repr=False)
 class Geometry:
-    """The shape of a grid, and what may not stand where: n×n cells, rows and columns, boxes or regions, and rules.
+    """The shape of a grid: n×n cells, rows and columns, boxes or regions, rules, and constraints.
 
-    Two geometries of the same shape and rules are equal; those of `geometry` and `geometry_named` share their tables.
+    Two geometries of the same shape and rules are equal; those that `geometry` and `geometry_named` make share tables.
 
     >>> from sudoku_tui import Geometry, parse
     >>> Geometry.of_size(6)
@@ -56,7 +58,7 @@ class Geometry:
     box_width: int
     regions: tuple[int, ...] = ()  # for a jigsaw, the number of each cell's region, from 0 in reading order
     rules: tuple[Rule, ...] = ()  # sorted, each once
-    constraints: "tuple[Constraint, ...]" = ()  # sorted, each once: cages, lines and other clues
+    constraints: tuple[Constraint, ...] = ()  # sorted, each once: cages, lines and other clues
 
     def __post_init__(self) -> None:
         check_boxes(self.box_height, self.box_width)
@@ -72,12 +74,12 @@ class Geometry:
         return f"<Geometry {self.title}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        # To other processes it goes without its tables, and is shared again there.
+        # It is sent to other processes without its tables, and is shared again there.
         return geometry, (self.box_height, self.box_width, self.regions, self.rules, self.constraints)
 
     @staticmethod
-    def of_size(size: int) -> "Geometry":
-        """The usual shape of a size: boxes as square as can be, wider than high; a `ShapeError` if there is none."""
+    def of_size(size: int) -> Geometry:
+        """The usual shape of a size: boxes as square as can be, or wider than high; a `ShapeError` if there is none."""
         if not isinstance(size, int) or not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
             raise ShapeError(say("a grid of size {size} has no usual shape of boxes", size=size))
         return geometry(*usual_box(size))
@@ -98,15 +100,15 @@ class Geometry:
         return self.has_rectangular_boxes and not self.rules and not self.constraints
 
     @cached_property
-    def outlines(self) -> "tuple[Mark, ...]":
+    def outlines(self) -> tuple[ClueMark, ...]:
         """All that is drawn of its constraints, each mark once."""
         return tuple(dict.fromkeys(mark for constraint in self.constraints for mark in constraint.outline(self)))
 
     @cached_property
     def variant(self) -> str:
-        """The text that `variants.geometry_named` reads, as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape.
+        """The text that `geometry_named` reads, such as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape.
 
-        Constraints are named in it, so that nobody takes the rest for the whole: it cannot be read then.
+        Constraints are named in it, so that nobody takes the rest for the whole; such a text cannot be read.
         """
         box = self.box_height, self.box_width
         is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
@@ -116,13 +118,13 @@ class Geometry:
         return "+".join((*parts, *self.rules, *self._kinds))
 
     @cached_property
-    def bare(self) -> "Geometry":
+    def bare(self) -> Geometry:
         """The same shape with the same rules, but without constraints."""
         return geometry(self.box_height, self.box_width, self.regions, self.rules) if self.constraints else self
 
     @cached_property
     def title(self) -> str:
-        """The shape in a few words, as `9×9 x`; the map of a jigsaw would take a line of its own."""
+        """The shape in a few words, such as `9×9 x`; the map of a jigsaw would take a line of its own."""
         kinds = (*(["jigsaw"] if self.regions else []), *self.rules, *self._kinds)
         return f"{self.size}×{self.size} {'+'.join(kinds)}".rstrip()
 
@@ -149,7 +151,7 @@ class Geometry:
 
     @cached_property
     def open_candidates(self) -> int:
-        """In a board's n³ bits, what an empty grid leaves: all but what a constraint says of a single cell."""
+        """In a board's n³ bits, what an empty grid leaves open: all but what a constraint says of a single cell."""
         everything = (1 << self.cell_count * self.size) - 1
         for constraint in self.constraints:
             for cell, mask in constraint.domains(self):
@@ -211,7 +213,7 @@ class Geometry:
     @cached_property
     def peer_steps(self) -> tuple[tuple[int, int], ...]:
         """The steps, in rows and columns, to cells that may not hold the same digit though no house has both."""
-        return tuple(sorted({step for rule in self.rules for step in STEPS.get(rule, ())}))
+        return tuple(sorted({step for rule in self.rules for step in RULES[rule].steps}))
 
     @cached_property
     def peer_masks(self) -> tuple[int, ...]:
@@ -232,7 +234,7 @@ class Geometry:
 
     @cached_property
     def far_peers(self) -> tuple[tuple[int, ...], ...]:
-        """For each cell, its peers that share no house with it, as a knight's move away."""
+        """For each cell, its peers that share no house with it, such as those a knight's move away."""
         if not self.peer_steps and not self.constraints:
             return ((),) * self.cell_count
         houses = [set(indexes) for indexes in self.houses_of]
@@ -258,12 +260,12 @@ class Geometry:
         return self.symbols[digit - 1] if digit else "."
 
     def move_between(self, cell: int, other: int) -> Message:
-        """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; nothing for none."""
+        """The chess move by which a rule keeps two cells apart, such as `a knight's move`; nothing for none."""
         step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
-        return next((MOVES[rule] for rule in self.rules if step in STEPS.get(rule, ())), NOTHING)
+        return next((RULES[rule].move for rule in self.rules if step in RULES[rule].steps), NOTHING)
 
     def _houses_of_constraints(self, others: Iterable[House]) -> Iterable[House]:
-        """The groups of n cells that differ, but for those that are houses anyway."""
+        """The groups of n cells that must differ, except those that are houses anyway."""
         known = {house.mask for house in (*self.rows, *self.columns, *self.boxes, *others)}
         found = dict[int, HouseKind]()
         for constraint in self.constraints:
@@ -280,8 +282,8 @@ class Geometry:
                 yield self.cell(row + down, column + right)
 
 
-def _fitting(constraints: "Iterable[Constraint]", shape: Geometry) -> "tuple[Constraint, ...]":
-    """Constraints in their order; a `ShapeError` for one that the shape cannot have."""
+def _fitting(constraints: Iterable[Constraint], shape: Geometry) -> tuple[Constraint, ...]:
+    """The constraints in order; a `ShapeError` for one that the shape cannot have."""
     for constraint in constraints:
         if any(not 0 <= cell < shape.cell_count for cell in constraint.places):
             raise ShapeError(say("a {name} has cells outside the grid", name=constraint.name))
@@ -298,17 +300,31 @@ def geometry(
     box_width: int,
     regions: Iterable[int] = (),
     rules: Iterable[Rule] = (),
-    constraints: "Iterable[Constraint]" = (),
+    constraints: Iterable[Constraint] = (),
 ) -> Geometry:
-    """The shared geometry of a shape, its tables computed once; the arguments are those of `Geometry`."""
+    """The shared geometry of a shape, whose tables are made once; the arguments are those of `Geometry`."""
     shape = Geometry(box_height, box_width, tuple(regions), tuple(rules), tuple(constraints))
-    return _kept(_SHARED.setdefault((box_height, box_width, shape.regions, shape.rules, shape.constraints), shape))
+    return _kept_alive(
+        _SHARED.setdefault((box_height, box_width, shape.regions, shape.rules, shape.constraints), shape)
+    )
 
 
 @lru_cache(maxsize=64)
-def _kept(shape: Geometry) -> Geometry:
-    """Keep the tables of the latest shapes, used or not."""
+def _kept_alive(shape: Geometry) -> Geometry:
+    """Keep the latest shapes and their tables alive, used or not."""
     return shape
 
 
 CLASSIC = geometry(3, 3)  # the 9×9 grid that most people mean by Sudoku
+
+
+def refused(geometry: Geometry, reason: Message) -> Message:
+    """One sentence that names the constraints of a shape, and says why they are refused."""
+    kinds = {constraint.key: constraint.name for constraint in geometry.constraints}
+    return say("the puzzle has constraints ({kinds}): {reason}", kinds=all_of(kinds.values()), reason=reason)
+
+
+def refuse_constraints(geometry: Geometry, reason: Message) -> None:
+    """Raise a `SudokuError` for a shape with constraints, where no answer is better than a wrong one."""
+    if geometry.constraints:
+        raise SudokuError(refused(geometry, reason))

@@ -1,11 +1,16 @@
-"""Houses: the sets of cells that hold every digit once, and how boxes or regions divide a grid into them."""
+"""Houses: the sets of cells that hold every digit once, and how boxes or regions divide a grid into them.
+
+Rules that add houses stand in `kinds/rules.py`. Beside them, what rules and constraints ask of a geometry.
+"""
+
+from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from itertools import groupby
 from math import isqrt
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import ShapeError
@@ -63,17 +68,17 @@ class House(NamedTuple):
 
     @property
     def said(self) -> Message:
-        """What people call it, as `row 3` or `the asterisk`."""
+        """What people call it, such as `row 3` or `the asterisk`."""
         return _SAID[self.kind][1].given({"number": self.number})
 
     @property
     def name(self) -> str:
-        """Its name in English, which notations and records are written in."""
+        """Its name in English, for notations and records."""
         return str(self.said)
 
 
 def houses_said(houses: Iterable[House]) -> Message:
-    """What people call some houses, neighbours of one kind together: `rows 1 and 4 and box 2`."""
+    """What people call some houses, those of one kind in a row together: `rows 1 and 4 and box 2`."""
     groups = [(kind, list(group)) for kind, group in groupby(houses, lambda house: house.kind)]
     return all_of(
         _SAID[kind][2].given({"numbers": all_of(house.number for house in group)}) if len(group) > 1 else group[0].said
@@ -97,16 +102,18 @@ def divided(kind: HouseKind, numbers: Iterable[int]) -> tuple[House, ...]:
 
 
 def usual_box(size: int) -> tuple[int, int]:
-    """The height and width of the usual boxes of a size above 0; a prime one has none but single rows."""
+    """The height and width of the usual boxes of a size above 0; for a prime size, one row."""
     height = next(height for height in range(isqrt(size), 0, -1) if size % height == 0)
     return height, size // height
 
 
 def check_boxes(height: int, width: int) -> None:
     if not (isinstance(height, int) and isinstance(width, int)):
-        raise ShapeError(say("a box has whole rows and columns, not {height}×{width}", height=height, width=width))
+        raise ShapeError(
+            say("a box must have whole rows and columns, not {height}×{width}", height=height, width=width)
+        )
     if height < 1 or width < 1 or not MIN_SIZE <= height * width <= MAX_SIZE:
-        wrong = say("boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible")
+        wrong = say("boxes of {height}×{width} cells make a grid of size {size}; sizes {least} to {most} are possible")
         size = {"height": height, "width": width, "size": height * width}
         raise ShapeError(wrong.given({**size, "least": MIN_SIZE, "most": MAX_SIZE}))
 
@@ -142,3 +149,47 @@ def wrong_region(name: object, count: int, size: int) -> ShapeError:
             needed=size,
         )
     )
+
+
+class GridShape(Protocol):
+    """What rules and constraints ask of a geometry."""
+
+    @property
+    def box_height(self) -> int: ...
+    @property
+    def box_width(self) -> int: ...
+    @property
+    def has_rectangular_boxes(self) -> bool: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def cell_count(self) -> int: ...
+    @property
+    def digits(self) -> range: ...
+    @property
+    def symbols(self) -> str: ...
+    @property
+    def peer_masks(self) -> Sequence[int]: ...
+    def cell(self, row: int, column: int, /) -> int: ...
+    def row_of(self, cell: int, /) -> int: ...
+    def column_of(self, cell: int, /) -> int: ...
+    def box_of(self, cell: int, /) -> int: ...
+    def cell_name(self, cell: int, /) -> str: ...
+
+
+def cells_said(cells: Iterable[int], shape: GridShape) -> Message:
+    return all_of(map(shape.cell_name, cells))
+
+
+def line_said(line: Sequence[int], shape: GridShape) -> str:
+    """A line by its ends, as `r1c1–r3c3`."""
+    return f"{shape.cell_name(line[0])}–{shape.cell_name(line[-1])}"
+
+
+def neighbours(shape: GridShape) -> Iterable[tuple[int, int]]:
+    """All pairs of cells that share a side, the lower number first."""
+    for cell in range(shape.cell_count):
+        if shape.column_of(cell) < shape.size:
+            yield cell, cell + 1
+        if shape.row_of(cell) < shape.size:
+            yield cell, cell + shape.size

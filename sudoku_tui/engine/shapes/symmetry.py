@@ -1,4 +1,4 @@
-"""Symmetry: the ways to turn a grid into another that is solved by the same steps.
+"""Symmetry: ways to turn a grid into another that is solved by the same steps, and how the givens can be placed.
 
 Digits may be renamed, rows shuffled within their band, bands among themselves, likewise columns and stacks; and a grid
 of square boxes may be reflected in its diagonal. In jigsaws and variants with rules only digits are renamed.
@@ -6,18 +6,22 @@ of square boxes may be reflected in its diagonal. In jigsaws and variants with r
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.words.message import quoted, say
 
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """A way to make another grid."""
+    """A way to turn a grid into another."""
 
     cells: tuple[int, ...]  # for each cell, the cell it becomes
     digits: tuple[int, ...]  # for each digit (index d; 0 stays 0), the digit it becomes
@@ -51,9 +55,86 @@ class Symmetry:
 
 
 def _shuffled_lines(size: int, thickness: int, dice: Dice) -> list[int]:
-    """For each line its new place: bands of some thickness change places, and so do the lines within each."""
+    """For each line its new place: bands swap places, and so do the lines within each band."""
     return [
         band * thickness + line
         for band in dice.shuffled(range(size // thickness))
         for line in dice.shuffled(range(thickness))
     ]
+
+
+_Motion: TypeAlias = Callable[[int, int, int], tuple[int, int]]  # of row, column and the last row
+
+
+class ClueSymmetry(StrEnum):
+    """The symmetries that the places of the givens can have: all those of a square.
+
+    >>> from sudoku_tui import ClueSymmetry, generate
+    >>> puzzle = generate("easy", seed=7, symmetry=ClueSymmetry.LEFT_RIGHT)
+    >>> [bool(digit) for digit in puzzle[0]] == [bool(digit) for digit in puzzle[0][::-1]]
+    True
+    """
+
+    NONE = "none"
+    HALF_TURN = "half-turn"
+    QUARTER_TURN = "quarter-turn"
+    LEFT_RIGHT = "left-right"
+    TOP_BOTTOM = "top-bottom"
+    MIRRORS = "mirrors"  # both of these
+    DIAGONAL = "diagonal"  # from the upper left to the lower right
+    ANTIDIAGONAL = "antidiagonal"
+    DIAGONALS = "diagonals"  # both of these
+    FULL = "full"  # all of them
+
+
+_MOTIONS: dict[ClueSymmetry, tuple[_Motion, ...]] = {
+    ClueSymmetry.NONE: (),
+    ClueSymmetry.HALF_TURN: (lambda row, column, last: (last - row, last - column),),
+    ClueSymmetry.QUARTER_TURN: (lambda row, column, last: (column, last - row),),
+    ClueSymmetry.LEFT_RIGHT: (lambda row, column, last: (row, last - column),),
+    ClueSymmetry.TOP_BOTTOM: (lambda row, column, last: (last - row, column),),
+    ClueSymmetry.DIAGONAL: (lambda row, column, last: (column, row),),
+    ClueSymmetry.ANTIDIAGONAL: (lambda row, column, last: (last - column, last - row),),
+}
+_MOTIONS[ClueSymmetry.MIRRORS] = _MOTIONS[ClueSymmetry.LEFT_RIGHT] + _MOTIONS[ClueSymmetry.TOP_BOTTOM]
+_MOTIONS[ClueSymmetry.DIAGONALS] = _MOTIONS[ClueSymmetry.DIAGONAL] + _MOTIONS[ClueSymmetry.ANTIDIAGONAL]
+_MOTIONS[ClueSymmetry.FULL] = _MOTIONS[ClueSymmetry.QUARTER_TURN] + _MOTIONS[ClueSymmetry.DIAGONAL]
+
+
+def symmetry_named(name: ClueSymmetry | str) -> ClueSymmetry:
+    """The symmetry of a name; the `SudokuError` for an unknown one lists them."""
+    try:
+        return ClueSymmetry(name)
+    except ValueError:
+        unknown = say("there is no symmetry {name}; the known ones are {known}")
+        raise SudokuError(unknown.given({"name": quoted(name), "known": ", ".join(ClueSymmetry)})) from None
+
+
+def orbits(geometry: Geometry, symmetry: ClueSymmetry) -> list[tuple[int, ...]]:
+    """The cells in groups, in reading order: each group has givens in all of its cells or in none."""
+    size, found, known = geometry.size, list[tuple[int, ...]](), set[int]()
+    for cell in range(geometry.cell_count):
+        if cell not in known:
+            orbit = _orbit(cell, size, _MOTIONS[symmetry])
+            known |= orbit
+            found.append(tuple(sorted(orbit)))
+    return found
+
+
+def has_symmetry(geometry: Geometry, cells: Iterable[int], symmetry: ClueSymmetry) -> bool:
+    """Whether a set of cells has a symmetry."""
+    chosen = set(cells)
+    return all(len(chosen.intersection(orbit)) in (0, len(orbit)) for orbit in orbits(geometry, symmetry))
+
+
+def _orbit(cell: int, size: int, motions: Iterable[_Motion]) -> set[int]:
+    orbit, new = {cell}, [cell]
+    while new:
+        row, column = divmod(new.pop(), size)
+        for motion in motions:
+            down, right = motion(row, column, size - 1)
+            moved = down * size + right
+            if moved not in orbit:
+                orbit.add(moved)
+                new.append(moved)
+    return orbit

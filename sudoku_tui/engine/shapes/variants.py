@@ -12,10 +12,10 @@ from math import isqrt
 from typing import TypeVar
 
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.kinds.rules import RULES, Rule
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MAX_SIZE, MIN_SIZE, Geometry, geometry
 from sudoku_tui.engine.shapes.houses import usual_box, wrong_region
-from sudoku_tui.engine.shapes.rules import Rule
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import Message, counted, quoted, say
 
 T = TypeVar("T")
 JIGSAW = "jigsaw"
@@ -25,20 +25,10 @@ _SPACING = r"[\s_-]"
 
 _TWO_SHAPES = say("a grid has one shape of boxes, and this variant names two")
 _TWO_MAPS = say("a grid has one map of regions, and this variant names two")
-_BOXES_DISAGREE = say("the boxes make a grid of size {size}, but there is one of size {other}")
-_MAP_DISAGREES = say("the map makes a grid of size {size}, but there is one of size {other}")
+_BOXES_DISAGREE = say("the boxes make a grid of size {size}, but this one has size {other}")
+_MAP_DISAGREES = say("the map makes a grid of size {size}, but this one has size {other}")
 
-RULE_NAMES: Mapping[str, Rule] = {
-    **{rule.value: rule for rule in Rule},
-    "diagonal": Rule.X,
-    "diagonals": Rule.X,
-    "windows": Rule.HYPER,
-    "windoku": Rule.HYPER,
-    "disjointgroups": Rule.DISJOINT,
-    "centredot": Rule.CENTRE,
-    "center": Rule.CENTRE,
-    "centerdot": Rule.CENTRE,
-}
+RULE_NAMES: Mapping[str, Rule] = {name: rule for rule in Rule for name in (rule.value, *RULES[rule].also_called)}
 """Every name of a rule, in small letters without blanks and hyphens."""
 
 
@@ -46,7 +36,7 @@ RULE_NAMES: Mapping[str, Rule] = {
 def geometry_named(text: str, size: int | None = None) -> Geometry:
     """The geometry of a variant, such as `x`, `hyper+antiknight`, `3x2+x` or `jigsaw:AAAB...+x`.
 
-    The size counts where the text does not give one; 9 for None. An empty text is the usual grid of a size.
+    The size is used where the text does not give one; 9 for None. An empty text is the usual grid of a size.
 
     Raises:
         PuzzleTextError: for an unknown name, a bad map, parts that do not fit each other, or a size without boxes.
@@ -60,7 +50,7 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
 
 
 def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
-    """The boxes and rules of a jigsaw that has yet to get its map, with `jigsaw` alone as a part; else None."""
+    """The boxes and rules of a jigsaw that has no map yet, named by a mere `jigsaw`; None for any other text."""
     parts = [part for part in text.split("+") if part.strip().lower() != JIGSAW]
     if len(parts) == text.count("+") + 1:
         return None
@@ -70,7 +60,7 @@ def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
 
 
 def is_variant(text: str) -> bool:
-    """Whether a text is meant as a variant, though it may be damaged; it is no row of a grid then."""
+    """Whether a text is meant as a variant, even a damaged one, and so is not a row of a grid."""
     return all(map(_is_part, text.split("+")))
 
 
@@ -94,8 +84,8 @@ def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Ru
         elif _plain_name(part) in RULE_NAMES:
             rules.append(RULE_NAMES[_plain_name(part)])
         else:
-            unknown = say("there is no variant {part}; there are {known}, jigsaw:<map> and boxes as 2x3")
-            raise PuzzleTextError(unknown.given({"part": repr(part), "known": ", ".join(Rule)}))
+            unknown = say("there is no variant {part}; the known ones are {known}, jigsaw:<map> and boxes such as 2x3")
+            raise PuzzleTextError(unknown.given({"part": quoted(part), "known": ", ".join(Rule)}))
     return box, regions, tuple(rules)
 
 
@@ -142,7 +132,7 @@ def _agreed_size(box: tuple[int, int] | None, regions: tuple[int, ...], size: in
 
 def _check_boxes(size: int) -> None:
     if not MIN_SIZE <= size <= MAX_SIZE:
-        impossible = say("there is no grid of size {size}; {least} to {most} is possible")
+        impossible = say("there is no grid of size {size}; sizes {least} to {most} are possible")
         raise PuzzleTextError(impossible.given({"size": size, "least": MIN_SIZE, "most": MAX_SIZE}))
     if usual_box(size)[0] == 1:
         raise PuzzleTextError(say("a grid of size {size} has no boxes, but it can be a jigsaw", size=size))

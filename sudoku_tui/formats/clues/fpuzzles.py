@@ -9,21 +9,27 @@ from contextlib import suppress
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.constraints.constraint import all_kinds
+from sudoku_tui.engine.constraints.outline import (
+    Area,
+    Border,
+    Corner,
+    Dot,
+    DotKind,
+    End,
+    Outside,
+    Ring,
+    Stroke,
+    outside_texts,
+)
+from sudoku_tui.engine.constraints.text import Data, digit_in, digits_in, names_of
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued
-from sudoku_tui.formats.clues.cosmetics import cosmetics_of
-from sudoku_tui.formats.clues.json_text import (
-    digit_in,
-    digits_in,
-    shape_with,
-    size_of,
-    text_of,
-)
-from sudoku_tui.formats.clues.read import KEYS, read_constraints
-from sudoku_tui.formats.clues.write import keys_of
+from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
+from sudoku_tui.formats.clues.keys import KEYS, keys_of, read_constraints
 from sudoku_tui.words.message import say
 
 _ABOUT = {"size", "title", "author", "ruleset", "grid", "solution", "successMessage"}
@@ -31,6 +37,19 @@ _DRAWN = {"line", "rectangle", "circle", "text", "cage"}
 _MEANS_NOTHING = re.compile(r"(?:title|author|rules|solution|msg\w*|foglight)\s*(?::|$)", re.IGNORECASE)  # of cages
 _ELSEWHERE = {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogofwar", "foglight", "fogimage"}
 """Settings of other programs, and fog, which hides the board and says nothing about its digits."""
+
+
+_COLOURS: Mapping[str, str] = {
+    "red": "#E06666",
+    "orange": "#F6B26B",
+    "yellow": "#FFD966",
+    "green": "#67C96B",
+    "teal": "#76C7C0",
+    "blue": "#6FA8DC",
+    "purple": "#8E7CC3",
+    "pink": "#E070E0",
+    "grey": "#B0B0B0",
+}
 
 
 def is_fpuzzles(data: Mapping[str, object]) -> bool:
@@ -156,3 +175,59 @@ def _cell(clued: Clued, place: int) -> dict[str, object]:
     if shape.regions or (shape.box_height, shape.box_width) != usual_box(shape.size):
         cell["region"] = shape.box_of(place) - 1
     return cell
+
+
+def cosmetics_of(shape: Geometry) -> Mapping[str, list[Data]]:
+    """By key (`line`, `circle`, `rectangle`, `text`, `cage`), pictures of what stock f-puzzles does not know.
+
+    Without them SudokuPad shows nothing of it. Each names its constraint, so that whoever reads the key draws it once.
+    """
+    drawn: dict[str, list[Data]] = {}
+    for key, entry in _pictures(shape):
+        drawn.setdefault(key, []).append(entry)
+    return drawn
+
+
+def _pictures(shape: Geometry) -> Iterator[tuple[str, Data]]:
+    kinds = all_kinds()
+    texts = outside_texts(mark for mark in shape.outlines if isinstance(mark, Outside))
+    for mark in shape.outlines:
+        match mark:
+            case _ if not isinstance(mark, Dot | Corner) and kinds[mark.kind].kind.is_stock:
+                continue
+            case Stroke():
+                yield "line", {"lines": [names_of(shape, mark.cells)], **_coloured(mark, "outlineC"), "width": 0.3}
+                ends = ((mark.look.first, mark.cells[0]), (mark.look.last, mark.cells[-1]))
+                yield from (_circle(cell, mark, shape) for end, cell in ends if end is not End.NOTHING)
+            case Ring():
+                yield from (_circle(cell, mark, shape) for cell in mark.cells)
+            case Area():
+                for name in names_of(shape, mark.cells):
+                    yield "rectangle", {"cells": [name], **_coloured(mark, "baseC"), "width": 1, "height": 1}
+            case Border():
+                cells = names_of(shape, mark.cells)
+                yield "cage", {"cells": cells, "value": mark.label, "fromConstraint": mark.kind}
+            case Dot(kind=DotKind.GREATER):
+                yield "text", _text(names_of(shape, (mark.one, mark.other)), _sign(mark, shape), "greaterthan")
+            case Outside():
+                yield "text", _text([f"R{mark.row}C{mark.column}"], texts[mark], mark.kind)
+
+
+def _circle(cell: int, mark: Stroke | Ring, shape: Geometry) -> tuple[str, Data]:
+    size = {"baseC": "#FFFFFF", "width": 0.7, "height": 0.7}
+    return "circle", {"cells": names_of(shape, [cell]), **_coloured(mark, "outlineC"), **size}
+
+
+def _text(cells: list[str], text: str, kind: str) -> Data:
+    return {"cells": cells, "value": text, "fontC": "#000000", "size": 0.6, "fromConstraint": kind}
+
+
+def _coloured(mark: Stroke | Ring | Area, name: str) -> Data:
+    return {name: _COLOURS[mark.look.hue], "fromConstraint": mark.kind}
+
+
+def _sign(dot: Dot, shape: Geometry) -> str:
+    """The sign opens to the first cell."""
+    if shape.row_of(dot.one) == shape.row_of(dot.other):
+        return ">" if dot.one < dot.other else "<"
+    return "∨" if dot.one < dot.other else "∧"

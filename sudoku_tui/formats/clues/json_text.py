@@ -6,20 +6,20 @@ import json
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
+from sudoku_tui.engine.constraints.text import shown
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry
 from sudoku_tui.engine.shapes.houses import usual_box
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import Message, say
 
 MAX_CHARACTERS = 1_000_000
 _LONGEST_TEXT = 10_000
-_LONGEST_NAME = 40
 
 
 def read_object(text: str) -> Mapping[str, object]:
     """The JSON object of a text; a `PuzzleTextError` for anything else."""
     if len(text) > MAX_CHARACTERS:
-        raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
+        raise PuzzleTextError(say("a text of more than {limit:,} characters cannot be a puzzle", limit=MAX_CHARACTERS))
     try:
         found, end = json.JSONDecoder().raw_decode(text, len(text) - len(text.lstrip()))
     except json.JSONDecodeError as error:
@@ -50,15 +50,10 @@ def text_of(data: Mapping[str, object], key: str) -> str:
     return "".join(signs)
 
 
-def shown(found: object) -> str:
-    """What stands in a text, short and plain enough to be told."""
-    return "".join(sign if sign.isprintable() else " " for sign in str(found)[:_LONGEST_NAME])
-
-
 def size_of(data: Mapping[str, object], usual: int) -> int:
     size = data.get("size", usual)
     if isinstance(size, bool) or not isinstance(size, int) or not MIN_SIZE <= size <= MAX_SIZE:
-        impossible = say("there is no grid of size {size}; {least} to {most} is possible")
+        impossible = say("there is no grid of size {size}; sizes {least} to {most} are possible")
         raise PuzzleTextError(impossible.given({"size": shown(size)[:20], "least": MIN_SIZE, "most": MAX_SIZE}))
     return size
 
@@ -89,30 +84,3 @@ def others(data: Mapping[str, object], known: Collection[str]) -> list[str]:
 
 def unknown(key: str) -> Message:
     return say("the constraint {key} is not known here", key=repr(key[:40]))
-
-
-def digits_in(found: object, shape: Geometry, key: str) -> tuple[int, ...]:
-    """n² digits from their signs in one text, or from a list of numbers or texts; 0 for an empty cell."""
-    signs = list(found) if isinstance(found, str | list | tuple) else []
-    if len(signs) != shape.cell_count:
-        wrong = counted(
-            "{key} has {count} cell, {needed} are needed",
-            "{key} has {count} cells, {needed} are needed",
-            len(signs),
-            key=key,
-            needed=shape.cell_count,
-        )
-        raise PuzzleTextError(wrong)
-    return tuple(digit_in(sign, shape, cell) for cell, sign in enumerate(signs))
-
-
-def digit_in(found: object, shape: Geometry, cell: int) -> int:
-    """A digit as a number, its numeral or its sign; 0 for an empty cell."""
-    text = str(found).strip()
-    if found is None or text in ("", ".", "0"):
-        return 0
-    if not isinstance(found, bool) and text.isdecimal() and len(text) < 3 and int(text) in shape.digits:
-        return int(text)
-    if len(text) == 1 and text.upper() in shape.symbols:
-        return shape.symbols.index(text.upper()) + 1
-    raise PuzzleTextError(say("{digit} in {cell} is no digit", digit=repr(text[:20]), cell=shape.cell_name(cell)))

@@ -11,15 +11,14 @@ import json
 from collections.abc import Iterator, Mapping
 
 from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.constraints.text import digit_in, digits_in
 from sudoku_tui.engine.errors import CellError, PuzzleTextError
-from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle, cell_at
 from sudoku_tui.engine.shapes.geometry import LETTERS, Geometry
-from sudoku_tui.engine.shapes.places import cell_at
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.clues.clued import Clued
-from sudoku_tui.formats.clues.json_text import digit_in, digits_in, shape_with, size_of, text_of
-from sudoku_tui.formats.clues.read import KEYS, read_constraints
-from sudoku_tui.formats.clues.write import is_sayable, keys_of, keys_of_constraints
+from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
+from sudoku_tui.formats.clues.keys import KEYS, is_sayable, keys_of, keys_of_constraints, read_constraints
 from sudoku_tui.words.message import say
 
 _LONGEST_VARIANT = 1_000

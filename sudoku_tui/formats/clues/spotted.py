@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.formats.line import to_line
+from sudoku_tui.formats.signs import to_line
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
 
 _OBJECT = r"\{\s*\"[^\"]*\"\s*:"
 _LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
-_PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%= ]{30,}\s*$"  # every packed text that begins with a brace begins so
-_DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}\s*$"
+_PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%= ]{30,}+\s*+$"  # every packed text that begins with a brace begins so
+_DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}+\s*+$"
 _KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
 _OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
 _ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
 _OWN_LINK = r"(?:^\s*|https?://\S{0,300})#p=([^&\s]{16,})"  # shorter than any puzzle is a comment
 _SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
-_CLUED = rf"[\s\ufeff]*(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
+_CLUED = rf"[\s\ufeff]*+(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
 
 
 def is_clued(text: str) -> bool:
@@ -41,6 +40,8 @@ def meant(text: str) -> str:
         return unquote(link[1])
     if not is_clued(text) or not re.match(_ANSWER, text):
         return text
+    import json  # which few texts need
+
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -58,7 +59,7 @@ def read_spotted(text: str, *, by_solution: bool = False) -> Clued:
 
 def clue_keys(names: Iterable[str]) -> list[str]:
     """Which of some names are keys of clues."""
-    from sudoku_tui.formats.clues.read import KEYS  # with all constraints, which other texts do without
+    from sudoku_tui.formats.clues.keys import KEYS  # with all constraints, which other texts do without
 
     return [name for name in names if name in KEYS]
 

@@ -1,1 +1,1 @@
-"""A step as an SVG picture."""
+"""Grids, steps and graphs as SVG."""

@@ -1,19 +1,144 @@
-"""A grid in a picture: its cells, its lines, its digits and its candidates."""
+"""A grid in a picture: where everything stands, and its cells, lines, clues, digits and candidates."""
 
-from collections.abc import Collection, Iterator
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.constraints.outline import CAGE, CLUE
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
-from sudoku_tui.formats.picture.inks import Inks
-from sudoku_tui.formats.picture.plan import Plan
-from sudoku_tui.formats.picture.svg import Point, element, line, polygon, written
+from sudoku_tui.formats.picture.shapes import (
+    BROAD,
+    SEEN_OF_AREA,
+    SEEN_OF_BROAD,
+    ClueShape,
+    Point,
+    ShapeForm,
+    clue_shapes,
+    loops,
+    note_raster,
+)
+from sudoku_tui.formats.picture.svg import Inks, element, line, polygon, square, written
+
+_LEAST_CELL = 46
+_MARGIN = 30
+_OUTSIDE, _LABEL = 44, 12
+
+
+class PicturePlan:
+    """The places in the picture of a grid, in pixels."""
+
+    def __init__(self, geometry: Geometry, top: float) -> None:
+        size = geometry.size
+        shapes = clue_shapes(geometry)
+        self.around = _OUTSIDE if shapes.has_before or shapes.has_after else 0  # for clues outside
+        self.geometry, self.left, self.top = geometry, _MARGIN + self.around, top + self.around
+        self.pitch = 20 if size <= 9 else 18  # from one candidate to the next
+        self.across, self.down = note_raster(geometry)
+        label = _LABEL if shapes.has_labels else 0  # for the totals of cages above the candidates
+        self.lower: float = label / 2
+        self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6 + label)
+        self.side: float = self.cell * size
+        self.width: float = self.side + 2 * self.left
+        self.bottom: float = self.top + self.side
+        self.foot: float = self.bottom + self.around  # where what stands below the grid begins
+
+    def corner(self, cell: int) -> Point:
+        row, column = divmod(cell, self.geometry.size)
+        return Point(self.left + column * self.cell, self.top + row * self.cell)
+
+    def middle(self, cell: int) -> Point:
+        x, y = self.corner(cell)
+        return Point(x + self.cell / 2, y + self.cell / 2)
+
+    def candidate(self, cell: int, digit: int) -> Point:
+        x, y = self.middle(cell)
+        row, column = divmod(digit - 1, self.across)
+        down, right = row - (self.down - 1) / 2, column - (self.across - 1) / 2
+        return Point(x + right * self.pitch, y + down * self.pitch + self.lower)
+
+    def point(self, x: float, y: float) -> Point:
+        """A place by its distance from the grid's corner, in cells."""
+        return Point(self.left + x * self.cell, self.top + y * self.cell)
+
+    def outlines(self, cells: Iterable[int], inset: float = 0.0) -> list[list[Point]]:
+        """The corners of each closed line round a set of cells, inset by some pixels."""
+        return [
+            [self.point(*corner) for corner in loop] for loop in loops(cells, self.geometry.size, inset / self.cell)
+        ]
+
+
+_CHARACTER = 0.58  # the width of a digit as a share of its height
+
+
+def under(plan: PicturePlan, inks: Inks) -> Iterator[str]:
+    """What lies under the digits."""
+    return _drawn(clue_shapes(plan.geometry).under, plan, inks)
+
+
+def over(plan: PicturePlan, inks: Inks) -> Iterator[str]:
+    """What lies over the lines of the grid, and beside it."""
+    return _drawn(clue_shapes(plan.geometry).over, plan, inks)
+
+
+def _drawn(shapes: Iterable[ClueShape], plan: PicturePlan, inks: Inks) -> Iterator[str]:
+    """Areas, then all that is broad in one layer, so that crossings look no different, then the rest."""
+    areas, broad, rest = list[str](), list[str](), list[str]()
+    for shape in shapes:
+        points = [plan.point(*point) for point in shape.points]
+        ink = {CLUE: inks.given, CAGE: inks.note}.get(shape.ink) or inks.clues[shape.ink]
+        is_broad = shape.size > BROAD.get(shape.form, shape.size)
+        layer = areas if shape.form is ShapeForm.FILL else broad if is_broad else rest
+        layer += _shape(shape, points, shape.size * plan.cell, ink, inks)
+    yield from areas
+    if broad:
+        yield element("g", "".join(broad), opacity=f"{SEEN_OF_BROAD:g}")
+    yield from rest
+
+
+def _shape(shape: ClueShape, points: list[Point], size: float, ink: str, inks: Inks) -> Iterator[str]:
+    match shape.form:
+        case ShapeForm.LINE:
+            yield element(
+                "path", d=polygon(points).removesuffix("Z"), fill="none", stroke=ink, stroke_width=max(size, 1),
+                stroke_linecap="round", stroke_linejoin="round",
+            )  # fmt: skip
+        case ShapeForm.DASHES:
+            yield element(
+                "path", d=polygon(points), fill="none", stroke=ink, stroke_width=max(size, 1), stroke_dasharray="5 3"
+            )
+        case ShapeForm.FILL:
+            yield element("path", d=polygon(points), fill=ink, opacity=f"{SEEN_OF_AREA:g}")
+        case ShapeForm.DISC:
+            yield from (element("circle", cx=x, cy=y, r=size, fill=ink) for x, y in points)
+        case ShapeForm.SQUARE:
+            yield from (square(at, 2 * size, fill=ink) for at in points)
+        case ShapeForm.RING:
+            yield _pill(points[0], points[-1], size, ink)
+        case ShapeForm.TEXT:
+            yield from (written(shape.text, at, size, ink, font_weight="bold") for at in points)
+        case ShapeForm.LABEL:
+            (x, y), width = points[0], len(shape.text) * size * _CHARACTER + 2
+            yield element("rect", x=x - 1, y=y - 1, width=width, height=size * 0.85, fill=inks.cell)
+            middle = Point(x, y + size * 0.4)
+            yield written(shape.text, middle, size, ink, font_weight="bold", text_anchor="start")
+
+
+def _pill(first: Point, last: Point, radius: float, ink: str) -> str:
+    """A circle, or what lies round two of them."""
+    return element(
+        "rect", x=min(first.x, last.x) - radius, y=min(first.y, last.y) - radius,
+        width=abs(first.x - last.x) + 2 * radius, height=abs(first.y - last.y) + 2 * radius,
+        rx=radius, fill="none", stroke=ink, stroke_width=3,
+    )  # fmt: skip
+
 
 _DIGIT_SHARE = 0.56
 _NOTE_SHARE = 0.68
 
 
-def ground(plan: Plan, inks: Inks) -> Iterator[str]:
+def ground(plan: PicturePlan, inks: Inks) -> Iterator[str]:
     geometry = plan.geometry
     yield element("rect", x=plan.left, y=plan.top, width=plan.side, height=plan.side, fill=inks.cell)
     for house in geometry.boxes:
@@ -21,7 +146,7 @@ def ground(plan: Plan, inks: Inks) -> Iterator[str]:
             yield from (element("path", d=polygon(loop), fill=inks.shade) for loop in plan.outlines(house.cells))
     for house in geometry.extra_houses:
         if house.kind is HouseKind.EXTRA:
-            continue  # a clue's, which draws it if it is seen
+            continue  # the clue draws it, if it is to be seen
         if house.kind is HouseKind.DIAGONAL:
             ends = (house.cells[0], house.cells[-1])
             yield line(*_through(plan, *ends), inks.line, 2)
@@ -29,7 +154,7 @@ def ground(plan: Plan, inks: Inks) -> Iterator[str]:
             yield from (element("path", d=polygon(loop), fill=inks.extra) for loop in plan.outlines(house.cells, 2))
 
 
-def lines(plan: Plan, inks: Inks) -> Iterator[str]:
+def lines(plan: PicturePlan, inks: Inks) -> Iterator[str]:
     geometry, far = plan.geometry, plan.left + plan.side
     size = min(13.0, plan.cell / 4)
     for index in range(1, geometry.size):
@@ -49,8 +174,8 @@ def lines(plan: Plan, inks: Inks) -> Iterator[str]:
         yield written(str(index + 1), Point(plan.left - plan.around - 14, plan.top + at), size, inks.muted)
 
 
-def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) -> Iterator[str]:
-    """Givens bold, digits placed since in another colour, candidates small; those of a step bold, or muted if gone."""
+def digits(plan: PicturePlan, inks: Inks, board: Board, bold: Collection[Candidate]) -> Iterator[str]:
+    """Givens bold, entries in another colour, candidates small; those of a step bold, or muted if they are gone."""
     geometry, size = plan.geometry, plan.cell * _DIGIT_SHARE
     for cell in cells_of(board.placed):
         weight, ink = ("bold", inks.given) if board.givens >> cell & 1 else ("normal", inks.entry)
@@ -66,7 +191,7 @@ def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) ->
             yield note(plan, cell, digit, inks.given if is_there else inks.muted, bold=is_there)
 
 
-def note(plan: Plan, cell: int, digit: int, ink: str, *, bold: bool = False) -> str:
+def note(plan: PicturePlan, cell: int, digit: int, ink: str, *, bold: bool = False) -> str:
     sign, size = plan.geometry.digit_name(digit), plan.pitch * _NOTE_SHARE
     return written(sign, plan.candidate(cell, digit), size, ink, font_weight="bold" if bold else None)
 
@@ -78,7 +203,7 @@ def _is_shaded(geometry: Geometry, box: int) -> bool:
     return ((box - 1) // across + (box - 1) % across) % 2 == 0
 
 
-def _through(plan: Plan, first: int, last: int) -> tuple[Point, Point]:
+def _through(plan: PicturePlan, first: int, last: int) -> tuple[Point, Point]:
     a, b = plan.middle(first), plan.middle(last)
     way = plan.cell / 2 if b.x > a.x else -plan.cell / 2
     return Point(a.x - way, a.y - plan.cell / 2), Point(b.x + way, b.y + plan.cell / 2)

@@ -1,27 +1,32 @@
-"""Pictures: a step on the position before it, as SVG text.
+"""Pictures as SVG text: a step on the position before it, a grid alone, and the constraint graph of a puzzle.
 
-Roles differ in colour and shape, a legend names them, and the words of the step stand underneath. A picture is complete
-in itself, and several can stand on one page.
+In the picture of a step, roles differ in colour and shape, a legend names them, and the words of the step stand
+underneath. A picture is complete in itself, and several can stand on one page.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
+from itertools import cycle
+from math import hypot
 from xml.sax.saxutils import escape
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.shown import board_text
-from sudoku_tui.formats.picture import clues, grid
+from sudoku_tui.engine.puzzle import Puzzle, board_text
+from sudoku_tui.formats.picture import grid
 from sudoku_tui.formats.picture import marks as marking
-from sudoku_tui.formats.picture.inks import LIGHT, Inks
-from sudoku_tui.formats.picture.legend import entries
-from sudoku_tui.formats.picture.links import links
-from sudoku_tui.formats.picture.plan import Plan
-from sudoku_tui.formats.picture.svg import Point, element, number
-from sudoku_tui.formats.picture.words import legend, paragraph
+from sudoku_tui.formats.picture.grid import PicturePlan
+from sudoku_tui.formats.picture.marks import entries, links
+from sudoku_tui.formats.picture.shapes import Point
+from sudoku_tui.formats.picture.svg import LIGHT, Inks, element, legend, number, paragraph, written
 from sudoku_tui.formats.step_record import chain_lines
+from sudoku_tui.lab.graph import GraphPart, edges
 from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.roles import Hue
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 _TITLE, _WORDS, _LEGEND = 21.0, 15.0, 14.0
@@ -35,10 +40,10 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, inks: In
     title = name if title is None else title
     chains = ((line, inks.note) for line in chain_lines(step, board.geometry))
     words = [(why, inks.given), *chains, (what, inks.given)]
-    plan = Plan(board.geometry, 0)
+    plan = PicturePlan(board.geometry, 0)
     left, room = plan.left, plan.side
     head = paragraph(title, Point(left, 14), _TITLE, room, inks.given, bold=True)
-    plan = Plan(board.geometry, (head.bottom if title else 0) + _NUMBERS)
+    plan = PicturePlan(board.geometry, (head.bottom if title else 0) + _NUMBERS)
     foot = key = legend(entries(step, inks), Point(left, plan.foot + _GAP), _LEGEND, room, inks)
     told = list[str]()
     for text, ink in words:
@@ -50,10 +55,10 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, inks: In
 
 def grid_picture(board: Board, *, inks: Inks = LIGHT, with_candidates: bool = True) -> str:
     """A position alone, with its candidates or without."""
-    plan = Plan(board.geometry, _NUMBERS)
+    plan = PicturePlan(board.geometry, _NUMBERS)
     shown = board if with_candidates else board.remove(_open_candidates(board))
     parts = [
-        *(*grid.ground(plan, inks), *clues.under(plan, inks), *grid.lines(plan, inks), *clues.over(plan, inks)),
+        *(*grid.ground(plan, inks), *grid.under(plan, inks), *grid.lines(plan, inks), *grid.over(plan, inks)),
         *grid.digits(plan, inks, shown, ()),
     ]
     return document(plan.width, plan.foot + _GAP, "", board_text(board.geometry, board.values), inks, parts)
@@ -63,13 +68,13 @@ def _open_candidates(board: Board) -> Iterator[Candidate]:
     return (Candidate(cell, digit) for cell in cells_of(board.unplaced) for digit in board.digits(cell))
 
 
-def _drawn(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
+def _drawn(plan: PicturePlan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
     evidence, roles = step.evidence, marking.roles_of(step)
     yield from grid.ground(plan, inks)
     yield from marking.houses(plan, inks, evidence)
-    yield from clues.under(plan, inks)
+    yield from grid.under(plan, inks)
     yield from grid.lines(plan, inks)
-    yield from clues.over(plan, inks)
+    yield from grid.over(plan, inks)
     yield from marking.sets(plan, inks, evidence)
     yield from marking.doubts(plan, inks, step.eliminations)
     yield from links(plan, inks, evidence)
@@ -93,3 +98,43 @@ def document(width: float, height: float, title: str, words: str, inks: Inks, pa
         f'width="{number(width)}" height="{number(height)}" role="img" font-family="{_FONTS}">'
     )
     return "\n".join((head, *filter(None, body), "</svg>", ""))
+
+
+_DISC, _DIGIT = 15.0, 19.0
+_BEND = 0.7  # how far the longest arcs leave the straight line, in cells
+_MARGIN = 30.0
+
+
+def graph_picture(puzzle: Puzzle, part: GraphPart = GraphPart.ALL, inks: Inks = LIGHT) -> str:
+    """The edges in a colour for each kind; long arcs bend more, so that those of a row can be told apart."""
+    plan = PicturePlan(puzzle.geometry, _MARGIN)
+    parts = [*_arcs(puzzle, part, plan, inks), *_discs(puzzle, plan, inks)]
+    about = tell(say("the constraint graph of a Sudoku of {size}×{size}", size=puzzle.geometry.size))
+    return document(plan.width, plan.bottom + _MARGIN, "", about, inks, parts)
+
+
+def _arcs(puzzle: Puzzle, part: GraphPart, plan: PicturePlan, inks: Inks) -> Iterator[str]:
+    drawn = list(edges(puzzle.geometry, part))
+    hues = dict(zip(dict.fromkeys(edge.kind for edge in drawn), cycle(Hue), strict=False))
+    for edge in drawn:
+        ink = inks.hues[hues[edge.kind]]
+        path = _arc(plan.middle(edge.one), plan.middle(edge.other), plan.cell)
+        yield element("path", d=path, stroke=ink, fill="none", stroke_width=1.1, opacity="0.55")
+
+
+def _arc(start: Point, end: Point, cell: float) -> str:
+    """Straight between neighbours, else a curve to the left of its way."""
+    across, down = end.x - start.x, end.y - start.y
+    length = hypot(across, down)
+    bend = 2 * _BEND * cell / length * max(1 - 1.5 * cell / length, 0)
+    middle = Point((start.x + end.x) / 2 + bend * down, (start.y + end.y) / 2 - bend * across)
+    points = (number(value) for point in (middle, end) for value in point)
+    return f"M{number(start.x)} {number(start.y)}Q{' '.join(points)}"
+
+
+def _discs(puzzle: Puzzle, plan: PicturePlan, inks: Inks) -> Iterator[str]:
+    for cell, digit in enumerate(puzzle.givens):
+        middle = plan.middle(cell)
+        yield element("circle", cx=middle.x, cy=middle.y, r=_DISC, fill=inks.cell, stroke=inks.frame, stroke_width=1.2)
+        if digit:
+            yield written(puzzle.geometry.digit_name(digit), middle, _DIGIT, inks.given)

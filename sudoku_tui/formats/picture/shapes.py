@@ -1,33 +1,107 @@
-"""Constraints as a few plain shapes, which pictures and the page draw alike; all lengths are in cells."""
+"""Clues as a few plain shapes, which pictures and the page draw alike; all lengths are in cells."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import lru_cache
-from math import hypot
+from math import ceil, hypot, isqrt
 from typing import Any, NamedTuple
 
-from sudoku_tui.engine.constraints.customs import BLACK, CAGE, CLUE, WHITE, ink_of, outside_texts
 from sudoku_tui.engine.constraints.outline import (
+    BLACK,
+    CAGE,
+    CLUE,
+    WHITE,
     Area,
     Border,
+    ClueMark,
     Corner,
     Dot,
     DotKind,
     End,
-    Mark,
     Outside,
     Ring,
+    RingForm,
     Stroke,
+    outside_texts,
 )
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.picture.loops import loops
-from sudoku_tui.formats.picture.svg import Point
 
 
-class Form(StrEnum):
+class Point(NamedTuple):
+    """A place, from the upper left corner: of a grid in cells, of a picture in pixels."""
+
+    x: float
+    y: float
+
+
+def loops(cells: Iterable[int], size: int, inset: float = 0.0) -> list[list[Point]]:
+    """The corners of each closed line around a set of cells, inset by a share of a cell."""
+    return [[_moved_in(loop, index, inset) for index in range(len(loop))] for loop in _loops(set(cells), size)]
+
+
+def _moved_in(loop: list[tuple[int, int]], index: int, inset: float) -> Point:
+    """A corner of a line that runs clockwise, moved into the cells by its two sides."""
+    (row, column), before, after = loop[index], loop[index - 1], loop[(index + 1) % len(loop)]
+    down = inset * (_sign(after[1] - column) + _sign(column - before[1]))
+    right = -inset * (_sign(after[0] - row) + _sign(row - before[0]))
+    return Point(column + right, row + down)
+
+
+def _loops(cells: set[int], size: int) -> Iterator[list[tuple[int, int]]]:
+    """The closed lines by their corners, as rows and columns of points; clockwise."""
+    ways = _sides(cells, size)
+    while ways:
+        start = at = min(ways)
+        loop, heading = list[tuple[int, int]](), (0, 1)
+        while at != start or not loop:
+            # Where two cells touch only at a corner, the sharper turn stays with the same cell.
+            step = min(ways[at], key=lambda step: _turn(heading, step))
+            ways[at].remove(step)
+            if not ways[at]:
+                del ways[at]
+            if step != heading or not loop:
+                loop.append(at)
+            at, heading = (at[0] + step[0], at[1] + step[1]), step
+        yield loop
+
+
+def _sides(cells: set[int], size: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
+    """The steps along the outer sides of a set of cells, by the point where they begin."""
+    ways: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for cell in sorted(cells):
+        row, column = divmod(cell, size)
+        for inside, point, step in (
+            (row > 0 and cell - size in cells, (row, column), (0, 1)),
+            (column < size - 1 and cell + 1 in cells, (row, column + 1), (1, 0)),
+            (row < size - 1 and cell + size in cells, (row + 1, column + 1), (0, -1)),
+            (column > 0 and cell - 1 in cells, (row + 1, column), (-1, 0)),
+        ):
+            if not inside:
+                ways.setdefault(point, []).append(step)
+    return ways
+
+
+def _sign(value: int) -> int:
+    return (value > 0) - (value < 0)
+
+
+def _turn(heading: tuple[int, int], step: tuple[int, int]) -> int:
+    """0 for a turn to the right, 1 for straight on, 2 for a turn to the left."""
+    return 1 - (heading[1] * step[0] - heading[0] * step[1])
+
+
+def note_raster(geometry: Geometry) -> tuple[int, int]:
+    """The columns and rows of candidates in a cell: like the cells of a box where that looks good, else a square."""
+    size, high, wide = geometry.size, geometry.box_height, geometry.box_width
+    is_square = isqrt(size) ** 2 == size
+    across = wide if not is_square and high > 1 and wide <= 2 * high else ceil(size**0.5)
+    return across, ceil(size / across)
+
+
+class ShapeForm(StrEnum):
     """What a shape is, and what its size means."""
 
     LINE = "line"  # along its points; its width
@@ -40,32 +114,36 @@ class Form(StrEnum):
     LABEL = "label"  # its beginning and upper edge at the point; its height
 
 
-class Shape(NamedTuple):
+class ClueShape(NamedTuple):
     """A shape in one ink."""
 
-    form: Form
+    form: ShapeForm
     ink: str
     size: float
     points: tuple[Point, ...]
     text: str = ""
 
 
-class Shapes(NamedTuple):
-    """What is drawn under digits and what over the lines of the grid, and at which sides clues stand outside."""
+BROAD = {ShapeForm.LINE: 0.1, ShapeForm.DISC: 0.3, ShapeForm.SQUARE: 0.0}
+"""The sizes above which shapes have digits on them, and are pale."""
+SEEN_OF_BROAD, SEEN_OF_AREA = 0.55, 0.3
+"""How much of them is seen; `board_clues.js` has the same numbers."""
 
-    under: tuple[Shape, ...]
-    over: tuple[Shape, ...]
+
+class ClueShapes(NamedTuple):
+    """What is drawn under the digits and over the lines of the grid, and on which sides there are clues outside."""
+
+    under: tuple[ClueShape, ...]
+    over: tuple[ClueShape, ...]
     has_before: bool = False  # clues above the grid or left of it
     has_after: bool = False  # below or right of it
 
     @property
     def has_labels(self) -> bool:
-        return any(shape.form is Form.LABEL for shape in self.over)
+        return any(shape.form is ShapeForm.LABEL for shape in self.over)
 
 
-_NOTHING = Shapes((), ())
-_WIDTHS = {"thermometer": 0.28, "slowthermometer": 0.22, "arrow": 0.045, "doublearrow": 0.045, "one diagonal": 0.04}
-_USUAL_WIDTH, _WITH_ENDS = 0.16, 0.09
+_NOTHING = ClueShapes((), ())
 _RADIUS, _INSET = 0.39, 0.06
 _OPEN_ENDS = (End.CIRCLE, End.DIAMOND)
 _APART = 0.38  # from one clue outside to the next at the same place
@@ -74,21 +152,21 @@ _OUT = 0.36  # how far from the grid a clue outside stands
 
 
 @lru_cache(maxsize=16)
-def clue_shapes(geometry: Geometry) -> Shapes:
+def clue_shapes(geometry: Geometry) -> ClueShapes:
     """All shapes of the constraints of a grid."""
     marks = geometry.outlines
     if not marks:
         return _NOTHING
     size = geometry.size
 
-    def drawn(*kinds: type[Any]) -> Iterator[Shape]:
+    def drawn(*kinds: type[Any]) -> Iterator[ClueShape]:
         for kind in kinds:
             for mark in marks:
                 if isinstance(mark, kind):
                     yield from _DRAWN[kind](mark, geometry)
 
     outside = [mark for mark in marks if isinstance(mark, Outside)]
-    return Shapes(
+    return ClueShapes(
         (*drawn(Area, Stroke), *_stroke_ends(marks, geometry), *drawn(Ring)),
         (*drawn(Border, Dot, Corner), *_beside(outside_texts(outside), size)),
         any(mark.row < 1 or mark.column < 1 for mark in outside),
@@ -101,101 +179,99 @@ def _middle(cell: int, geometry: Geometry) -> Point:
     return Point(column + 0.5, row + 0.5)
 
 
-def _area(area: Area, geometry: Geometry) -> Iterator[Shape]:
+def _area(area: Area, geometry: Geometry) -> Iterator[ClueShape]:
     for loop in loops(area.cells, geometry.size, _INSET):
-        yield Shape(Form.FILL, ink_of(area.kind), 0, tuple(loop))
+        yield ClueShape(ShapeForm.FILL, area.look.ink, 0, tuple(loop))
 
 
-def _stroke(stroke: Stroke, geometry: Geometry) -> Iterator[Shape]:
-    width = _WIDTHS.get(stroke.kind, _WITH_ENDS if stroke.first else _USUAL_WIDTH)
+def _stroke(stroke: Stroke, geometry: Geometry) -> Iterator[ClueShape]:
+    look = stroke.look
     points = [_middle(cell, geometry) for cell in stroke.cells]
-    if stroke.kind == "arrow" or stroke.first in _OPEN_ENDS:
+    if look.first in _OPEN_ENDS or look.last is End.HEAD:  # an arrow leaves a circle
         points[0] = _towards(points[0], points[1], _RADIUS)
-    if stroke.last in _OPEN_ENDS:
+    if look.last in _OPEN_ENDS:
         points[-1] = _towards(points[-1], points[-2], _RADIUS)
-    yield Shape(Form.LINE, ink_of(stroke.kind), width, tuple(points))
-    if stroke.last is End.HEAD:
-        yield Shape(Form.LINE, ink_of(stroke.kind), width, _head(points[-2], points[-1], 0.2))
+    yield ClueShape(ShapeForm.LINE, look.ink, look.width, tuple(points))
+    if look.last is End.HEAD:
+        yield ClueShape(ShapeForm.LINE, look.ink, look.width, _head(points[-2], points[-1], 0.2))
 
 
-def _stroke_ends(marks: tuple[Mark, ...], geometry: Geometry) -> Iterator[Shape]:
+def _stroke_ends(marks: tuple[ClueMark, ...], geometry: Geometry) -> Iterator[ClueShape]:
     for stroke in marks:
         if isinstance(stroke, Stroke):
-            for end, cell in ((stroke.first, stroke.cells[0]), (stroke.last, stroke.cells[-1])):
+            for end, cell in ((stroke.look.first, stroke.cells[0]), (stroke.look.last, stroke.cells[-1])):
                 at = _middle(cell, geometry)
                 if end is End.BULB:
-                    yield Shape(Form.DISC, ink_of(stroke.kind), _RADIUS, (at,))
+                    yield ClueShape(ShapeForm.DISC, stroke.look.ink, _RADIUS, (at,))
                 elif end is End.CIRCLE:
-                    yield Shape(Form.RING, ink_of(stroke.kind), _RADIUS, (at,))
+                    yield ClueShape(ShapeForm.RING, stroke.look.ink, _RADIUS, (at,))
                 elif end is End.DIAMOND:
                     corners = (Point(at.x + x * 0.44, at.y + y * 0.44) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)))
-                    yield Shape(Form.FILL, ink_of(stroke.kind), 0, tuple(corners))  # digits stay readable on it
+                    yield ClueShape(ShapeForm.FILL, stroke.look.ink, 0, tuple(corners))  # digits stay readable on it
 
 
-def _ring(ring: Ring, geometry: Geometry) -> Iterator[Shape]:
-    ink, places = ink_of(ring.kind), [_middle(cell, geometry) for cell in ring.cells]
-    match ring.kind:
-        case "odd":
-            yield Shape(Form.DISC, ink, _RADIUS, tuple(places))
-        case "even":
-            yield Shape(Form.SQUARE, ink, _RADIUS, tuple(places))
-        case "minimum" | "maximum":
-            yield from _chevrons(places[0], ink, is_inward=ring.kind == "minimum")
-        case _ if len(places) == 1:
-            yield Shape(Form.RING, ink, _RADIUS, tuple(places))
-        case _:
-            yield Shape(Form.RING, ink, _RADIUS, (places[0], places[-1]))
+def _ring(ring: Ring, geometry: Geometry) -> Iterator[ClueShape]:
+    ink, places = ring.look.ink, [_middle(cell, geometry) for cell in ring.cells]
+    match ring.look.form:
+        case RingForm.DISC:
+            yield ClueShape(ShapeForm.DISC, ink, _RADIUS, tuple(places))
+        case RingForm.SQUARE:
+            yield ClueShape(ShapeForm.SQUARE, ink, _RADIUS, tuple(places))
+        case RingForm.INWARD | RingForm.OUTWARD:
+            yield from _chevrons(places[0], ink, is_inward=ring.look.form is RingForm.INWARD)
+        case RingForm.CIRCLE:
+            yield ClueShape(ShapeForm.RING, ink, _RADIUS, (places[0],) if len(places) == 1 else (places[0], places[-1]))
 
 
-def _chevrons(at: Point, ink: str, *, is_inward: bool) -> Iterator[Shape]:
+def _chevrons(at: Point, ink: str, *, is_inward: bool) -> Iterator[ClueShape]:
     """Small arrows at the four sides of a cell."""
     outer, inner = (0.45, 0.35) if is_inward else (0.35, 0.45)
     for x, y in ((1, 0), (0, 1), (-1, 0), (0, -1)):
         wings = [Point(at.x + x * outer + y * side, at.y + y * outer + x * side) for side in (-0.1, 0.1)]
         tip = Point(at.x + x * inner, at.y + y * inner)
-        yield Shape(Form.LINE, ink, 0.05, (wings[0], tip, wings[1]))
+        yield ClueShape(ShapeForm.LINE, ink, 0.05, (wings[0], tip, wings[1]))
 
 
-def _border(border: Border, geometry: Geometry) -> Iterator[Shape]:
+def _border(border: Border, geometry: Geometry) -> Iterator[ClueShape]:
     for loop in loops(border.cells, geometry.size, _INSET):
-        yield Shape(Form.DASHES, CAGE, 0.02, tuple(loop))
+        yield ClueShape(ShapeForm.DASHES, CAGE, 0.02, tuple(loop))
     if border.label:
         row, column = divmod(min(border.cells), geometry.size)
-        yield Shape(Form.LABEL, CLUE, 0.21, (Point(column + 0.05, row + 0.05),), border.label)
+        yield ClueShape(ShapeForm.LABEL, CLUE, 0.21, (Point(column + 0.05, row + 0.05),), border.label)
 
 
-def _dot(dot: Dot, geometry: Geometry) -> Iterator[Shape]:
+def _dot(dot: Dot, geometry: Geometry) -> Iterator[ClueShape]:
     one, other = _middle(dot.one, geometry), _middle(dot.other, geometry)
     at = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
     match dot.kind:
         case DotKind.LETTER:
-            yield Shape(Form.TEXT, CLUE, 0.32, (at,), dot.text)
+            yield ClueShape(ShapeForm.TEXT, CLUE, 0.32, (at,), dot.text)
         case DotKind.GREATER:
-            yield Shape(Form.LINE, CLUE, 0.045, _head(one, _towards(at, other, 0.1), 0.16))
+            yield ClueShape(ShapeForm.LINE, CLUE, 0.045, _head(one, _towards(at, other, 0.1), 0.16))
         case _:
             is_white = dot.kind is DotKind.WHITE
-            yield Shape(Form.DISC, BLACK, 0.15, (at,))
+            yield ClueShape(ShapeForm.DISC, BLACK, 0.15, (at,))
             if is_white:
-                yield Shape(Form.DISC, WHITE, 0.125, (at,))
+                yield ClueShape(ShapeForm.DISC, WHITE, 0.125, (at,))
             if dot.text:
-                yield Shape(Form.TEXT, BLACK if is_white else WHITE, 0.2, (at,), dot.text)
+                yield ClueShape(ShapeForm.TEXT, BLACK if is_white else WHITE, 0.2, (at,), dot.text)
 
 
-def _corner(corner: Corner, geometry: Geometry) -> Iterator[Shape]:
+def _corner(corner: Corner, geometry: Geometry) -> Iterator[ClueShape]:
     row, column = divmod(min(corner.cells), geometry.size)
     at = Point(column + 1, row + 1)
-    yield Shape(Form.DISC, BLACK, 0.27, (at,))
-    yield Shape(Form.DISC, WHITE, 0.25, (at,))
+    yield ClueShape(ShapeForm.DISC, BLACK, 0.27, (at,))
+    yield ClueShape(ShapeForm.DISC, WHITE, 0.25, (at,))
     names = [*map(geometry.digit_name, corner.digits)]
     half = (len(names) + 1) // 2 if len(names) > 2 else len(names)
     rows = [text for text in (" ".join(names[:half]), " ".join(names[half:])) if text]
     for index, text in enumerate(rows):
         y = at.y + (index - (len(rows) - 1) / 2) * 0.2
-        yield Shape(Form.TEXT, BLACK, 0.2, (Point(at.x, y),), text)
+        yield ClueShape(ShapeForm.TEXT, BLACK, 0.2, (Point(at.x, y),), text)
 
 
-def _beside(texts: Mapping[Outside, str], size: int) -> Iterator[Shape]:
-    """Clues outside; those at one place stand side by side, so that no arrow crosses a total."""
+def _beside(texts: Mapping[Outside, str], size: int) -> Iterator[ClueShape]:
+    """Clues outside the grid, side by side if they share a place, so that no arrow crosses a total."""
     places = defaultdict[tuple[int, int], list[Outside]](list)
     for clue in texts:
         places[clue.row, clue.column].append(clue)
@@ -208,7 +284,7 @@ def _beside(texts: Mapping[Outside, str], size: int) -> Iterator[Shape]:
             yield from _outside(clue, texts[clue], size, Point(across, along))
 
 
-def _outside(clue: Outside, text: str, size: int, aside: Point) -> Iterator[Shape]:
+def _outside(clue: Outside, text: str, size: int, aside: Point) -> Iterator[ClueShape]:
     down, right = clue.way
     x = min(max(clue.column - 0.5, -_OUT), size + _OUT) + aside.x
     y = min(max(clue.row - 0.5, -_OUT), size + _OUT) + aside.y
@@ -217,9 +293,9 @@ def _outside(clue: Outside, text: str, size: int, aside: Point) -> Iterator[Shap
         y -= 0 if aside.y else down * 0.08
         far, deep = (_NEAR if aside.x else _FAR), (_NEAR if aside.y else _FAR)
         start, tip = (Point(x + right * far[end], y + down * deep[end]) for end in (0, 1))
-        yield Shape(Form.LINE, CLUE, 0.03, (start, tip))
-        yield Shape(Form.LINE, CLUE, 0.03, _head(start, tip, 0.1))
-    yield Shape(Form.TEXT, CLUE, 0.24 if any(aside) else 0.34, (Point(x, y),), text)
+        yield ClueShape(ShapeForm.LINE, CLUE, 0.03, (start, tip))
+        yield ClueShape(ShapeForm.LINE, CLUE, 0.03, _head(start, tip, 0.1))
+    yield ClueShape(ShapeForm.TEXT, CLUE, 0.24 if any(aside) else 0.34, (Point(x, y),), text)
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:
@@ -234,7 +310,7 @@ def _head(before: Point, tip: Point, length: float) -> tuple[Point, ...]:
     return Point(tip.x - x - y, tip.y - y + x), tip, Point(tip.x - x + y, tip.y - y - x)
 
 
-_DRAWN: Mapping[type[Any], Callable[[Any, Geometry], Iterator[Shape]]] = {
+_DRAWN: Mapping[type[Any], Callable[[Any, Geometry], Iterator[ClueShape]]] = {
     Area: _area,
     Stroke: _stroke,
     Ring: _ring,

@@ -7,37 +7,28 @@ from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.shapes.rules import Rule
+from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.shapes.variants import is_variant
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, quoted, say
 
-LABELS: Mapping[str, Message] = {
-    "killer": say("Killer"),
-    "thermometers": say("Thermometers"),
-    "arrows": say("Arrows"),
-    "dots": say("Dots"),
-    "whispers": say("Whispers"),
-    "renban": say("Renban"),
-    "little-killer": say("Little Killer"),
-    "quadruples": say("Quadruples"),
-}
+_KINDS = (
+    ("killer", say("Killer"), {"killercage"}),
+    ("thermometers", say("Thermometers"), {"thermometer"}),
+    ("arrows", say("Arrows"), {"arrow"}),
+    ("dots", say("Dots"), {"difference", "ratio"}),
+    ("whispers", say("Whispers"), {"whispers"}),
+    ("renban", say("Renban"), {"renban"}),
+    ("little-killer", say("Little Killer"), {"littlekillersum"}),
+    ("quadruples", say("Quadruples"), {"quadruple"}),
+)
+"""Each kind by its identifier, what players call it, and the keys of the constraints that it has."""
 
-_KEYS: Mapping[str, AbstractSet[str]] = {
-    "killer": {"killercage"},
-    "thermometers": {"thermometer"},
-    "arrows": {"arrow"},
-    "dots": {"difference", "ratio"},
-    "whispers": {"whispers"},
-    "renban": {"renban"},
-    "little-killer": {"littlekillersum"},
-    "quadruples": {"quadruple"},
-}
-"""The constraints that each kind has."""
+LABELS: Mapping[str, Message] = {kind: label for kind, label, _ in _KINDS}
 
 
 def kind_of(keys: AbstractSet[str]) -> str:
     """The kind that has just these constraints; empty for none."""
-    return next((kind for kind, its in _KEYS.items() if keys and keys <= its), "")
+    return next((kind for kind, _, its in _KINDS if keys and keys <= its), "")
 
 
 def parted(variant: str) -> tuple[str, str]:
@@ -45,13 +36,15 @@ def parted(variant: str) -> tuple[str, str]:
     parts = [part for part in variant.split("+") if part.strip()]
     kinds = [kind for part in parts if (kind := _kind_named(part))]
     if len(kinds) > 1:
-        raise PuzzleTextError(say("a new puzzle has one kind of clues, and this variant names two"))
+        raise PuzzleTextError(say("a new puzzle has one kind of clue, but this variant names two"))
     rest = [part for part in parts if not _kind_named(part)]
     for part in rest:
-        if re.fullmatch(r"[\w\s-]*[A-WYZa-wyz][\w\s-]*", part) and not is_variant(part):
-            unknown = say("there is no variant {part}; there are {known}, jigsaw:<map>, boxes as 2x3, and {kinds}")
+        if re.fullmatch(r"[\w\s-]*", part) and re.search(r"[A-WYZa-wyz]", part) and not is_variant(part):
+            unknown = say(
+                "there is no variant {part}; the known ones are {known}, jigsaw:<map>, boxes such as 2x3, and {kinds}"
+            )
             known, all_kinds = ", ".join(Rule), ", ".join(LABELS)
-            raise PuzzleTextError(unknown.given({"part": repr(part.strip()), "known": known, "kinds": all_kinds}))
+            raise PuzzleTextError(unknown.given({"part": quoted(part.strip()), "known": known, "kinds": all_kinds}))
     return ("+".join(rest), kinds[0]) if kinds else (variant, "")
 
 

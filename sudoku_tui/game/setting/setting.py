@@ -1,4 +1,8 @@
-"""A puzzle with clues of one kind and one level, from a seed."""
+"""A puzzle with clues of one kind and one level, from a seed.
+
+A draft's level is that of the hardest rung that was needed, as on a whole walk, in half its time: what is found at once
+is done at once, for what is left in the end hardly depends on the order of steps.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +16,34 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper, reporting
 from sudoku_tui.game.generator import shape_text
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.game.setting.drafts import Draft, Drawing, drafting, less
-from sudoku_tui.game.setting.judging import judging
-from sudoku_tui.game.setting.kinds import KINDS
-from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.game.setting.kinds import KINDS, ClueSetter, Draft, drafting, less
+from sudoku_tui.logic.ladder import USUAL, with_clues
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.rating import level_of, score_of
-from sudoku_tui.logic.rung_choice import with_clues
-from sudoku_tui.logic.tally import Tally, tallying
+from sudoku_tui.logic.path import Taken, following
+from sudoku_tui.logic.rating import StepCounts, level_of, score_of, tallying
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
+
+_FEW, _ALL = 4, 0  # how many steps of a rung are taken at once: few of those that take long to find
+
+
+def judging(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper[Level | None]:
+    """The level of a puzzle with clues, up to a level; None for a harder one."""
+    hardest = Level.EASY
+
+    def observer(taken: Taken) -> None:
+        nonlocal hardest
+        hardest = max(hardest, taken.rung.level)
+
+    end = yield from following(
+        puzzle.board(),
+        [rung for rung in rungs if rung.level <= level],
+        observer,
+        with_proofs=False,
+        at_once=lambda rung: _FEW if rung.level > Level.MEDIUM else _ALL,
+    )
+    return hardest if end.is_complete else None
+
 
 _MAX_TRIES = 200
 _STEPS = 12  # on other ways from a draft that is too easy, before another grid is tried
@@ -43,13 +65,13 @@ def setting(
             puzzle, tally = found
             return Origin(puzzle, level=level.value, seed=str(seed), score=score_of(tally), source=Source.GENERATOR)
     raise SearchLimitError(
-        say("none of {tries:,} puzzles was as wanted: try another seed, or ask for less", tries=_MAX_TRIES)
+        say("none of {tries:,} puzzles met the order; try another seed, or ask for less", tries=_MAX_TRIES)
     )
 
 
 def _try(
     kind: str, level: Level, shape: Geometry, rungs: Sequence[Technique], dice: Dice
-) -> Stepper[tuple[Puzzle, Tally] | None]:
+) -> Stepper[tuple[Puzzle, StepCounts] | None]:
     """A puzzle of a level on a random grid, if it has one."""
     grid = yield from full_grid(shape, dice)
     drawing = KINDS[kind](shape, grid, dice)
@@ -79,7 +101,7 @@ def _hardest(drafts: Sequence[Draft], level: Level, rungs: Sequence[Technique]) 
 
 
 def _climbed(
-    drawing: Drawing, drafts: Sequence[Draft], level: Level, rungs: Sequence[Technique]
+    drawing: ClueSetter, drafts: Sequence[Draft], level: Level, rungs: Sequence[Technique]
 ) -> Stepper[Puzzle | None]:
     """A puzzle of a level from a draft that is easier, where the next was too hard: by other ways on."""
     start, *after = drafts

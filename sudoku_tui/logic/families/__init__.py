@@ -1,1 +1,1 @@
-"""The techniques, a folder for each family: how it is found, what its steps are, what is said of it."""
+"""The techniques by families: how each is found, what its steps are, what is said of it."""

@@ -1,13 +1,110 @@
-"""What several families of techniques share."""
+"""What several families share: facts about a board, worked out once and kept with it, and what steps are made of.
 
-from collections.abc import Iterable, Sequence
+Of two candidates with a strong link one must be true: they are the only two of a cell, or of a digit in a house.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import replace
+from functools import wraps
+from typing import NamedTuple, TypeVar, TypeVarTuple, cast
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, union_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Mark, Step, Truth
+
+T = TypeVar("T")
+Details = TypeVarTuple("Details")
+
+
+def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]:
+    """Keep the results of a function of a board with the board; callers must not change them."""
+
+    @wraps(work)
+    def kept(board: Board, *details: *Details) -> T:
+        facts = board.facts
+        # Most facts have no details, and are wanted so often that a key without a tuple pays.
+        key = (work, *details) if details else work
+        if key not in facts:
+            facts[key] = work(board, *details)
+        return cast("T", facts[key])
+
+    return kept
+
+
+def slow_fact(
+    work: Callable[[Board, *Details], Generator[None, None, T]],
+) -> Callable[[Board, *Details], Generator[None, None, T]]:
+    """The same for work long enough to pause: use `yield from`."""
+
+    @wraps(work)
+    def kept(board: Board, *details: *Details) -> Generator[None, None, T]:
+        key = (work, *details)
+        if key not in board.facts:
+            board.facts[key] = yield from work(board, *details)
+        return cast("T", board.facts[key])
+
+    return kept
+
+
+class Bilocation(NamedTuple):
+    """A strong link of one digit: its two places in a house, in order; of several such houses the first counts."""
+
+    digit: int
+    first: int
+    second: int
+    house: int
+
+    @property
+    def truth(self) -> Truth:
+        return Truth(self.house, self.digit)
+
+
+@fact
+def places_in_houses(board: Board) -> tuple[tuple[int, ...], ...]:
+    """For each house and each digit (index d; 0 is empty), the set of cells where the digit may still go."""
+    digit_cells = board.digit_cells
+    return tuple(tuple(cells & house.mask for cells in digit_cells) for house in board.geometry.houses)
+
+
+@fact
+def bilocations(board: Board) -> tuple[tuple[Bilocation, ...], ...]:
+    """For each digit (index d; 0 is empty), its strong links, each pair of cells once, in the order of the houses."""
+    found: list[dict[int, Bilocation]] = [{} for _ in board.digit_cells]
+    for index, places in enumerate(places_in_houses(board)):
+        for digit, pair in enumerate(places):
+            if pair.bit_count() == 2 and pair not in found[digit]:
+                first, second = cells_of(pair)
+                found[digit][pair] = Bilocation(digit, first, second, index)
+    return tuple(tuple(links.values()) for links in found)
+
+
+@fact
+def conjugates(board: Board) -> tuple[dict[int, dict[int, Truth]], ...]:
+    """For each digit and each cell with a strong link, the cells at the other ends and what makes the links strong."""
+    found: list[dict[int, dict[int, Truth]]] = []
+    for links in bilocations(board):
+        ends: dict[int, dict[int, Truth]] = {}
+        for link in links:
+            ends.setdefault(link.first, {})[link.second] = link.truth
+            ends.setdefault(link.second, {})[link.first] = link.truth
+        found.append(ends)
+    return tuple(found)
+
+
+@fact
+def bivalue_cells(board: Board) -> int:
+    """The set of cells with two candidates, which are strongly linked."""
+    once = twice = thrice = 0
+    for cells in board.digit_cells:
+        thrice |= twice & cells
+        twice |= once & cells
+        once |= cells
+    return twice & ~thrice
+
 
 _PAIR = 2
 
@@ -25,7 +122,7 @@ def with_single(step: Step, single: Candidate, house: int) -> Step:
 
 
 def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...], int]]:
-    """The groups of so many things that touch, between them, just as many others: by index, with what they touch.
+    """The groups of `size` things that touch exactly `size` others between them: by index, with what they touch.
 
     So many cells with as many digits make a naked subset, digits with as many cells a hidden one, rows with as many
     columns a fish. Each thing's mask is the set of what it touches, at least two.
@@ -44,20 +141,23 @@ def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...],
 
 
 def few(mask: int, most: int) -> bool:
-    """Whether a set has two members or more, but no more than so many."""
+    """Whether a set has at least two members and at most `most`."""
     return 2 <= mask.bit_count() <= most
 
 
 def cells_of_houses(geometry: Geometry, houses: Iterable[int]) -> int:
-    cells = 0
-    for index in houses:
-        cells |= geometry.houses[index].mask
-    return cells
+    return union_of(geometry.houses[index].mask for index in houses)
 
 
 def candidates_in(board: Board, cells: int, digits: Iterable[int]) -> tuple[Candidate, ...]:
     """The candidates of some digits in a set of unplaced cells, digit by digit."""
     return tuple(Candidate(cell, digit) for digit in digits for cell in cells_of(board.digit_cells[digit] & cells))
+
+
+def missing(board: Board) -> list[Candidate]:
+    """What is no candidate of the unplaced cells any more."""
+    cells, digits = tuple(cells_of(board.unplaced)), board.geometry.digits
+    return [Candidate(cell, digit) for cell in cells for digit in digits if not board.has(cell, digit)]
 
 
 def exclude_each_other(geometry: Geometry, one: Candidate, other: Candidate) -> bool:

@@ -7,19 +7,19 @@ import time
 from collections.abc import Callable
 from importlib import import_module
 
+from sudoku_tui.app.runner import run_here
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import Progress, Work
-from sudoku_tui.tui.runner import run_here
-from sudoku_tui.web.browser.messages import Buffer, Kind, Message, packed, unpacked
+from sudoku_tui.web.browser.second import Buffer, Kind, Message, packed, unpacked
 from sudoku_tui.words.language import speak_as_wanted
 
 SLICE_SECONDS = 0.04
 """How long work goes on before it hears whether it is cancelled, and between two reports of progress."""
 _LIKELY = (
     "sudoku_tui.game.generator",
-    "sudoku_tui.logic.survey",
+    "sudoku_tui.logic.path",
     "sudoku_tui.logic.why_not",
-    "sudoku_tui.play.games.new_game",
+    "sudoku_tui.features.new_game.model",
 )
 """The modules of most work, loaded early so that they do not hold up the first."""
 

@@ -1,18 +1,68 @@
-"""The second worker, as the one that plays sees it."""
+"""The second worker: long work goes there from the worker that plays, and comes back, as bytes.
+
+They are pickled, which is safe only because both workers are the site's own and nobody else can send them anything.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import pickle
 from collections.abc import Callable
+from contextlib import suppress
+from enum import StrEnum
 from functools import partial
 from itertools import count
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
+from sudoku_tui.app.runner import OutOfReachError
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.stepper import Progress
-from sudoku_tui.tui.runner import OutOfReachError
-from sudoku_tui.web.browser.messages import ENDS, Buffer, Kind, Message, packed, unpacked
+from sudoku_tui.engine.stepper import Progress, T, Work
+
+
+class Kind(StrEnum):
+    """What a message is about. The first two go to the worker that searches, the others come from it."""
+
+    WORK = "work"
+    CANCEL = "cancel"
+    READY = "ready"
+    """Work can be sent."""
+    PROGRESS = "progress"
+    RESULT = "result"
+    FAILURE = "failure"
+    UNABLE = "unable"
+    """The work, or what came of it, cannot travel: it has to be done where it is wanted."""
+    STOPPED = "stopped"
+
+
+ENDS = frozenset({Kind.RESULT, Kind.FAILURE, Kind.UNABLE, Kind.STOPPED})
+"""After these no more is heard of a piece of work."""
+
+
+class Message(NamedTuple):
+    """A message about the piece of work with a number.
+
+    The content (the work, its progress, its result or its error) is pickled on its own: where it cannot be read, it is
+    still known what it was about.
+    """
+
+    kind: Kind
+    number: int = 0
+    content: bytes = b""
+
+
+class Buffer(Protocol):
+    """Bytes as JavaScript has them."""
+
+    def to_bytes(self) -> bytes: ...
+
+
+def packed(message: Message) -> bytes:
+    return pickle.dumps(tuple(message))
+
+
+def unpacked(buffer: Buffer) -> Message:
+    return Message(*pickle.loads(buffer.to_bytes()))
+
 
 START_SECONDS = 15.0
 """How long a second worker may take to begin."""
@@ -129,3 +179,69 @@ def _read(message: Message) -> object:
         return pickle.loads(message.content)
     except Exception as error:  # pickle raises whatever it likes
         raise OutOfReachError from error
+
+
+STARTS = 50
+"""How often a lost worker is replaced at most, for one that keeps ending."""
+IDLE_SECONDS = 60.0
+"""How long a second worker is kept without work: it takes as much memory as a fourth of the page."""
+
+
+class Elsewhere:
+    """A second worker as a place to work in, while there is work and for a while after it; a `Place` of the runner.
+
+    A lost worker is started again, unless it never began or too many were lost: from then on all work is done here.
+    """
+
+    def __init__(self, start: Callable[[], Worker], to_bytes: Callable[[bytes], object]) -> None:
+        self._start, self._to_bytes = start, to_bytes
+        self._second: Second | None = None
+        self._starts_left = STARTS
+        self._works = 0
+        self._idling: asyncio.TimerHandle | None = None
+
+    def warm(self) -> None:
+        if self._second is None:
+            self._begin()
+            self._wait()
+
+    def is_ready(self) -> bool:
+        return self._second is not None and self._second.is_ready
+
+    async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
+        try:
+            content = pickle.dumps(work)
+        except Exception as error:  # pickle raises whatever it likes
+            raise OutOfReachError from error
+        self._works += 1
+        try:
+            return cast("T", await self._done(content, report))
+        finally:
+            self._works -= 1
+            self._wait()
+
+    async def _done(self, content: bytes, report: Callable[[Progress], None]) -> object:
+        while self._second is not None:
+            with suppress(ReplacedError):
+                return await self._second.do(content, report)
+        raise OutOfReachError
+
+    def _begin(self) -> None:
+        self._second = None
+        if self._starts_left:
+            with suppress(Exception):  # a JavaScript error: the browser has no worker to give
+                self._second = Second(self._start(), self._to_bytes, self._renew)
+
+    def _renew(self) -> None:
+        self._starts_left = self._starts_left - 1 if self.is_ready() else 0
+        self._begin()
+
+    def _wait(self) -> None:
+        if self._idling is not None:
+            self._idling.cancel()
+        self._idling = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._rest)
+
+    def _rest(self) -> None:
+        if self._second is not None and not self._works:
+            self._second.close()
+            self._second = None

@@ -15,25 +15,24 @@ from typing import Any, cast
 
 from textual.driver import Driver
 
+from sudoku_tui.app.app import SudokuApp
+from sudoku_tui.app.fingers import TOUCHED
+from sudoku_tui.app.idle import wait_for_rest
+from sudoku_tui.app.page.hearing import HAND_VARIABLE, TOUCH
+from sudoku_tui.app.runner import send_elsewhere
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.play.games.opening import open_game
+from sudoku_tui.features.first_game import open_game
+from sudoku_tui.features.launch import app_for
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store, open_to_play
-from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.launch import app_for
-from sudoku_tui.tui.page.hearing import HAND_VARIABLE, TOUCH
-from sudoku_tui.tui.runner import send_elsewhere
-from sudoku_tui.tui.tidying import wait_for_rest
-from sudoku_tui.tui.touched import TOUCHED
-from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.gaps.driver import BrowserDriver, driver_of
 from sudoku_tui.web.browser.gaps.loop import Bell, BrowserLoop
-from sudoku_tui.web.browser.keeping import Keeper
-from sudoku_tui.web.browser.page import Page
+from sudoku_tui.web.browser.page import Keeper, Page
+from sudoku_tui.web.browser.second import Elsewhere
 from sudoku_tui.words.language import speak_as_wanted, tell
 from sudoku_tui.words.message import say
 
-_MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.")
+_MISTAKE = say("The game stopped because of a bug; your moves are saved.")
 
 
 class Game:
@@ -89,7 +88,7 @@ class Game:
             with open_to_play(os.environ, lambda: datetime.now(UTC), on_change=self._keeper.note_change) as store:
                 reason = await self._run(store, size, shared, first)
         except (SudokuError, StorageError) as error:
-            reason = tell(say("The game cannot begin: {reason}.", reason=error))
+            reason = tell(say("The game cannot start: {reason}.", reason=error))
         except Exception as error:  # nobody else hears of it
             traceback.print_exception(error)
             reason = tell(_MISTAKE)

@@ -1,5 +1,5 @@
 // The inks of a board: the colours that the game's theme has for what is written and for what is behind it. What would be
-// drowned by its ground is moved towards black or white, by the rules of sudoku_tui/tui/contrast.py.
+// drowned by its ground is moved towards black or white, by the rules of sudoku_tui/app/themes.py.
 
 const LEAST = 4.5;
 const STEPS = 25;

@@ -1,4 +1,4 @@
-// The model of a board: what the game has told of it, piece by piece. sudoku_tui/play/drawing/README.md names the fields.
+// The model of a board: what the game has told of it, piece by piece. sudoku_tui/board/DRAWING.md names the fields.
 
 /**
  * @typedef {Object<string, *>} Cell what is to be seen in a cell, by the names of its fields

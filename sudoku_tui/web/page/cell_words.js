@@ -1,4 +1,4 @@
-// The words of a cell: what a description of a board says of it, for those who hear it. sudoku_tui/play/drawing/README.md
+// The words of a cell: what a description of a board says of it, for those who hear it. sudoku_tui/board/DRAWING.md
 // names the fields. Nothing here knows a page.
 
 import { sees } from "./board_model.js";

@@ -1,5 +1,5 @@
 // Early jigsaw: a grid cut into regions, each in one of four shades, so that it is seen as one piece; shaded as the game does
-// it, in sudoku_tui/play/looks/shades.py.
+// it, in sudoku_tui/board/backgrounds.py.
 
 const MAP = /^jigsaw:([A-Y]+)$/;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY";

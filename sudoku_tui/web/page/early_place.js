@@ -1,5 +1,5 @@
 // Early place: where the board will be. That is where it was, unless the window is another one; then it is worked out as
-// the game does it, in sudoku_tui/play/layout/drawn.py.
+// the game does it, in sudoku_tui/board/arrangement.py.
 
 import { sizeForWords } from "./letter_size.js";
 

@@ -1,12 +1,15 @@
-"""Answering what comes to a socket, whether it is a request or not, with headers and reasons.
+"""Answering what comes to a socket, request or not, and how long an idle connection may stay.
 
 aiohttp answers what is no request with its version and an echo, and logs a traceback each time: anybody could fill the
-disk with those.
+disk with those. Descriptors are scarce, and it waits an hour for the rest of a request: a stranger who sends half a
+line on each of a thousand connections would shut everybody else out.
 """
+
+from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager, closing
 from functools import partial
 
@@ -14,6 +17,7 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from sudoku_tui.web import answers
+from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
@@ -57,7 +61,7 @@ class Reader(web.RequestHandler):
     ) -> web.StreamResponse:
         if isinstance(exc, HttpProcessingError) and not request.writer.output_size:
             answer: web.StreamResponse = web.Response(
-                status=status, text=tell(say("This is not a request that a browser makes."))
+                status=status, text=tell(say("This is not a request a browser would make."))
             )
             answer.force_close()
         else:
@@ -75,3 +79,49 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
 def refusal(kind: Callable[..., web.HTTPException], reason: Message, **details: object) -> web.HTTPException:
     """An HTTP error to raise, whose text tells the player the reason."""
     return kind(text=tell(reason), **details)
+
+
+Connection = web.RequestHandler
+
+
+class Connections:
+    """Closes connections that stay too long."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._until: dict[Connection, float] = {}
+        self._playing: set[Connection] = set()
+
+    @web.middleware
+    async def watch(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Keep a connection open while it is answered, and a while longer: browsers reuse them."""
+        self._until[request.protocol] = float("inf")
+        try:
+            return await handler(request)
+        finally:
+            self._until[request.protocol] = self._clock() + self._limits.quiet_seconds
+
+    def spare(self, request: web.Request) -> None:
+        """Count a connection no longer: somebody plays at it, and the gate counts those."""
+        self._playing.add(request.protocol)
+
+    def look(self, connections: Iterable[Connection]) -> None:
+        """Close those that have stayed too long, and the oldest if there are too many."""
+        now = self._clock()
+        self._until = {each: self._until.get(each, now + self._limits.request_seconds) for each in connections}
+        self._playing &= self._until.keys()
+        others = sorted(self._until.keys() - self._playing, key=self._until.__getitem__)
+        too_many = max(0, len(others) - self._limits.connections)
+        for place, connection in enumerate(others):
+            if place < too_many or self._until[connection] <= now:
+                _end(connection)
+
+
+def _end(connection: Connection) -> None:
+    if transport := connection.transport:
+        # Closing waits until the other side has read everything.
+        end = transport.abort if transport.get_write_buffer_size() else transport.close
+        end()

@@ -23,7 +23,7 @@ def main() -> int:
     end_with_the_server()
     write_no_file_larger(LARGEST_FILE)
     speak_as_wanted(os.environ)
-    from sudoku_tui.tui.launch import play
+    from sudoku_tui.features.launch import play
 
     return play(shared=os.environ.pop(SHARED_VARIABLE, ""))
 

@@ -8,12 +8,10 @@ from contextlib import suppress
 from aiohttp import web
 
 from sudoku_tui.web.served.answering import refusal
-from sudoku_tui.web.served.homes import Homes
 from sudoku_tui.web.served.limits import LONGEST_PUZZLE, Limits
-from sudoku_tui.web.served.network import Network, Newcomers
+from sudoku_tui.web.served.network import Network, Newcomers, OwnAddress
 from sudoku_tui.web.served.open_page import SECONDS_TO_END, Code, OpenPage
-from sudoku_tui.web.served.own_address import OwnAddress
-from sudoku_tui.web.served.visitors import Visitors
+from sudoku_tui.web.served.visitors import Homes, Visitors
 from sudoku_tui.words.message import say
 
 _LONGEST_TOKEN = 64
@@ -45,8 +43,8 @@ class Gate:
         """Turn away what does not come from one of our pages."""
         if not self._own.is_own(request.headers.get("Origin"), request.host):
             reason = say(
-                "This game may only be played from its own page. Behind a proxy, or under a name the server "
-                "does not know, it must be started with --public-url and this page's address."
+                "This game can only be played from its own page. Behind a proxy, or under a name the server "
+                "does not know, start it with --public-url and this page's address."
             )
             raise refusal(web.HTTPForbidden, reason)
 
@@ -61,7 +59,8 @@ class Gate:
         if visitor := self.visitor(request):
             return visitor
         raise refusal(
-            web.HTTPUnauthorized, say("Your browser keeps no cookies here, so your games could not be found again.")
+            web.HTTPUnauthorized,
+            say("Your browser does not accept cookies here, so your games could not be found again."),
         )
 
     def page_of(self, request: web.Request, visitor: str) -> OpenPage | None:
@@ -105,7 +104,7 @@ class Gate:
     def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
-            raise refusal(web.HTTPServiceUnavailable, say("All places on this server are taken; try again in a while."))
+            raise refusal(web.HTTPServiceUnavailable, say("This server is full; try again in a while."))
         if sum(page.visitor == visitor for page in there) >= limits.pages_each:
             reason = say(
                 "This browser has as many pages open as it may ({most}); close one of them first.",
@@ -121,7 +120,7 @@ class Gate:
         if not self._homes.knows(visitor) and not self._newcomers.may_come(address):
             reason = say(
                 "Too many new browsers have come from your network address today; try again later. A browser "
-                "that keeps its cookies counts once."
+                "that accepts cookies counts once."
             )
             raise refusal(web.HTTPTooManyRequests, reason)
 

@@ -1,7 +1,11 @@
-"""Limits: how much of the server a page, a browser and all of them together may use."""
+"""Limits: how much of the server a page, a browser and all together may use; how many games start at once."""
 
+from __future__ import annotations
+
+import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from sudoku_tui.web.served.defaults import IDLE_MINUTES, PAGES_EACH, SESSIONS, VISITORS
@@ -64,3 +68,33 @@ class Allowance:
 def clamped(value: int, bounds: tuple[int, int]) -> int:
     least, most = bounds
     return max(least, min(most, value))
+
+
+class Starts:
+    """Turns to start a game, in the order in which they were asked for.
+
+    A turn ends by itself after some seconds, or nobody would come after games that never draw.
+    """
+
+    def __init__(self, at_once: int, seconds: float) -> None:
+        self._free = asyncio.Semaphore(at_once)
+        self._seconds = seconds
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[Callable[[], None]]:
+        """Wait for a turn; give what ends it, which may be called more than once, and is called at the end."""
+        await self._free.acquire()
+        is_over = False
+
+        def end() -> None:
+            nonlocal is_over
+            if not is_over:
+                is_over = True
+                limit.cancel()
+                self._free.release()
+
+        limit = asyncio.get_running_loop().call_later(self._seconds, end)
+        try:
+            yield end
+        finally:
+            end()

@@ -10,9 +10,8 @@ from aiohttp import WSMessage, WSMsgType, web
 
 from sudoku_tui.web.served.answering import Reader, refusal
 from sudoku_tui.web.served.gaps.game_process import GameProcess
-from sudoku_tui.web.served.limits import Allowance, Limits
+from sudoku_tui.web.served.limits import Allowance, Limits, Starts
 from sudoku_tui.web.served.messages import MalformedError, carry_out
-from sudoku_tui.web.served.starts import Starts
 from sudoku_tui.words.message import say
 
 SECONDS_TO_END = 2.0

@@ -5,18 +5,19 @@ import socket
 import sys
 from importlib.util import find_spec
 
+from sudoku_tui.app.textual_gaps.tried import TextualError, is_tried, require_textual, version_of
 from sudoku_tui.storage.paths import data_folder
-from sudoku_tui.web.errors import WebError
-from sudoku_tui.web.served import machine
+from sudoku_tui.web.answers import WebError
+from sudoku_tui.web.served import network as machine
 from sudoku_tui.web.served.limits import Limits
-from sudoku_tui.web.served.listening import listen
-from sudoku_tui.web.served.network import Network
-from sudoku_tui.web.served.own_address import ALL_ADDRESSES, LOOPBACK, OwnAddress, own_address
-from sudoku_tui.web.served.own_process import allow_many_descriptors
+from sudoku_tui.web.served.network import ALL_ADDRESSES, LOOPBACK, Network, OwnAddress, own_address
+from sudoku_tui.web.served.own_process import allow_many_descriptors, listen
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, in_turn, say
 
-_OPEN = say("Nothing is encrypted: whoever can listen in on the network can read along.")
+# What keeps strangers out builds on its private names: without them it would be no plainer, but open.
+_UNTRIED = say("Nothing is served with textual-serve {found}: the server was not tried on that version.")
+_OPEN = say("Nothing is encrypted: anyone on the network can read along.")
 
 
 def serve(
@@ -31,6 +32,9 @@ def serve(
     try:
         if find_spec("textual_serve") is None:
             raise WebError(say('Playing in a browser needs an extra: run  pip install "sudoku-tui[web]"  first.'))
+        require_textual()
+        if not is_tried("textual-serve"):
+            raise WebError(_UNTRIED.given({"found": version_of("textual-serve") or ""}))
         own = own_address(host, public_url)
         network = Network(address_header, is_behind_proxy=public_url is not None)
         # Only now: importing the server costs a third of a second, and needs the extra.
@@ -42,7 +46,7 @@ def serve(
             folder = data_folder(os.environ) / "served"
             where = tell(announcement(own, listener.getsockname()[1], network))
             SudokuServer(own, folder, shelf(), network=network, limits=limits).run(listener, where)
-    except WebError as error:
+    except (TextualError, WebError) as error:
         print(tell(error.message), file=sys.stderr)
         return 1
     return 0
@@ -55,14 +59,14 @@ def announcement(own: OwnAddress, port: int, network: Network) -> Message:
         where = say(
             "Sudoku is served at {address} (here at {local}) until you press Ctrl+C.", address=public, local=local
         )
-        warning = say("Without --address-header one visitor can take all places.")
+        warning = say("Without --address-header one visitor can take every place.")
         said = [where] if network.header else [where, warning]
         return in_turn(*said, *([] if own.is_secure else [_OPEN]), between="\n")
     where = say("Sudoku is served at {address} until you press Ctrl+C.", address=local)
     if own.host in LOOPBACK:
         return where
     also = [say("It can also be reached at {address}.", address=each) for each in others]
-    who = say("Whoever can reach this machine can play; every browser has games of its own.")
+    who = say("Anyone who can reach this machine can play; every browser has its own games.")
     return in_turn(where, *also, who, _OPEN, between="\n")
 
 

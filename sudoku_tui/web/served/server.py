@@ -10,21 +10,16 @@ from pathlib import Path
 from aiohttp import web
 from textual_serve.download_manager import DownloadManager
 
-from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, add_headers, answering, refusal
-from sudoku_tui.web.served.connections import Connections
-from sudoku_tui.web.served.files import send_file, take_file
+from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, Connections, add_headers, answering, refusal
 from sudoku_tui.web.served.gaps.game_process import GAME, GameProcess
 from sudoku_tui.web.served.gate import Gate, puzzle_of, token_of
-from sudoku_tui.web.served.homes import Homes
-from sudoku_tui.web.served.limits import Limits
-from sudoku_tui.web.served.messages import size_asked
-from sudoku_tui.web.served.network import Network
+from sudoku_tui.web.served.limits import Limits, Starts
+from sudoku_tui.web.served.messages import send_file, size_asked, take_file
+from sudoku_tui.web.served.network import Network, OwnAddress
 from sudoku_tui.web.served.open_page import Code, OpenPage
-from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.own_process import told_to_stop
 from sudoku_tui.web.served.shelf import Book
-from sudoku_tui.web.served.starts import Starts
-from sudoku_tui.web.served.visitors import Visitors
+from sudoku_tui.web.served.visitors import Homes, Visitors
 from sudoku_tui.words.message import say
 
 SECONDS_TO_STOP = 0.4

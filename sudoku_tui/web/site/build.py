@@ -1,21 +1,119 @@
-"""Building the site: a folder that any static host can serve, under any path."""
+"""Building the site: a folder that any static host can serve, under any path, with the licences of what it is made of.
+
+It appears whole or not at all, and replaces nothing but a former build.
+"""
+
+from __future__ import annotations
 
 import json
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable
-from importlib.metadata import version
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from importlib.metadata import Distribution, distribution, version
 from importlib.util import find_spec
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
-from sudoku_tui.web.errors import WebError
+from sudoku_tui.app.textual_gaps.tried import is_tried
+from sudoku_tui.web.answers import WebError
 from sudoku_tui.web.page_words import WEB, all_words, with_words
-from sudoku_tui.web.site import headers, listing, notices, npm, packing, place, staging
+from sudoku_tui.web.site import headers, listing, npm, staging
+from sudoku_tui.web.site import listing as packing
+from sudoku_tui.web.site import staging as libraries
 from sudoku_tui.web.site.first import SHEETS, preloads, sheets, with_first
-from sudoku_tui.web.site.manifest import manifests
+from sudoku_tui.web.site.headers import manifests
 from sudoku_tui.words.message import Message, say
 
+NAME = "licences.txt"
+FROM_NPM = ("@xterm/xterm", "pyodide")
+_RULE = "-" * 72
+_TITLES = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS")
+_FONT = "Roboto Mono, the font\nLicence: Apache-2.0\n\nCopyright The Roboto Mono Project Authors"
+
+
+def notices(node_modules: Path) -> str:
+    packed = {libraries.OURS: distribution(libraries.OURS)} | libraries.packed()
+    parts = [
+        *(_of_python(name, package) for name, package in packed.items()),
+        *(_of_npm(node_modules / name) for name in FROM_NPM),
+        _FONT,
+    ]
+    return f"\n{_RULE}\n\n".join(f"{part.strip()}\n" for part in parts)
+
+
+def _of_python(name: str, package: Distribution) -> str:
+    told = package.metadata
+    licence = next((told[field] for field in ("License-Expression", "License") if field in told), "as follows")
+    return "\n\n".join([f"{name} {package.version}\nLicence: {licence.splitlines()[0]}", *_texts(package)])
+
+
+def _texts(package: Distribution) -> Iterator[str]:
+    for file in sorted(package.files or [], key=str):
+        if ".dist-info/" in file.as_posix() and PurePosixPath(file).name.upper().startswith(_TITLES):
+            yield Path(str(file.locate())).read_text(encoding="utf-8").strip()
+
+
+def _of_npm(folder: Path) -> str:
+    told = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    texts = [path.read_text(encoding="utf-8").strip() for path in sorted(folder.glob("LICENSE*"))]
+    return "\n\n".join(
+        [f"{told['name']} {told['version']}\nLicence: {told['license']}", *texts, told.get("homepage", "")]
+    )
+
+
+_FOLDER_MODE, _FILE_MODE = 0o755, 0o644
+
+
+def check(out: Path) -> None:
+    """Refuse a place where anything else stands, with a `WebError`."""
+    if out.is_symlink() or (out.exists() and not out.is_dir()):
+        raise WebError(say("{out} is not a folder; name one that is empty or does not exist yet", out=out))
+    if not out.exists():
+        return
+    there = listing.present(out)
+    ours = listing.former(out)
+    if there and ours is None:
+        raise WebError(say("{out} holds other files; name a folder that is empty or does not exist yet", out=out))
+    if foreign := sorted(there - (ours or set())):
+        reason = say("{out} holds {file}, which is not part of the site; move it away, or build elsewhere")
+        raise WebError(reason.given({"out": out, "file": foreign[0]}))
+
+
+@contextmanager
+def beside(out: Path) -> Iterator[Path]:
+    """Make an empty folder on the site's disk; delete it at the end unless it became the site."""
+    parent = out.absolute().parent
+    parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=parent, prefix=f".{out.name}-") as name:
+        folder = Path(name) / "site"
+        folder.mkdir()
+        yield folder
+
+
+def put(folder: Path, out: Path) -> None:
+    """Put the finished site into its place; a former build goes with the folder beside it."""
+    _settle_modes(folder)
+    check(out)  # building takes a while, and somebody may have put something there
+    former = folder.parent / "former"
+    if out.exists():
+        out.rename(former)
+    try:
+        folder.rename(out)
+    except BaseException:
+        if former.exists() and not out.exists():
+            former.rename(out)
+        raise
+
+
+def _settle_modes(folder: Path) -> None:
+    """Let everybody read the files, as a web server must."""
+    folder.chmod(_FOLDER_MODE)
+    for path in folder.rglob("*"):
+        path.chmod(_FOLDER_MODE if path.is_dir() else _FILE_MODE)
+
+
+_UNTRIED = say("the site cannot be built with Textual {found}: its door to the browser was not tried on that version")
 _HERE = Path(__file__).parent
 _OF_PAGE = (".js", ".css", ".svg", ".ttf")
 _OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -28,12 +126,14 @@ def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
 
     Packages and packed files are kept in `cache` for the next build. After a `WebError` nothing has changed.
     """
-    place.check(out)
+    check(out)
+    if not is_tried():
+        raise WebError(_UNTRIED.given({"found": version("textual")}))
     fonts = _fonts()
     node = npm.node_program()
     node_modules = npm.packages(cache / "npm", tell)
     try:
-        with tempfile.TemporaryDirectory(prefix="sudoku-site-") as stage, place.beside(out) as folder:
+        with tempfile.TemporaryDirectory(prefix="sudoku-site-") as stage, beside(out) as folder:
             tell(say("Laying out the game's Python files ..."))
             versions = staging.stage(Path(stage), node_modules) | _versions(node_modules)
             tell(say("Compiling them with Pyodide ..."))
@@ -43,7 +143,7 @@ def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
             identifier = _finish(folder, versions)
             tell(say("Packing its files; the first time this takes a minute ..."))
             packing.pack(listing.to_pack(folder), node, cache / "packed")
-            place.put(folder, out)
+            put(folder, out)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise WebError(say("{file} cannot be written: {reason}", file=error.filename or out, reason=reason)) from error
@@ -58,7 +158,7 @@ def _fonts() -> Path:
 
 
 def _versions(node_modules: Path) -> dict[str, str]:
-    packages = (json.loads((node_modules / name / "package.json").read_text()) for name in notices.FROM_NPM)
+    packages = (json.loads((node_modules / name / "package.json").read_text()) for name in FROM_NPM)
     return {package["name"]: package["version"] for package in packages} | {"sudoku-tui": version("sudoku-tui")}
 
 
@@ -88,7 +188,7 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     (folder / "page" / SHEETS).mkdir()
     for name, content in sheets().items():
         (folder / "page" / SHEETS / name).write_bytes(content.encode())
-    (folder / notices.NAME).write_bytes(notices.notices(node_modules).encode())
+    (folder / NAME).write_bytes(notices(node_modules).encode())
     (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
 
 

@@ -11,19 +11,19 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sudoku_tui.app.page.painting import ink_table
+from sudoku_tui.app.page.talk import button_data
+from sudoku_tui.app.themes import OWN_THEMES, usual_theme
+from sudoku_tui.board.drawing import grid_drawing
+from sudoku_tui.desk.settings import Settings
 from sudoku_tui.engine.shapes.geometry import CLASSIC, LETTERS, MAX_SIZE, MIN_SIZE
 from sudoku_tui.engine.shapes.variants import JIGSAW, geometry_named
-from sudoku_tui.formats.cells import SHAPES
+from sudoku_tui.features.new_game.wish import kinds_for
+from sudoku_tui.features.play.all_commands import grid_keymap
+from sudoku_tui.features.play.page import acts, usual_rows
+from sudoku_tui.formats.format import SHAPES
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.drawing.grid import grid_drawing
-from sudoku_tui.play.games.new_game import kinds_for
-from sudoku_tui.play.games.settings import Settings
-from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.storage.packs import graded
-from sudoku_tui.tui.page.at_once import acts
-from sudoku_tui.tui.page.inks import ink_table
-from sudoku_tui.tui.page.keypads import button_data, usual_rows
-from sudoku_tui.tui.themes import OWN_THEMES, usual_theme
 from sudoku_tui.web.page_words import in_every_language
 
 if TYPE_CHECKING:

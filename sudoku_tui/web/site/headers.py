@@ -1,10 +1,16 @@
-"""What browsers are told about the site: in the head of its page, and by the headers that hosts send."""
+"""What browsers are told about the site: in the head of its page, in the headers that hosts send, in its manifest."""
 
+from __future__ import annotations
+
+import json
 from collections.abc import Iterable
 from html import escape
+from pathlib import Path
 
 from sudoku_tui.web import answers
-from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.answers import WebError
+from sudoku_tui.web.page_words import ABOUT, TITLE, in_every_language
+from sudoku_tui.words.language import language_tag, tell
 from sudoku_tui.words.message import say
 
 _SOURCES = {"script-src": "'self' 'wasm-unsafe-eval'", "img-src": "'self' data: blob:", "worker-src": "'self'"}
@@ -40,3 +46,23 @@ def with_head(page: str, build: str, modules: Iterable[str] = ()) -> str:
 def headers_file() -> str:
     """The file `_headers`, by which some static hosts are told what to send."""
     return "/*\n" + "".join(f"  {name}: {value}\n" for name, value in HEADERS.items())
+
+
+_PLAIN = Path(__file__).parent / "manifest.json"
+"""All of it but the words."""
+_SHORTCUTS = {"daily": say("Daily puzzle"), "new": say("New game"), "learn": say("Lessons")}
+"""Where a device leads at once, by the names that `page/shortcuts.js` knows."""
+
+
+def manifests() -> dict[str, str]:
+    """The files by their names, as `page/labels.js` asks for them."""
+    others = {f"manifest.{code}.json": told for code, told in in_every_language(manifest).items()}
+    return {"manifest.json": manifest()} | others
+
+
+def manifest() -> str:
+    """The file in the language in force."""
+    name, plain = tell(TITLE), json.loads(_PLAIN.read_text(encoding="utf-8"))
+    words = {"name": name, "short_name": name, "description": tell(ABOUT), "lang": language_tag()}
+    shortcuts = [{"name": tell(title), "url": f"./#go={place}"} for place, title in _SHORTCUTS.items()]
+    return json.dumps(words | plain | {"shortcuts": shortcuts}, ensure_ascii=False, indent=2) + "\n"

@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.answers import WebError
 from sudoku_tui.words.message import Message, say
 
 OLDEST_NODE = 18

@@ -10,10 +10,10 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from sudoku_tui.web.answers import TYPES
-from sudoku_tui.web.errors import WebError
-from sudoku_tui.web.served.listening import listen
-from sudoku_tui.web.site import listing, packing
+from sudoku_tui.web.answers import TYPES, WebError
+from sudoku_tui.web.served.own_process import listen
+from sudoku_tui.web.site import listing
+from sudoku_tui.web.site import listing as packing
 from sudoku_tui.web.site.headers import HEADERS
 from sudoku_tui.words.message import say
 

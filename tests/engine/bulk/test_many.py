@@ -12,14 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui import count_many, solve_many
-from sudoku_tui.engine.bulk import ways
-from sudoku_tui.engine.compiled import jit
+from sudoku_tui.engine.bulk import batch as ways
+from sudoku_tui.engine.bulk import jit
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import CancelledError, PuzzleTextError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
-from tests.engine.compiled.ways import COMPILED, PLAIN, module
+from tests.engine.bulk.ways import COMPILED, PLAIN, module
 from tests.laws import examples
 from tests.support import filled, is_full_grid, made
 
@@ -87,8 +87,8 @@ def test_without_a_new_numpy_the_answers_are_the_same(
     puzzles = batch(CLASSIC, 3)
     with_numpy = list(solve_many(puzzles))
     monkeypatch.setitem(sys.modules, "numpy", numpy)
-    monkeypatch.delitem(sys.modules, "sudoku_tui.engine.bulk.search", raising=False)
-    monkeypatch.delitem(sys.modules, "sudoku_tui.engine.bulk.search.arrays", raising=False)
+    monkeypatch.delitem(sys.modules, "sudoku_tui.engine.bulk.arrays", raising=False)
+    monkeypatch.delitem(sys.modules, "sudoku_tui.engine.bulk.arrays.arrays", raising=False)
     assert list(solve_many(puzzles)) == with_numpy
 
 
@@ -217,7 +217,7 @@ def test_it_is_compiled_once_there_is_much_to_do_where_numba_is_there(monkeypatc
     assert ways._compiled(False) is None
     assert ways._compiled(True) is not None
     assert ways._compiled(False) is not None
-    assert loaded == {"sudoku_tui.engine.compiled.bands"}
+    assert loaded == {"sudoku_tui.engine.bulk.bands"}
 
 
 def test_positions_are_solved_as_they_stand_and_texts_are_read() -> None:

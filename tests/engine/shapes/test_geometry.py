@@ -63,12 +63,12 @@ def test_sizes_without_a_usual_shape_are_refused(size: int) -> None:
 
 @pytest.mark.parametrize("shape", [(0, 9), (1, 3), (6, 6), (-3, -3)])
 def test_impossible_boxes_are_refused(shape: tuple[int, int]) -> None:
-    with pytest.raises(ValueError, match="4 to 25 is possible"):
+    with pytest.raises(ValueError, match="sizes 4 to 25 are possible"):
         Geometry(*shape)
 
 
 def test_boxes_have_whole_rows_and_columns() -> None:
-    with pytest.raises(ShapeError, match=r"a box has whole rows and columns, not 3\.0×3"):
+    with pytest.raises(ShapeError, match=r"a box must have whole rows and columns, not 3\.0×3"):
         geometry(3.0, 3)  # type: ignore[arg-type]
 
 

@@ -15,13 +15,12 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.fpuzzles import write_fpuzzles
-from sudoku_tui.formats.clues.links import read_clued
-from sudoku_tui.formats.clues.lz import packed
+from sudoku_tui.formats.clues.keys import with_constraints
+from sudoku_tui.formats.clues.links import packed, read_clued
 from sudoku_tui.formats.clues.own import write_own
-from sudoku_tui.formats.clues.read import with_constraints
-from tests.formats.clues.definitions import Grid
 from tests.formats.clues.killer import SOLUTION
-from tests.formats.clues.mixtures import mixture
+from tests.kinds.definitions import Grid
+from tests.kinds.mixtures import mixture
 from tests.laws import examples
 
 GRID = Grid(tuple(map(int, SOLUTION)), 2, 2)

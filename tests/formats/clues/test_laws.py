@@ -1,9 +1,13 @@
+"""Lines that come back to where they began."""
+
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,6 +15,7 @@ from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.constraints.conflicts import is_met
 from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import search, solutions
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -18,11 +23,11 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.fpuzzles import write_fpuzzles
+from sudoku_tui.formats.clues.keys import with_constraints, with_unread
 from sudoku_tui.formats.clues.links import f_puzzles_link, read_clued, sudokupad_link
 from sudoku_tui.formats.clues.own import write_own
-from sudoku_tui.formats.clues.read import with_constraints, with_unread
-from tests.formats.clues.definitions import Grid, meets
-from tests.formats.clues.mixtures import mixture
+from tests.kinds.definitions import Grid, meets
+from tests.kinds.mixtures import mixture
 from tests.laws import examples
 
 JIGSAW = "jigsaw:AAABBAACBBDCCCBDDCEEDDEEE"
@@ -113,3 +118,48 @@ def played(dice: Random, shape: Geometry, full: tuple[int, ...]) -> Clued:
     solution = full if dice.random() < 0.7 else ()
     notes = masks if any(masks) else ()
     return Clued(position, 'A "title"', "somebody", "What to do:\n½ 𝄞", solution, corner=notes, centre=notes[::-1])
+
+
+IN_A_BOX = ["R1C1", "R1C2", "R2C2", "R2C1", "R1C1"]
+ACROSS = ["R2C1", "R3C1", "R3C2", "R2C2", "R2C1"]
+FROM_WITHIN = ["R1C2", "R2C3", "R3C2", "R2C1", "R1C1", "R1C2"]
+
+
+@pytest.mark.parametrize("line", [IN_A_BOX, ACROSS, FROM_WITHIN], ids=["box", "across", "within"])
+@pytest.mark.parametrize("key", ["renban", "regionsumline", "zipperline", "doublearrow", "parityline", "whispers"])
+def test_a_closed_line_is_solved_by_its_definition(key: str, line: list[str]) -> None:
+    keys = {key: [{"lines": [line]}]}
+    try:
+        shape = with_constraints(Geometry.of_size(4), keys)
+    except PuzzleTextError:  # which says that no grid has it
+        assert not any(meets(keys, Grid(grid, 2, 2)) for grid in grids_of_four())
+        return
+    found = solutions(Puzzle.empty(shape), 300).solutions
+
+    assert sorted(found) == sorted(grid for grid in grids_of_four() if meets(keys, Grid(grid, 2, 2)))
+
+
+def test_a_closed_renban_and_a_closed_region_sum_line_have_grids() -> None:
+    for key, line in (("renban", IN_A_BOX), ("regionsumline", ACROSS), ("regionsumline", IN_A_BOX)):
+        shape = with_constraints(Geometry.of_size(4), {key: [{"lines": [line]}]})
+        assert solutions(Puzzle.empty(shape), 1).solutions, key
+
+
+@pytest.mark.parametrize(
+    ("key", "reason"),
+    [
+        ("thermometer", "no digit fits r1c1, to which it comes back"),
+        ("modularline", "no digit fits r1c1, to which it comes back"),
+        ("palindrome", "no two digits fit r1c2 and r2c1, which see each other"),
+        ("betweenline", "both ends of the between line are r1c1"),
+        (
+            "nabner",
+            "a nabner line has at most 2 digits, and r1c1–r1c1 has 4 cells",
+        ),
+    ],
+)
+def test_a_closed_line_that_no_grid_has_is_refused_with_the_reason(key: str, reason: str) -> None:
+    text = json.dumps({"size": 4, "constraints": {key: [{"lines": [IN_A_BOX]}]}, "givens": "." * 16})
+    with pytest.raises(PuzzleTextError) as error:
+        read_clued(text)
+    assert str(error.value) == f"{key} 1: {reason}"

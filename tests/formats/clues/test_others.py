@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from sudoku_tui.engine.constraints.conflicts import is_met
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.search.solve import count_solutions, solve
+from sudoku_tui.engine.kinds.cages import SumCage
+from sudoku_tui.engine.search.solve import count_solutions, search, solve
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats import parse
 from sudoku_tui.formats.clues.clued import UnreadRulesError
-from sudoku_tui.formats.clues.links import read_clued
-from sudoku_tui.formats.clues.lz import packed
+from sudoku_tui.formats.clues.links import packed, read_clued
 from sudoku_tui.formats.clues.spotted import is_clued
 from tests.formats.clues.killer import PUZZLE, SOLUTION
 
@@ -107,6 +112,35 @@ def test_sudokupads_rules_for_all_cells() -> None:
         read_clued(f"scl{packed(text.replace('antiknight', 'chaos'))}")
 
 
+@pytest.mark.parametrize("name", ["antiknight", "antiking", "disjoint", "nonconsecutive", "antixv"])
+def test_a_rule_that_stands_alone_in_sudokupads_metadata_is_one_too(name: str) -> None:
+    listed = DRAWN.replace("{ce:[[,", "{global:['" + name + "'],ce:[[,", 1)
+    alone = DRAWN.replace("{ce:[[,", "{metadata:{title:A," + name + ":t,colors:f},ce:[[,", 1)
+    assert read_clued(f"scl{packed(alone)}").puzzle == read_clued(f"scl{packed(listed)}").puzzle != PUZZLE
+
+
+def test_digits_repeat_in_sudokupads_cages_that_are_not_unique() -> None:
+    text = DRAWN.replace("{ce:[[0,3],[1,3],[2,3]],v:9}", "{ce:[[0,3],[1,2],[1,1]],v:9,unique:f}")
+    (cage,) = (clue for clue in read_clued(f"scl{packed(text)}").puzzle.constraints if isinstance(clue, SumCage))
+    assert (cage.cells, cage.total) == ((3, 5, 6), 9)
+    assert [DIGITS[cell] for cell in cage.cells] == [4, 4, 1]
+    assert is_met(cage, DIGITS, Geometry.of_size(4))
+    assert not is_met(cage, (1, 2, 4, 3, *DIGITS[4:]), Geometry.of_size(4))
+
+
+def test_regions_that_are_hidden_cages() -> None:
+    """As rows are, too; neither is drawn."""
+    regions = [["00", "01", "02", "10"], ["03", "13", "12", "23"], ["11", "20", "21", "30"], ["22", "31", "32", "33"]]
+    row = [["00", "01", "02", "03"]]
+    cages = ",".join(
+        "{unique:t,hidden:t,ce:[" + ",".join(f"[{','.join(name)}]" for name in cells) + "]}" for cells in row + regions
+    )
+    text = DRAWN[: DRAWN.index(",re:")].removesuffix("]") + f",{cages}]" + "}"
+    bare = read_clued(f"scl{packed(text.replace(SOLUTION, 'none'))}").puzzle
+    assert bare.geometry.regions == (0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3)
+    assert bare.constraints == PUZZLE.constraints
+
+
 def without_boxes(solution: str, rules: str = "") -> str:
     """The drawing without regions, with another solution, as SudokuPad packs it."""
     text = DRAWN[: DRAWN.index(",re:")] + "}"
@@ -127,3 +161,9 @@ def test_the_usual_boxes_are_taken_only_where_they_are_meant() -> None:
 def test_a_damaged_text_is_a_sentence(text: str) -> None:
     with pytest.raises(PuzzleTextError, match="damaged"):
         read_clued(f"scl{packed(text + ' ' * 20)}")
+
+
+def test_cells_of_a_slow_thermometer_that_do_not_see_each_other_may_be_equal() -> None:
+    givens = "5".ljust(13, ".") + "5".ljust(68, ".")
+    text = {"size": 9, "constraints": {"slowthermometer": [{"lines": [["R1C1", "R2C5"]]}]}, "givens": givens}
+    assert finish(search(read_clued(json.dumps(text)).puzzle, 1)).solutions

@@ -7,14 +7,13 @@ from urllib.parse import quote
 
 import pytest
 
-from sudoku_tui.engine.constraints.cages import Cage
 from sudoku_tui.engine.diagnose import ProblemKind, diagnose
 from sudoku_tui.engine.errors import CancelledError, PuzzleTextError, ShapeError
+from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.search.solve import count_solutions, solve
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.clues import lz
-from sudoku_tui.formats.clues.links import read_clued
-from sudoku_tui.formats.clues.lz import packed, unpacked
+from sudoku_tui.formats.clues import links as lz
+from sudoku_tui.formats.clues.links import packed, read_clued, unpacked
 from sudoku_tui.formats.detect import parse
 
 SMALL = "." * 16
@@ -101,7 +100,7 @@ def test_a_killer_of_sixteen_cells_is_solved() -> None:
         (own(givens="...."), "givens has 4 cells, 16 are needed"),
         (own(givens="5" + SMALL[1:]), "'5' in r1c1 is no digit"),
         (own(size=7, givens="." * 49), "a grid of size 7 has no boxes, but it can be a jigsaw"),
-        (own(size=40), "there is no grid of size 40; 4 to 25 is possible"),
+        (own(size=40), "there is no grid of size 40; sizes 4 to 25 are possible"),
         ('{"grid": 5}', "there is no grid of rows in the text"),
         ('{"grid": [[5]]}', "row 1 of the grid has something that is no cell"),
         ('{"grid": [[{}]], "size": 4}', "the grid has not 4 rows of 4 cells"),

@@ -11,18 +11,14 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.formats.picture.grid import digits
-from sudoku_tui.formats.picture.inks import DARK, LIGHT
+from sudoku_tui.formats.picture.grid import PicturePlan, digits
 from sudoku_tui.formats.picture.marks import roles_of
 from sudoku_tui.formats.picture.picture import step_picture
-from sudoku_tui.formats.picture.plan import Plan
-from sudoku_tui.formats.picture.svg import number
-from sudoku_tui.formats.picture.words import text_width, wrapped
+from sudoku_tui.formats.picture.svg import DARK, LIGHT, number, text_width, wrapped
 from sudoku_tui.logic.path import apply, walk
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
-from tests.logic.positions import cell
-from tests.logic.telling import stages_of
+from tests.logic.positions import cell, stages_of
 from tests.support import made
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -54,7 +50,7 @@ def first(technique: str) -> tuple[Board, Step]:
 def test_a_position_shows_givens_entries_and_candidates() -> None:
     board = Board.empty(CLASSIC).place(0, 5)
     given = Board.of(CLASSIC, [5, *[0] * 80])
-    entered, printed = ("".join(digits(Plan(CLASSIC, 0), LIGHT, each, ())) for each in (board, given))
+    entered, printed = ("".join(digits(PicturePlan(CLASSIC, 0), LIGHT, each, ())) for each in (board, given))
     assert entered.count(">5<") == 1 + 81 - 21
     assert 'font-weight="bold">5<' in printed
     assert 'font-weight="bold">5<' not in entered
@@ -137,7 +133,7 @@ def test_every_variant_has_a_picture(name: str) -> None:
 @pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 15, 16, 25])
 def test_every_size_has_a_picture_within_its_frame(size: int) -> None:
     geometry = Geometry.of_size(size)
-    plan = Plan(geometry, 0)
+    plan = PicturePlan(geometry, 0)
     for place in range(geometry.cell_count):
         left, top = plan.corner(place)
         for digit in geometry.digits:
@@ -149,7 +145,7 @@ def test_every_size_has_a_picture_within_its_frame(size: int) -> None:
 
 @given(st.sets(st.integers(0, 80)))
 def test_outlines_hold_exactly_their_cells(cells: set[int]) -> None:
-    plan = Plan(CLASSIC, 0)
+    plan = PicturePlan(CLASSIC, 0)
     area = 0.0
     for loop in plan.outlines(cells):
         area += sum(a.x * b.y - b.x * a.y for a, b in pairwise([*loop, loop[0]])) / 2
@@ -159,7 +155,7 @@ def test_outlines_hold_exactly_their_cells(cells: set[int]) -> None:
 
 @given(st.sets(st.integers(0, 80), min_size=1), st.floats(1, 8))
 def test_outlines_may_lie_within_their_cells(cells: set[int], inset: float) -> None:
-    plan = Plan(CLASSIC, 0)
+    plan = PicturePlan(CLASSIC, 0)
     corners = [corner for place in cells for corner in [plan.corner(place)]]
     for x, y in (point for loop in plan.outlines(cells, inset) for point in loop):
         assert any(left <= x <= left + plan.cell and top <= y <= top + plan.cell for left, top in corners), (

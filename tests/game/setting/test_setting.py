@@ -10,15 +10,12 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.making import making
 from sudoku_tui.game.order import Order, order_of
-from sudoku_tui.game.setting.drafts import drafting
-from sudoku_tui.game.setting.judging import judging
-from sudoku_tui.game.setting.kinds import KINDS
+from sudoku_tui.game.setting.kinds import KINDS, drafting
 from sudoku_tui.game.setting.names import LABELS, kind_of, parted
-from sudoku_tui.game.setting.setting import setting
-from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.game.setting.setting import judging, setting
+from sudoku_tui.logic.ladder import USUAL, with_clues
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
-from sudoku_tui.logic.rung_choice import with_clues
 
 SMALL = Geometry.of_size(6)
 
@@ -71,16 +68,16 @@ def test_clues_go_with_rules() -> None:
 def test_a_variant_may_name_one_kind() -> None:
     assert parted("Killer + x") == (" x", "killer")
     assert parted("x+hyper") == ("x+hyper", "")
-    with pytest.raises(PuzzleTextError, match="a new puzzle has one kind of clues, and this variant names two"):
+    with pytest.raises(PuzzleTextError, match="a new puzzle has one kind of clue, but this variant names two"):
         parted("killer+dots")
 
 
 @pytest.mark.parametrize(
     ("order", "reason"),
     [
-        (order_of(CLASSIC, "easy", None, "full", kind="killer"), "nothing but the level can be asked"),
-        (order_of(CLASSIC, "easy", None, None, clues=30, kind="dots"), "nothing but the level can be asked"),
-        (order_of(Geometry.of_size(16), "easy", None, None, kind="killer"), "have at most 9 digits"),
+        (order_of(CLASSIC, "easy", None, "full", kind="killer"), "only the level can be ordered"),
+        (order_of(CLASSIC, "easy", None, None, clues=30, kind="dots"), "only the level can be ordered"),
+        (order_of(Geometry.of_size(16), "easy", None, None, kind="killer"), "are made with at most 9 digits"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_at_once(order: Order, reason: str) -> None:

@@ -69,6 +69,13 @@ async def test_keys_come_in() -> None:
         assert app.keys == ["5", "up", "ctrl+right", "enter"]
 
 
+async def test_a_code_that_is_no_character_is_no_key() -> None:
+    async with listening(FakePage()) as (app, driver):
+        driver.feed("\x1b[99999999999999999999;1H\x1b[1114112;1u5")
+        await until(lambda: app.keys)
+        assert app.keys == ["5"]
+
+
 async def test_a_lone_escape_is_a_key_after_a_moment() -> None:
     async with listening(FakePage()) as (app, driver):
         driver.feed("\x1b")

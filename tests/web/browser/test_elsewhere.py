@@ -6,12 +6,12 @@ from functools import partial
 
 import pytest
 
+from sudoku_tui.app.runner import OutOfReachError, run, send_elsewhere
 from sudoku_tui.engine.errors import MultipleSolutionsError
 from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.tui.runner import OutOfReachError, run, send_elsewhere
-from sudoku_tui.web.browser import elsewhere, second
-from sudoku_tui.web.browser.elsewhere import Elsewhere
-from sudoku_tui.web.browser.messages import Kind
+from sudoku_tui.web.browser import second
+from sudoku_tui.web.browser import second as elsewhere
+from sudoku_tui.web.browser.second import Elsewhere, Kind
 from sudoku_tui.words.message import say
 from tests.web.browser.workers import FakeBuffer, FakeWorker
 

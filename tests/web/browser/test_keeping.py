@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from sudoku_tui.web.browser import keeping
-from sudoku_tui.web.browser.keeping import Keeper
+from sudoku_tui.web.browser import page as keeping
+from sudoku_tui.web.browser.page import Keeper
 from tests.web.browser.pages import PATIENCE, FakePage, until
 
 
@@ -54,8 +54,8 @@ async def test_what_the_browser_refuses_is_told_once_and_tried_until_it_is_kept(
     keeper = Keeper(page)
     keeper.note_change()
     await until(lambda: page.kept)
-    assert page.warnings == ["Your last moves are not kept: there is no room. The browser is asked again and again."]
-    assert (page.kept, page.safety, page.comforts) == (1, [False, True], ["Everything you played is kept again."])
+    assert page.warnings == ["Your last moves are not saved: there is no room. The game keeps trying."]
+    assert (page.kept, page.safety, page.comforts) == (1, [False, True], ["Everything you play is being saved again."])
     page.refusals.append(OSError("there is no room"))
     keeper.note_change()
     await until(lambda: page.kept == 2)

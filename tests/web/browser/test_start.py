@@ -73,10 +73,10 @@ def test_a_shared_puzzle_is_played_kept_and_left(page: FakePage, game: Game, tmp
 def test_games_of_a_newer_version_are_told_of(page: FakePage, game: Game, tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
         migrate(connection)
-        connection.execute("PRAGMA user_version = 99")
+        connection.executescript("ALTER TABLE games ADD COLUMN mood TEXT; PRAGMA user_version = 99")
     game.play(100, 34, "")
     until(game, lambda: page.endings)
-    assert page.endings[0].startswith("The game cannot begin: ")
+    assert page.endings[0].startswith("The game cannot start: ")
 
 
 def test_the_game_speaks_the_language_that_the_page_chose(

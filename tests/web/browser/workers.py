@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import cast
 
-from sudoku_tui.web.browser.messages import Buffer, Kind, unpacked
 from sudoku_tui.web.browser.searching import Searcher
+from sudoku_tui.web.browser.second import Buffer, Kind, unpacked
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ _POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'se
 
 
 class _Files(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".ttf": "font/ttf"}  # noqa: RUF012
 
     def translate_path(self, path: str) -> str:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from textual.app import App
 
+from sudoku_tui.app.page.painting import ink_table
+from sudoku_tui.app.themes import OWN_THEMES
+from sudoku_tui.board.drawing import Drawing
+from sudoku_tui.board.looks import Manner, View, board_looks
+from sudoku_tui.board.step_looks import with_step
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.constraints.cages import Cage
-from sudoku_tui.engine.constraints.circles import CountingCircles
-from sudoku_tui.engine.constraints.dots import Difference
-from sudoku_tui.engine.constraints.outside import Sandwich
-from sudoku_tui.engine.constraints.thermometers import Thermometer
+from sudoku_tui.engine.kinds.cages import Cage
+from sudoku_tui.engine.kinds.dots import Difference
+from sudoku_tui.engine.kinds.marked_cells import CountingCircles
+from sudoku_tui.engine.kinds.outside import Sandwich
+from sudoku_tui.engine.kinds.pair_lines import Thermometer
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step
-from sudoku_tui.play.drawing.drawing import Drawing
-from sudoku_tui.play.looks.cells import View, board_looks
-from sudoku_tui.play.looks.manner import Manner
-from sudoku_tui.play.looks.steps import with_step
-from sudoku_tui.tui.page.inks import ink_table
-from sudoku_tui.tui.themes import OWN_THEMES
 from tests.support import made
 from tests.variants import NINE
 

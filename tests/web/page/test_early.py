@@ -14,22 +14,21 @@ import pytest
 from textual._xterm_parser import XTermParser
 from textual.events import Key
 
+from sudoku_tui.board.arrangement import PanelPlace, arrange_drawn
+from sudoku_tui.board.drawing import grid_drawing
+from sudoku_tui.desk.settings import Settings
 from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.generate import random_regions
+from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
-from sudoku_tui.engine.shapes.jigsaw import random_regions
-from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.engine.shapes.variants import JIGSAW
+from sudoku_tui.features.play.all_commands import grid_keymap
+from sudoku_tui.features.play.page import acts
 from sudoku_tui.formats import parse
-from sudoku_tui.formats.cells import SHAPES
-from sudoku_tui.play.drawing.grid import grid_drawing
-from sudoku_tui.play.games.settings import Settings
-from sudoku_tui.play.keys.keymaps import grid_keymap
-from sudoku_tui.play.keys.profiles import STANDARD
-from sudoku_tui.play.layout.drawn import arrange_drawn
-from sudoku_tui.play.layout.table import PanelPlace
+from sudoku_tui.formats.format import SHAPES
+from sudoku_tui.keys.keymaps import STANDARD
 from sudoku_tui.storage.packs import of_shape
-from sudoku_tui.tui.page.at_once import acts
 from sudoku_tui.web.site.first import MARKER, sheets, with_first
 from tests.formats.clues.killer import PUZZLE
 from tests.web.page.house import PAGE
@@ -91,6 +90,9 @@ def test_notes_in_either_style_and_the_mode_that_is_on() -> None:
     assert centre["cells"][1]["m"] == "1"
     assert back["mode"] == "digit"
     assert "n" not in erased["cells"][1]
+    crossed = BOARD | {"cells": [[{"c": "corner", "x": "34"}, [1]]]}
+    (noted,) = played("corner.3", told=crossed)
+    assert (noted["cells"][1]["n"], noted["cells"][1]["x"]) == ("3", "4")
 
 
 def test_the_cursor_goes_round_and_to_the_next_empty_cell() -> None:

@@ -12,8 +12,8 @@ import pytest
 from textual.color import Color
 
 import sudoku_tui.web
-from sudoku_tui.play.layout.table import whole_board_sizes
-from sudoku_tui.tui.contrast import contrast, readable
+from sudoku_tui.app.themes import contrast, readable
+from sudoku_tui.board.arrangement import whole_board_sizes
 
 PAGE = Path(sudoku_tui.web.__file__).parent / "page"
 HTML = (PAGE / "index.html").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import sudoku_tui.tui
+import sudoku_tui
 from tests.web.page.line_font import FIRST, FONT, LAST, font
 from tests.web.page.line_shapes import ADVANCE, ASCENT, DESCENT, contours
 
@@ -15,8 +15,9 @@ def test_the_font_is_the_one_that_is_made_here() -> None:
 
 
 def test_every_line_that_the_game_draws_is_in_it() -> None:
-    tui = Path(sudoku_tui.tui.__file__).parent
-    sources = {*tui.rglob("*.py")} - {tui / "plain_signs.py"}  # which replaces more signs than are ever drawn
+    package = Path(sudoku_tui.__file__).parent
+    shown = [*(package / "app").rglob("*.py"), *(package / "features").rglob("*.py")]
+    sources = set(shown) - {package / "app" / "plain_signs.py"}  # which replaces more signs than are ever drawn
     used = {sign for source in sources for sign in source.read_text(encoding="utf-8") if FIRST <= ord(sign) <= LAST}
     assert "│" in used
     assert [sign for sign in sorted(used - _UNDRAWN) if not contours(sign)] == []

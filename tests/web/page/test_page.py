@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.chromium import DESKTOP, PHONE, Chromium, chromium, needs_chromium
+from tests.web.chromium import DESKTOP, ELSEWHERE, PHONE, Chromium, needs_chromium
 from tests.web.page.house import page_alone
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -18,16 +18,6 @@ BUTTONS = [
     [{"label": "Digit", "send": "z", "name": "Digits", "on": True}],
     [{"label": "5", "send": "5", "name": "Five"}],
 ]
-
-
-ELSEWHERE = "sudoku.example"
-"""A name of this machine of which browsers do not know that it is: to them the page comes over plain HTTP."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium(f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1") as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

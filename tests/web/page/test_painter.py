@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from sudoku_tui.engine.shapes.geometry import Geometry, geometry
-from sudoku_tui.tui.page.hearing import MARK
+from sudoku_tui.app.page.hearing import MARK
+from sudoku_tui.engine.shapes.geometry import geometry
 from tests.web.chromium import DESKTOP, PHONE, Chromium, needs_chromium
 from tests.web.page.house import page_alone
 from tests.web.page.positions import JIGSAW, PUZZLE, chain, constrained, empty, inks, puzzle, told
@@ -42,6 +42,7 @@ window.matchMedia = (query) => {
 window.changeScreen = () => screens.splice(0).forEach((asked) => asked.dispatchEvent(new Event("change")));
 """
 """What tells the page of another screen: headless browsers pretend to have one, and say nothing of it."""
+WALLS = "() => document.querySelector('.drawn g g path[stroke-linecap]').getAttribute('d').match(/[vh]/g).length"
 STYLE = "() => [document.querySelector('.drawn').style].map(({ opacity, clipPath }) => [opacity, clipPath])[0]"
 
 
@@ -105,13 +106,17 @@ def test_digits_stand_in_square_cells_larger_than_notes(browser: Chromium, addre
             assert abs(y - down) < side / 10, "letters have room of their own above and below"
 
 
-def test_a_change_is_drawn_where_it_is_told(browser: Chromium, address: str) -> None:
+def test_a_change_is_drawn_where_it_is_told_and_each_theme_has_inks_of_its_own(browser: Chromium, address: str) -> None:
+    ground = "() => document.querySelector('[data-cell=\"40\"]').getAttribute('fill')"
     with painting(browser, address, told(puzzle())) as page:
         cell = str(PUZZLE).index(".")
         page.evaluate("() => { window.last = document.querySelector('[data-cell=\"80\"]') }")
         tell(page, draw={"1": {"cells": [[{"d": "7", "e": 1, "n": 0}, [cell]]]}})
         assert page.evaluate(DIGITS)[cell] == "7"
         assert page.evaluate("() => last.isConnected"), "nothing else was drawn anew"
+        dark = page.evaluate(ground)
+        tell(page, inks=inks("paper"))
+        assert page.evaluate(ground) != dark
 
 
 def test_constraints_are_drawn_under_and_over_the_lines_of_the_grid(browser: Chromium, address: str) -> None:
@@ -141,23 +146,19 @@ def test_lines_lead_along_a_chain(browser: Chromium, address: str) -> None:
         assert weak.get_attribute("stroke-dasharray")
 
 
-@pytest.mark.parametrize("shape", [geometry(2, 2), geometry(2, 3), JIGSAW, geometry(4, 4), geometry(5, 5)], ids=str)
-def test_every_grid_fits_its_place(browser: Chromium, address: str, shape: Geometry) -> None:
-    with painting(browser, address, told(empty(shape))) as page:
-        boxes = page.evaluate(BOXES)
-        assert len(boxes) == shape.cell_count
-        drawn, board = page.locator(".drawn").bounding_box(), page.locator(".drawn svg").bounding_box()
-        assert drawn
-        assert board
-        assert board["width"] == board["height"] <= min(drawn["width"], drawn["height"])
-        assert board["width"] > 0.93 * min(drawn["width"], drawn["height"])
-
-
-def test_regions_have_walls_between_them(browser: Chromium, address: str) -> None:
-    walls = "() => document.querySelector('.drawn g g path[stroke-linecap]').getAttribute('d').match(/[vh]/g).length"
-    with painting(browser, address, told(empty(JIGSAW))) as page:
+def test_every_grid_fits_its_place_and_regions_have_walls_between_them(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle())) as page:
+        for shape in (geometry(2, 2), geometry(2, 3), geometry(4, 4), geometry(5, 5), JIGSAW):
+            tell(page, boards=[PLACE], draw={"1": told(empty(shape))})
+            boxes = page.evaluate(BOXES)
+            assert len(boxes) == shape.cell_count
+            drawn, board = page.locator(".drawn").bounding_box(), page.locator(".drawn svg").bounding_box()
+            assert drawn
+            assert board
+            assert board["width"] == board["height"] <= min(drawn["width"], drawn["height"])
+            assert board["width"] > 0.93 * min(drawn["width"], drawn["height"])
         sides = [(cell, cell + 1) for cell in range(81) if (cell + 1) % 9] + [(cell, cell + 9) for cell in range(72)]
-        assert page.evaluate(walls) == sum(JIGSAW.box_of(one) != JIGSAW.box_of(other) for one, other in sides)
+        assert page.evaluate(WALLS) == sum(JIGSAW.box_of(one) != JIGSAW.box_of(other) for one, other in sides)
 
 
 def test_it_follows_its_place_and_gives_way_to_dialogs(browser: Chromium, address: str) -> None:
@@ -176,14 +177,6 @@ def test_it_follows_its_place_and_gives_way_to_dialogs(browser: Chromium, addres
         assert clip.startswith("path(evenodd")
         tell(page, boards=[])
         expect(page.locator(".drawn")).to_have_count(0)
-
-
-def test_each_theme_has_inks_of_its_own(browser: Chromium, address: str) -> None:
-    ground = "() => document.querySelector('[data-cell=\"40\"]').getAttribute('fill')"
-    with painting(browser, address, told(puzzle())) as page:
-        dark = page.evaluate(ground)
-        tell(page, inks=inks("paper"))
-        assert page.evaluate(ground) != dark
 
 
 def test_cells_are_pressed_and_dragged_over(browser: Chromium, address: str) -> None:

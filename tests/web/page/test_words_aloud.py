@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from sudoku_tui.board.drawing import grid_drawing
+from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
-from sudoku_tui.engine.shapes.rules import Rule
-from sudoku_tui.play.drawing.grid import grid_drawing
 from tests.formats.clues.killer import PUZZLE
 from tests.variants import FIVE
 from tests.web.page.house import PAGE
@@ -66,13 +66,15 @@ def test_a_move_says_what_changed_and_what_it_clashes_with() -> None:
     place = [[{"d": "1", "e": 1, "w": "conflict"}, [1]], [{"w": "conflict"}, [0]], [{"g": "peer"}, [2, 3]]]
     elsewhere = [[{"d": "2", "e": 1}, [15]], [{"n": ""}, [11]]]
     notes = [[{"n": "12"}, [8, 9, 10, 11]]]
+    fewer = [[{"n": "1"}, [9, 10, 11]]]
     move = [[{"c": 0}, [1]], [{"c": "digit"}, [2]]]
     hint = [[{"n": "1", "v": [["2", "placement", 1, "+"], ["4", "unnoted", 0, ""]]}, [8]]]
-    (answer,) = words_of(told([here, [{"d": "1"}, [0]]], place, elsewhere, notes, move, hint))
+    (answer,) = words_of(told([here, [{"d": "1"}, [0]]], place, elsewhere, notes, fewer, move, hint))
     assert answer["news"] == [
         "1, clashes: row 1 column 1",
         "row 4 column 4, 2",
         "The notes of 4 cells have changed.",
+        "; ".join(f"row 3 column {column}, empty, notes 1" for column in (2, 3, 4)),
         "",
         "",
     ]

@@ -16,8 +16,7 @@ from aiohttp import ClientWebSocketResponse, WSMsgType, WSServerHandshakeError, 
 from aiohttp.test_utils import TestClient, TestServer
 
 from sudoku_tui.web.served.limits import Limits
-from sudoku_tui.web.served.network import Network
-from sudoku_tui.web.served.own_address import OwnAddress
+from sudoku_tui.web.served.network import Network, OwnAddress
 from sudoku_tui.web.served.server import SudokuServer
 from sudoku_tui.web.served.shelf import shelf
 from sudoku_tui.web.served.visitors import Visitors

@@ -10,7 +10,7 @@ import pyte
 from aiohttp import ClientSession, ClientWebSocketResponse, ClientWSTimeout, CookieJar, WSMsgType
 from yarl import URL
 
-from sudoku_tui.play.layout.board import BoardSize
+from sudoku_tui.board.layout import BoardSize
 from tests.terminal.reading import digits_on
 
 _COLUMNS, _ROWS = 80, 24

@@ -9,8 +9,8 @@ import pytest
 from aiohttp import ClientSession, CookieJar
 
 from sudoku_tui.web.served.limits import Limits
-from sudoku_tui.web.served.listening import listen
-from sudoku_tui.web.served.own_address import OwnAddress
+from sudoku_tui.web.served.network import OwnAddress
+from sudoku_tui.web.served.own_process import listen
 from sudoku_tui.web.served.server import SudokuServer
 
 
@@ -47,7 +47,7 @@ async def test_what_is_no_request_is_answered_in_our_own_words_and_not_logged(
     assert head.split()[1] == b"400"
     assert b"Server: sudoku-tui" in head
     assert b"default-src 'none'" in head
-    assert text == b"This is not a request that a browser makes."
+    assert text == b"This is not a request a browser would make."
     assert caplog.records == []
 
 

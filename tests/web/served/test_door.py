@@ -49,12 +49,6 @@ def played(browser: Chromium, address: str) -> Iterator[Tab]:
         yield tab
 
 
-def test_textual_serves_script_leaves_nothing_behind(browser: Chromium, tmp_path: Path) -> None:
-    with served(tmp_path) as server, played(browser, server.address) as tab:
-        left = "document.querySelectorAll('.textual-terminal, script[src*=textual]').length"
-        assert tab.page.evaluate(f"() => [window.onload, '_core' in {{}}, {left}]") == [None, False, 0]
-
-
 def test_a_server_that_was_restarted_is_found_again(browser: Chromium, tmp_path: Path) -> None:
     port = str(free_port())
     with served(tmp_path, "--port", port) as server, played(browser, server.address) as tab:
@@ -68,8 +62,12 @@ def test_a_server_that_was_restarted_is_found_again(browser: Chromium, tmp_path:
             tab.until_board(LINE)
 
 
-def test_a_lost_connection_is_found_again(browser: Chromium, tmp_path: Path) -> None:
-    with served(tmp_path) as server, played(browser, server.address) as tab:
+def test_a_lost_connection_is_found_again_and_nothing_of_textual_serves_script_is_left(
+    browser: Chromium, served_address: str
+) -> None:
+    with played(browser, served_address) as tab:
+        left = "document.querySelectorAll('.textual-terminal, script[src*=textual]').length"
+        assert tab.page.evaluate(f"() => [window.onload, '_core' in {{}}, {left}]") == [None, False, 0]
         tab.page.context.set_offline(True)
         tab.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
         tab.page.get_by_text("Your game is saved; ").wait_for()
@@ -88,32 +86,31 @@ def test_a_full_server_says_so(browser: Chromium, tmp_path: Path) -> None:
     ):
         page = latecomer.new_page()
         page.goto(server.address)
-        page.get_by_text("All places on this server are taken").wait_for()
+        page.get_by_text("This server is full").wait_for()
         page.get_by_role("button", name="Try again").wait_for()
 
 
-def test_a_browser_that_keeps_no_cookies_is_told_so(browser: Chromium, tmp_path: Path) -> None:
-    with served(tmp_path) as server, browser.person() as person:
+def test_a_browser_that_keeps_no_cookies_is_told_so(browser: Chromium, served_address: str) -> None:
+    with browser.person() as person:
         page = person.new_page()
         page.route("**/admission?*", _without_cookie)
-        page.goto(server.address)
-        page.get_by_text("Your browser keeps no cookies here").wait_for()
+        page.goto(served_address)
+        page.get_by_text("Your browser does not accept cookies here").wait_for()
 
 
-def test_games_are_taken_from_one_browser_to_another(browser: Chromium, tmp_path: Path) -> None:
-    with served(tmp_path) as server:
-        with played(browser, server.address) as tab:
-            with tab.page.expect_download() as download:
-                choose(tab, "Export games")
-            file = tmp_path / download.value.suggested_filename
-            download.value.save_as(file)
-        with browser.person() as other:
-            tab = Tab(other.new_page(), server.address)
-            tab.until_game()
-            with tab.page.expect_file_chooser() as chooser:
-                choose(tab, "Import games")
-            chooser.value.set_files(file)
-            tab.until_says("1 game added.")
+def test_games_are_taken_from_one_browser_to_another(browser: Chromium, served_address: str, tmp_path: Path) -> None:
+    with played(browser, served_address) as tab:
+        with tab.page.expect_download() as download:
+            choose(tab, "Export games")
+        file = tmp_path / download.value.suggested_filename
+        download.value.save_as(file)
+    with browser.person() as other:
+        tab = Tab(other.new_page(), served_address)
+        tab.until_game()
+        with tab.page.expect_file_chooser() as chooser:
+            choose(tab, "Import games")
+        chooser.value.set_files(file)
+        tab.until_says("1 game added.")
 
 
 def choose(tab: Tab, title: str) -> None:

@@ -37,7 +37,7 @@ def test_a_game_speaks_the_language_of_its_server(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(game, "end_with_the_server", lambda: None)
     monkeypatch.setattr(game, "write_no_file_larger", lambda most: None)
     monkeypatch.setattr(game, "speak_as_wanted", lambda environment: told.append(environment["LANGUAGE"]))
-    monkeypatch.setattr("sudoku_tui.tui.launch.play", lambda shared: len(told))
+    monkeypatch.setattr("sudoku_tui.features.launch.play", lambda shared: len(told))
     monkeypatch.setenv("LANGUAGE", "xx")
     assert game.main() == 1, "it speaks before it plays"
     assert told == ["xx"]

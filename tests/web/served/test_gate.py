@@ -67,7 +67,7 @@ async def test_there_is_room_for_so_many(tmp_path: Path) -> None:
             answer = await home.client.post("/admission", headers=home.own_page)
             assert (answer.status, await answer.text()) == (
                 503,
-                "All places on this server are taken; try again in a while.",
+                "This server is full; try again in a while.",
             )
             await refused(home, 503)
         assert await home.enter() == 204

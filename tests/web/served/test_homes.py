@@ -12,8 +12,8 @@ from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.paths import DATABASE
 from sudoku_tui.storage.store import Store
-from sudoku_tui.web.served import homes as homes_module
-from sudoku_tui.web.served.homes import Homes
+from sudoku_tui.web.served import visitors as homes_module
+from sudoku_tui.web.served.visitors import Homes
 from tests.support import made
 
 OURS = Origin(made("homes"), "Easy 1", level="easy", seed="1")

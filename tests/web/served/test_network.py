@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.answers import WebError
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.network import Network, Newcomers
 

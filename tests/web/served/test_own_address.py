@@ -4,8 +4,8 @@ import socket
 
 import pytest
 
-from sudoku_tui.web.errors import WebError
-from sudoku_tui.web.served.own_address import OwnAddress, own_address
+from sudoku_tui.web.answers import WebError
+from sudoku_tui.web.served.network import OwnAddress, own_address
 
 HERE, EVERYWHERE = OwnAddress("127.0.0.1"), OwnAddress("0.0.0.0")
 MACHINE = socket.gethostname().lower()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.web.errors import WebError
-from sudoku_tui.web.served.secret import kept_secret
+from sudoku_tui.web.answers import WebError
+from sudoku_tui.web.served.visitors import kept_secret
 
 
 def test_the_secret_is_for_its_owner_alone(tmp_path: Path) -> None:

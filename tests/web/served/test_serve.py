@@ -5,11 +5,10 @@ import sys
 
 import pytest
 
-from sudoku_tui.web.errors import WebError
-from sudoku_tui.web.served import machine
-from sudoku_tui.web.served.listening import listen
-from sudoku_tui.web.served.network import Network
-from sudoku_tui.web.served.own_address import own_address
+from sudoku_tui.web.answers import WebError
+from sudoku_tui.web.served import network as machine
+from sudoku_tui.web.served.network import Network, own_address
+from sudoku_tui.web.served.own_process import listen
 from sudoku_tui.web.served.serve import announcement, places, serve
 
 
@@ -90,7 +89,9 @@ def test_what_is_not_encrypted_is_said(host: str, public: str | None, is_open: b
 
 def test_who_can_play_is_said() -> None:
     assert "browser" not in str(announcement(own_address("127.0.0.1", None), 80, Network()))
-    assert "Whoever can reach this machine can play" in str(announcement(own_address("0.0.0.0", None), 80, Network()))
+    assert "Anyone who can reach this machine can play" in str(
+        announcement(own_address("0.0.0.0", None), 80, Network())
+    )
     public = own_address("127.0.0.1", "https://games.example/sudoku/")
     where = str(announcement(public, 8000, Network("X-Real-IP", is_behind_proxy=True)))
     assert "https://games.example/sudoku/ (here at http://127.0.0.1:8000/)" in where

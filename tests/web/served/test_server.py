@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.web.served.own_address import own_address
+from sudoku_tui.web.served.network import own_address
 from sudoku_tui.web.served.shelf import shelf
 from tests.web.served.house import edition, hear, house
 

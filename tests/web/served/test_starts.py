@@ -3,8 +3,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from sudoku_tui.web.served.limits import Limits
-from sudoku_tui.web.served.starts import Starts
+from sudoku_tui.web.served.limits import Limits, Starts
 from tests.web.served.house import PYTHON, hear, house, nobody_left
 
 SILENT = (*PYTHON, r"""import os, sys; os.write(1, b"__GANGLION__\n"); sys.stdin.read()""")

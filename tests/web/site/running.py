@@ -13,7 +13,8 @@ from pathlib import Path
 from types import MappingProxyType
 
 from sudoku_tui.web.answers import TYPES
-from sudoku_tui.web.site import listing, packing
+from sudoku_tui.web.site import listing
+from sudoku_tui.web.site import listing as packing
 from sudoku_tui.web.site.show import HOST, Answer, SiteServer
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 from textual.color import Color
@@ -12,7 +9,6 @@ from textual.color import Color
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
 from tests.web.screen import PATIENCE
 from tests.web.site.early_boards import EARLY, SHIFT, drawn, middle, until_kept, until_taken_over, until_whole, visit
-from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -39,12 +35,6 @@ _FORESEEN = f"""() => {{
 """Whether a board that is drawn early in this window would be where the program has it."""
 _DAMAGED = """() => Object.keys(localStorage).filter((name) => name.startsWith("sudoku-tui.board"))
     .forEach((name) => (localStorage[name] = localStorage[name].replace('{"grid"', '{"cells":[[{},[999]]],"grid"')))"""
-
-
-@pytest.fixture(scope="module")
-def address(built_site: Path) -> Iterator[str]:
-    with site_served(built_site) as address:
-        yield address
 
 
 def test_moves_made_while_the_program_loads_are_in_the_game(browser: Chromium, address: str) -> None:

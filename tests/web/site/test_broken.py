@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.chromium import Chromium, chromium, needs_chromium
+from tests.web.chromium import Chromium, needs_chromium
 from tests.web.screen import PATIENCE
-from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -18,18 +17,6 @@ PLAIN_WORKERS = """
 const Usual = Worker;
 globalThis.Worker = class extends Usual { constructor(address) { super(address); } };
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def address(built_site: Path) -> Iterator[str]:
-    with site_served(built_site) as address:
-        yield address
 
 
 @pytest.fixture

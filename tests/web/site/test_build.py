@@ -12,13 +12,14 @@ from zipfile import ZIP_STORED, ZipFile
 
 import pytest
 
-from sudoku_tui.web.site import listing, packing
+from sudoku_tui.web.site import listing
+from sudoku_tui.web.site import listing as packing
 
 pytestmark = pytest.mark.slow
 
 CEILINGS = {packing.GZIP: 9_600_000, packing.BROTLI: 7_200_000}
 """Bytes of all files as hosts send them."""
-ARCHIVES = {"game": "sudoku_tui/tui/app.pyc", "libraries": "textual/app.pyc", "stdlib": "asyncio/events.pyc"}
+ARCHIVES = {"game": "sudoku_tui/app/app.pyc", "libraries": "textual/app.pyc", "stdlib": "asyncio/events.pyc"}
 
 
 @pytest.fixture
@@ -64,7 +65,7 @@ def test_archives_hold_compiled_files_of_no_time(built_site: Path, name: str, me
 def test_packs_and_styles_come_along(built_site: Path) -> None:
     with ZipFile(built_site / "python" / "game.wasm") as archive:
         names = archive.namelist()
-    assert {"sudoku_tui/puzzles/easy.txt", "sudoku_tui/tui/screens/game.tcss"} <= set(names)
+    assert {"sudoku_tui/puzzles/easy.txt", "sudoku_tui/features/play/style.tcss"} <= set(names)
     assert "sudoku_tui/web/browser/gaps/prepared.bin" in names
     assert not any(name.startswith(("sudoku_tui/cli/", "sudoku_tui/web/site/")) for name in names)
 

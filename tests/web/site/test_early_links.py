@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from sudoku_tui.features.challenge.model import Challenge, challenge_link
+from sudoku_tui.features.games.links import link_text
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.challenge.challenge import Challenge
-from sudoku_tui.play.challenge.link import challenge_link
-from sudoku_tui.play.games.links import link_text
 from sudoku_tui.storage.packs import of_shape
 from tests.support import made
 from tests.web.chromium import PHONE, Chromium, Tab, needs_chromium
 from tests.web.site.early_boards import EARLY, held_back, until_kept, until_taken_over, until_whole, visit
-from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -37,12 +32,6 @@ OFFLINE = """async () => {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
 }"""
-
-
-@pytest.fixture(scope="module")
-def address(built_site: Path) -> Iterator[str]:
-    with site_served(built_site) as address:
-        yield address
 
 
 def _open(page: Page, text: str) -> None:
@@ -77,19 +66,17 @@ def test_who_played_before_plays_new_links_at_once_and_finds_every_game_as_it_wa
         tab.press("x", "a")
         until_taken_over(page)
         tab.until_seen(lambda seen: any(notes == "A" for _, notes in seen.cells), "the note")
-        _open(page, link_text(JIGSAW))
-        assert _own(page) == ["5"]
-        until_taken_over(page)
         _open(page, kept.replace(".", "0"))
         assert _own(page) == ["7"]
         until_taken_over(page)
         until_kept(page, '"d":"7","e":1')
+        _forget_boards(tab)
 
         page.evaluate("() => (location.hash = 'p=53..7')")
         page.wait_for_function("() => !document.querySelector('#boards svg')")
         until_whole(page)
         tab.until_says("The puzzle in the address cannot be played")
-        assert _own(page, "#boards") == ["7"]
+        assert _own(page, "#boards") == ["5"]
         page.evaluate(OFFLINE)
         person.set_offline(True)
         _open(page, link_text(SMALL))
@@ -124,21 +111,16 @@ def test_back_and_forward_while_the_program_loads_lose_no_move(browser: Chromium
         assert _own(page, "#boards") == ["6"]
 
 
-def test_a_game_whose_board_the_page_does_not_have_goes_on_without_the_moves(browser: Chromium, address: str) -> None:
-    link = link_text(JIGSAW)
-    with browser.person() as person:
-        tab = Tab(person.new_page(), f"{address}#p={link}")
-        page = tab.page
-        until_whole(page)
-        tab.press("5")
-        until_kept(page, '"d":"5","e":1')
-        page.evaluate(FORGETFUL)
-        _open(page, link)
-        assert _own(page) == []
-        tab.press("5")
-        until_whole(page)
-        page.get_by_text("You had begun this puzzle before: it goes on as you left it").wait_for()
-        assert _own(page, "#boards") == ["5"]  # which the same key would have taken off again
+def _forget_boards(tab: Tab) -> None:
+    """Opens a game once more whose board the page does not have: it goes on without the moves made meanwhile."""
+    page = tab.page
+    page.evaluate(FORGETFUL)
+    _open(page, link_text(JIGSAW))
+    assert _own(page) == []
+    tab.press("5")
+    until_whole(page)
+    page.get_by_text("You had begun this puzzle before: it goes on as you left it").wait_for()
+    assert _own(page, "#boards") == ["5"]  # which the same key would have taken off again
 
 
 def test_a_link_beside_a_tab_that_plays_waits_with_its_moves(browser: Chromium, address: str) -> None:
@@ -179,3 +161,4 @@ def test_a_challenge_is_drawn_at_once(browser: Chromium, address: str) -> None:
         until_taken_over(tab.page)
         tab.until_says("friend")
         expect(tab.page.locator("#boards [data-own='yes']")).to_have_count(1)
+        assert "#" not in tab.page.url

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import CDPSession, Page
 
 from tests.web.chromium import PHONE, Chromium, Tab, needs_chromium
 from tests.web.site.early_boards import DRAWN, EARLY, drawn, held_back, middle, until_whole, visit
-from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -23,12 +21,6 @@ _LONG_ENOUGH = 3000
 _SHOWS = f'shown => JSON.stringify(({DRAWN})("{BOARD}")) === JSON.stringify(shown)'
 """Whether the board looks like this."""
 Deed = Callable[[Tab, str], None]
-
-
-@pytest.fixture(scope="module")
-def address(built_site: Path) -> Iterator[str]:
-    with site_served(built_site) as address:
-        yield address
 
 
 def _by_keys_and_mouse(tab: Tab, board: str) -> None:

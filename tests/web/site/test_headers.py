@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.answers import WebError
 from sudoku_tui.web.page_words import WEB
 from sudoku_tui.web.site.headers import HEADERS, MARKER, PAGE_POLICY, headers_file, with_head
 

@@ -4,9 +4,9 @@ import json
 import re
 import struct
 
-from sudoku_tui.tui.themes import INK
+from sudoku_tui.app.themes import INK
 from sudoku_tui.web.page_words import WEB
-from sudoku_tui.web.site.manifest import manifest
+from sudoku_tui.web.site.headers import manifest
 from tests.words.made_up import made_up_language, untold
 
 MANIFEST = json.loads(manifest())

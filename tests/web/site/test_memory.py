@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.web.chromium import Tab, needs_chromium
 from tests.web.screen import MEMORY_KEPT, REMEMBERED
-from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -54,35 +52,30 @@ def _new_game(page: Page, address: str) -> str:
     return board
 
 
-def test_later_visits_begin_with_the_memory_each_with_its_own_chance(person: BrowserContext, built_site: Path) -> None:
-    with site_served(built_site) as address:
-        tab = Tab(person.new_page(), address)
-        tab.until_game()
-        assert not tab.page.evaluate(REMEMBERED)
-        assert tab.page.evaluate(MEMORY_KEPT)
-        tab.page.close()
-        assert _new_game(person.new_page(), address) != _new_game(person.new_page(), address)
-
-        page = person.new_page()
-        page.goto(f"{address}manifest.json")
-        assert 0 < page.evaluate(_DAMAGE) < _MOST
-        tab = Tab(page, address)
-        tab.until_game()
-        assert page.evaluate("() => performance.getEntriesByName('python').length")
-
-
-def test_a_first_visit_asks_for_each_large_file_once_and_keeps_the_site_only_when_the_memory_is(
-    person: BrowserContext, built_site: Path
-) -> None:
+def _first_visit(page: Page, address: str) -> None:
+    """Asks for each large file once, and has the site kept only when the memory is, or both would take room at once."""
     asked: Counter[str] = Counter()
-    person.on("request", lambda request: asked.update([request.url]) if request.url.endswith(_LARGE) else None)
-    with site_served(built_site) as address:
-        page = person.new_page()
-        page.add_init_script(f"({_NOTE_WHAT_IS_KEPT})()")
-        page.goto(address)
-        page.wait_for_function("() => performance.getEntriesByName('python').length")
-        files = (*(f"python/{name}" for name in ("game", "libraries", "stdlib")), "pyodide/pyodide.asm")
-        assert asked == {f"{address}{name}{_LARGE}": 1 for name in files}, "however Pyodide asks for them"
-        page.wait_for_function("() => window.keptBefore")  # or both would take room at once
-        (name,) = page.evaluate("() => window.keptBefore")
-        assert name.endswith(" memory")
+    page.context.on("request", lambda asks: asked.update([asks.url]) if asks.url.endswith(_LARGE) else None)
+    page.add_init_script(f"({_NOTE_WHAT_IS_KEPT})()")
+    tab = Tab(page, address)
+    tab.until_game()
+    assert not page.evaluate(REMEMBERED)
+    files = (*(f"python/{name}" for name in ("game", "libraries", "stdlib")), "pyodide/pyodide.asm")
+    assert asked == {f"{address}{name}{_LARGE}": 1 for name in files}, "however Pyodide asks for them"
+    page.wait_for_function("() => window.keptBefore")
+    (name,) = page.evaluate("() => window.keptBefore")
+    assert name.endswith(" memory")
+    assert page.evaluate(MEMORY_KEPT)
+    page.close()
+
+
+def test_later_visits_begin_with_the_memory_each_with_its_own_chance(person: BrowserContext, address: str) -> None:
+    _first_visit(person.new_page(), address)
+    assert _new_game(person.new_page(), address) != _new_game(person.new_page(), address)
+
+    page = person.new_page()
+    page.goto(f"{address}manifest.json")
+    assert 0 < page.evaluate(_DAMAGE) < _MOST
+    tab = Tab(page, address)
+    tab.until_game()
+    assert page.evaluate("() => performance.getEntriesByName('python').length")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.answers import WebError
 from sudoku_tui.web.site import npm
 from sudoku_tui.web.site.build import build
 from sudoku_tui.words.message import Message

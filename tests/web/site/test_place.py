@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.web.errors import WebError
-from sudoku_tui.web.site import listing, place
+from sudoku_tui.web.answers import WebError
+from sudoku_tui.web.site import build as place
+from sudoku_tui.web.site import listing
 
 FILES = {"index.html": "page", "door/door.js": "door", "sw.js": "worker", "_headers": "headers"}
 

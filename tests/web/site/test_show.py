@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from sudoku_tui.web.errors import WebError
-from sudoku_tui.web.served.listening import listen
+from sudoku_tui.web.answers import WebError
+from sudoku_tui.web.served.own_process import listen
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.headers import HEADERS
 from sudoku_tui.web.site.show import HOST, SiteServer

@@ -1,20 +1,18 @@
-"""A browser whose database does not answer, or that keeps nothing: the game goes on without, and says so."""
+"""A browser that does not answer, is full, or keeps nothing: the game goes on without, says so, and nothing is lost."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.web.chromium import Chromium, Tab, needs_chromium
-from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -44,19 +42,17 @@ BUSY = """name => new Promise((busy) => {
     };
 })"""
 """Changes the database until it is told that it is over: nobody else can meanwhile."""
+FILL = """() => {
+    const { commit } = IDBTransaction.prototype;
+    IDBTransaction.prototype.commit = function () {
+        Object.defineProperty(this, "error", { value: new DOMException("full", "QuotaExceededError") });
+        this.abort();
+    };
+    globalThis.makeRoom = () => { IDBTransaction.prototype.commit = commit; };
+}"""
+"""Has the browser refuse what is to be kept, as one does that is full."""
+FULL = "Your last moves are not saved: this browser has no room left for them."
 UNANSWERED = "This browser does not find what it keeps: what you play now is lost when the page is closed."
-
-
-@pytest.fixture(scope="module")
-def address(built_site: Path) -> Iterator[str]:
-    with site_served(built_site) as address:
-        yield address
-
-
-@pytest.fixture
-def person(browser: Chromium) -> Iterator[BrowserContext]:
-    with browser.person() as person:
-        yield person
 
 
 def silent(person: BrowserContext, address: str) -> Page:
@@ -67,7 +63,7 @@ def silent(person: BrowserContext, address: str) -> Page:
     return page
 
 
-def test_the_game_goes_on_without_an_answer_and_all_of_it_is_kept_once_that_comes(
+def test_the_game_goes_on_without_an_answer_or_room_and_all_of_it_is_kept_in_the_end(
     person: BrowserContext, address: str
 ) -> None:
     holder = silent(person, address)
@@ -84,12 +80,28 @@ def test_the_game_goes_on_without_an_answer_and_all_of_it_is_kept_once_that_come
     holder.evaluate(BUSY, "sudoku-tui /")
     tab.press("u")
     tab.until_board(LINE)
-    tab.page.get_by_text("Your last moves are not kept: this browser does not answer.").wait_for()
+    tab.page.get_by_text("Your last moves are not saved: this browser does not answer.").wait_for()
     holder.evaluate("() => (window.isOver = true)")
-    tab.page.get_by_text("Everything you played is kept again.").wait_for()
+    tab.page.get_by_text("Everything you play is being saved again.").wait_for()
+    _refuse_for_a_while(tab)
     tab.page.reload()
-    tab.until_board(LINE)
+    tab.until_board(PLAYED)
     assert tab.errors == []
+
+
+def _refuse_for_a_while(tab: Tab) -> None:
+    """Plays a move for which the browser has no room at first."""
+    playing = next(worker for worker in tab.page.workers if worker.url.endswith("/game.js"))
+    playing.evaluate(FILL)
+    tab.press(str(DIGIT))
+    warning = tab.page.get_by_text(FULL)
+    warning.wait_for()
+    tab.until_board(PLAYED)
+    tab.page.get_by_role("button", name="Try now").click()
+    warning.wait_for()
+    playing.evaluate("makeRoom()")
+    tab.page.get_by_text("Everything you play is being saved again.").last.wait_for()
+    expect(warning).to_have_count(0)
 
 
 def test_games_that_are_found_late_are_not_touched(person: BrowserContext, address: str) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.packs import Pack, graded
-from sudoku_tui.web.site import staging, trimming
+from sudoku_tui.web.site import staging
+from sudoku_tui.web.site import staging as trimming
 
 PUZZLES = staging.PACKAGE.parent / "puzzles"
 

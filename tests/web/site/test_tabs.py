@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -12,8 +10,7 @@ from playwright.sync_api import BrowserContext
 from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
-from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
-from tests.web.site.running import site_served
+from tests.web.chromium import ELSEWHERE, Tab, needs_chromium
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -24,20 +21,10 @@ DIGIT = solve(PUZZLE)[FIRST]
 PLAYED = with_entries(LINE, [(FIRST, DIGIT)])
 
 
-ELSEWHERE = "sudoku.example"
-"""A name of this machine of which browsers do not know that it is: to them the site comes over plain HTTP."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium(f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1") as running:
-        yield running
-
-
 @pytest.fixture(scope="module", params=["127.0.0.1", ELSEWHERE])
-def address(built_site: Path, request: pytest.FixtureRequest) -> Iterator[str]:
-    with site_served(built_site) as address:
-        yield address.replace("127.0.0.1", request.param)
+def address(site_address: str, request: pytest.FixtureRequest) -> str:
+    """The site, and the same over plain HTTP, where a page knows less of others."""
+    return site_address.replace("127.0.0.1", request.param)
 
 
 def test_tabs_change_places_without_a_loss(person: BrowserContext, address: str) -> None:
@@ -50,15 +37,17 @@ def test_tabs_change_places_without_a_loss(person: BrowserContext, address: str)
     other.until_board(PLAYED)
     one.page.get_by_text("The game goes on in another tab.").wait_for()
 
-    other.press("u")
+
+def test_a_tab_in_which_the_player_quit_keeps_no_other_from_playing(person: BrowserContext, site_address: str) -> None:
+    other = Tab(person.new_page(), f"{site_address}#p={quote(LINE)}")
     other.until_board(LINE)
     other.press("q")
     other.page.get_by_text("Your game is saved.").wait_for()
-    one.page.close()
-    one = Tab(person.new_page(), address)
-    one.until_board(LINE)  # a tab in which the player quit keeps no other from playing
+    one = Tab(person.new_page(), site_address)
+    one.until_board(LINE)
 
-    other.page.goto(address)
+    with other.page.expect_navigation():
+        other.press("Enter")
     other.page.get_by_text("The game is open in another tab.").wait_for()
     one.press(str(DIGIT))
     one.until_board(PLAYED)

@@ -10,15 +10,13 @@ from pathlib import Path
 import pytest
 from rich._unicode_data._versions import VERSIONS
 
-from sudoku_tui.web.site import libraries
-from sudoku_tui.web.site.staging import PACKAGE
-from sudoku_tui.web.site.trimming import UNUSED_LIBRARIES, keeps_game, keeps_library, keeps_standard
+from sudoku_tui.web.site import staging as libraries
+from sudoku_tui.web.site.staging import PACKAGE, UNUSED_LIBRARIES, keeps_game, keeps_library, keeps_standard
 
 _STANDARD = Path(os.__file__).parent
 _LOADING = """
 import importlib, sys
-from sudoku_tui.web.site import libraries
-from sudoku_tui.web.site.trimming import keeps_library
+from sudoku_tui.web.site.staging import keeps_library
 
 class Trimmed:
     @staticmethod
@@ -35,8 +33,8 @@ for name in sys.argv[1:]:
     importlib.import_module(name)
 print(len(sys.modules))
 """
-_OF_TERMINALS = "sudoku_tui.tui.textual_gaps.terminal_driver"
-_FOR_PROCESSES = "sudoku_tui/engine/bulk/pool.py"
+_OF_TERMINALS = "sudoku_tui.app.textual_gaps.terminal_driver"
+_FOR_PROCESSES = "sudoku_tui/engine/bulk/spread.py"
 """Of which a browser has none; a second worker stands in."""
 
 
@@ -99,8 +97,8 @@ def test_the_widths_that_are_kept_are_those_that_rich_reads() -> None:
 @pytest.mark.parametrize(
     ("name", "is_kept"),
     [
-        ("sudoku_tui/tui/app.py", True),
-        ("sudoku_tui/tui/screens/game.tcss", True),
+        ("sudoku_tui/app/app.py", True),
+        ("sudoku_tui/features/play/style.tcss", True),
         ("sudoku_tui/web/__init__.py", True),
         ("sudoku_tui/web/browser/start.py", True),
         ("sudoku_tui/web/site/build.py", False),
@@ -112,8 +110,8 @@ def test_the_widths_that_are_kept_are_those_that_rich_reads() -> None:
         ("sudoku_tui/puzzles/easy.txt", True),
         ("sudoku_tui/puzzles/techniques/x-wing.txt", False),
         ("sudoku_tui/puzzles/shapes/12x12-classic.txt", False),
-        ("sudoku_tui/tui/README.md", False),
-        ("sudoku_tui/tui/__pycache__/app.cpython-311.pyc", False),
+        ("sudoku_tui/app/README.md", False),
+        ("sudoku_tui/app/__pycache__/app.cpython-311.pyc", False),
     ],
 )
 def test_of_the_game(name: str, is_kept: bool) -> None:
@@ -127,8 +125,7 @@ def test_the_game_imports_nothing_that_is_left_out() -> None:
             path = module.replace(".", "/")
             places = {f"{path}.py", f"{path}/__init__.py"}
             if module.startswith("sudoku_tui."):
-                is_optional = module == "sudoku_tui.lab.graph"
-                assert is_optional or places & kept, f"{name} imports {module}"
+                assert places & kept, f"{name} imports {module}"
             elif name != _FOR_PROCESSES:
                 standard = (place for place in places if (_STANDARD / place).is_file())
                 assert all(map(keeps_standard, standard)), f"{name} imports {module}"

@@ -8,14 +8,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from sudoku_tui.engine.bits import cells_of, digits_of
+from sudoku_tui.engine.bits import cells_of, digits_of, once_and_twice
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.als.almost_locked import AlmostLockedSet, almost_locked_sets
-from sudoku_tui.logic.families.chains.graph import ChainGraph
-from sudoku_tui.logic.families.chains.search import ChainSearch, chains_of_candidates
-from sudoku_tui.logic.links import places_in_houses
+from sudoku_tui.logic.families.als.sets import AlmostLockedSet, almost_locked_sets
+from sudoku_tui.logic.families.chains.graph import ChainGraph, ChainSearch, chains_of_candidates
+from sudoku_tui.logic.families.tools import fact, places_in_houses
 
 
 class GroupMaker:
@@ -127,10 +125,7 @@ def chains_through_sets(board: Board) -> ChainSearch:
 
 def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, int]]:
     """The cells, with their last digit, that lose all others to a set which has lost a digit that they lack."""
-    once = twice = 0
-    for buds in one.buds:
-        twice |= once & buds
-        once |= buds
+    _, twice = once_and_twice(one.buds)
     for cell in cells_of(twice):
         digits = board.cell_digits[cell]
         own = digits & ~one.digits

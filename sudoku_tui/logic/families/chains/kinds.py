@@ -1,18 +1,32 @@
-"""The kinds of chains: what each asks of its ends and what it removes, for any graph.
+"""The kinds of chains: what each asks of its ends and what it removes; and their finders, in every graph they may use.
 
 Chains that remove more come first, then shorter ones; of chains that remove the same, only the shortest is told. Some
 kinds are listed as HoDoKu does, but not walked, as other rungs tell the same or more: the open chains of a loop, what a
 true candidate sees beyond its cell, and chains that take a detour, which would be a long search.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice, pairwise
+from typing import TypeAlias
 
-from sudoku_tui.engine.bits import cells_of, digits_of
-from sudoku_tui.logic.families.chains.graph import ChainGraph
-from sudoku_tui.logic.families.chains.search import ChainSearch, Ends, levels_from, paths_between
+from sudoku_tui.engine.bits import cells_of, digits_of, union_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.families.chains.graph import (
+    ChainGraph,
+    ChainSearch,
+    Ends,
+    chains_of_a_digit,
+    chains_of_candidates,
+    chains_of_pairs,
+    levels_from,
+    paths_between,
+)
+from sudoku_tui.logic.families.chains.groups import chains_through_sets, grouped_chains
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step, Truth
+from sudoku_tui.logic.technique import Finder
 
 Choice = Callable[[ChainGraph, Sequence[int]], bool]
 """Whether a path through a graph is of the kind sought."""
@@ -89,10 +103,7 @@ def _locked_out(graph: ChainGraph, one: int, other: int) -> int:
     """What the other digits of a set remove once a loop goes through it: the set keeps them all."""
     board, removed = graph.board, 0
     cells = graph.inside(one, other)
-    digits = 0
-    for cell in cells_of(cells):
-        digits |= board.cell_digits[cell]
-    for digit in digits_of(digits):
+    for digit in digits_of(union_of(board.cell_digits[cell] for cell in cells_of(cells))):
         if digit not in (graph.digit_of(one), graph.digit_of(other)):
             places = board.digit_cells[digit]
             seers = board.geometry.common_peers(places & cells)
@@ -251,3 +262,88 @@ def _passed(graph: ChainGraph, path: Sequence[int]) -> int:
         if one == other and not one & (one - 1):
             passed &= ~(column << one.bit_length() - 1)
     return passed
+
+
+Kind: TypeAlias = Callable[[ChainSearch, str, Choice], Iterator[Step | None]]
+
+Way: TypeAlias = tuple[Callable[[Board], ChainSearch], Kind, Choice]
+"""A graph, a kind of chain in it, and which paths count."""
+
+
+def finder(technique: str, ways: Iterable[Way]) -> Finder:
+    def find(board: Board) -> Iterator[Step | None]:
+        for search_of, kind, choice in ways:
+            search = search_of(board)
+            yield None
+            yield from kind(search, technique, choice)
+
+    return find
+
+
+def _has_group(graph: ChainGraph, path: Sequence[int]) -> bool:
+    return max(path) >= graph.first_group
+
+
+def _has_set(graph: ChainGraph, path: Sequence[int]) -> bool:
+    return any(graph.inside(*pair) for pair in pairwise(path))
+
+
+def x_chain(board: Board) -> Iterator[Step]:
+    if chains_of_candidates(board).graph.doomed:
+        yield from open_chains(chains_of_a_digit(board), "x-chain", lambda ends: ends.first != ends.last)
+
+
+def xy_chain(board: Board) -> Iterator[Step]:
+    count = board.geometry.cell_count
+
+    def fits(ends: Ends) -> bool:
+        return ends.first != ends.last and ends.first // count == ends.last // count and ends.length > 2
+
+    if chains_of_candidates(board).graph.doomed:
+        yield from open_chains(chains_of_pairs(board), "xy-chain", fits)
+
+
+def _plain(kind: Kind) -> Way:
+    return chains_of_candidates, kind, any_path
+
+
+def _grouped(kind: Kind) -> Way:
+    return grouped_chains, kind, _has_group
+
+
+def _through_sets(kind: Kind) -> Way:
+    return chains_through_sets, kind, _has_set
+
+
+WAYS: dict[str, tuple[Way, ...]] = {
+    "continuous-nice-loop": (_plain(continuous_loops),),
+    "aic": (_plain(inference_chains),),
+    "discontinuous-nice-loop": (_plain(discontinuous_loops),),
+    "grouped-continuous-nice-loop": (_grouped(continuous_loops),),
+    "grouped-aic": (_grouped(inference_chains),),
+    "grouped-discontinuous-nice-loop": (_grouped(discontinuous_loops),),
+}
+
+LISTED: dict[str, tuple[Way, ...]] = {
+    "x-chain": ((chains_of_a_digit, chains_of_the_true, any_path),),
+    "continuous-nice-loop": (_plain(loops_beside_their_cells),),
+    "aic": (_plain(chains_that_close),),
+    "grouped-continuous-nice-loop": (
+        _through_sets(continuous_loops),
+        _grouped(loops_beside_their_cells),
+        _through_sets(loops_beside_their_cells),
+    ),
+    "grouped-aic": (
+        _through_sets(inference_chains),
+        _grouped(chains_by_detours),
+        _through_sets(chains_by_detours),
+        _grouped(chains_that_close),
+        _through_sets(chains_that_close),
+    ),
+    "grouped-discontinuous-nice-loop": (
+        _through_sets(discontinuous_loops),
+        _grouped(contradictions_of_the_true),
+        _through_sets(contradictions_of_the_true),
+    ),
+}
+"""What is listed besides, but not walked."""

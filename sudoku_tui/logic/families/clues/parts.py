@@ -1,25 +1,26 @@
-"""Parts: clues as people look at them, one at a time, with what each leaves by itself."""
+"""Parts: clues as people look at them, one at a time, with what each leaves by itself; and the steps they give."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.constraints.constraint import Constraint, Handler, Link, Masks, Narrowed
+from sudoku_tui.engine.constraints.constraint import CellLink, Constraint, Handler, Masks, Narrowed
 from sudoku_tui.engine.constraints.relations import different, relation
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.step import Clue, Sum
+from sudoku_tui.logic.families.tools import fact, marks_of
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Clue, ClueEvidence, HouseMark, Mark, Share, Step, Sum, Truth
 
 _MOST_CELLS = 16  # of a clue that is looked at as a whole; a rule about the grid is taken pair by pair
 _MOST_KNOWN = 4_096  # answers kept for each part
 
 
-class Part:
+class CluePart:
     """A clue, or one pair of cells of a rule about the whole grid."""
 
-    def __init__(self, index: int, links: Sequence[Link], handlers: Sequence[Handler]) -> None:
+    def __init__(self, index: int, links: Sequence[CellLink], handlers: Sequence[Handler]) -> None:
         self.index = index
         watched = [cell for link in links for cell in (link.one, link.other)]
         watched += [cell for handler in handlers for cell in handler.cells]
@@ -30,7 +31,7 @@ class Part:
         self._known: dict[Masks, Narrowed | None] = {}
 
     def narrow(self, masks: Masks) -> Narrowed | None:
-        """What it leaves of the masks of its cells, and what must stand in some of them; None if it cannot be met."""
+        """What it leaves of its cells' masks, and the digits that some of them must hold; None if it cannot be met."""
         known = self._known
         if masks not in known:
             if len(known) >= _MOST_KNOWN:
@@ -66,7 +67,7 @@ class Part:
                 return Narrowed(tuple(left), tuple(sorted(claims)))
 
 
-class Derived(Part):
+class Derived(CluePart):
     """A sum that houses and cages make."""
 
     def __init__(self, said: Sum, handler: Handler) -> None:
@@ -79,28 +80,28 @@ class Derived(Part):
 
 
 @lru_cache(maxsize=8)
-def parts_of(geometry: Geometry) -> tuple[Part, ...]:
+def parts_of(geometry: Geometry) -> tuple[CluePart, ...]:
     """The clues of a shape, those of few cells first."""
     found = [part for index, clue in enumerate(geometry.constraints) for part in _parts(index, clue, geometry)]
     return tuple(sorted(found, key=lambda part: len(part.cells)))
 
 
-def _parts(index: int, clue: Constraint, geometry: Geometry) -> Iterator[Part]:
+def _parts(index: int, clue: Constraint, geometry: Geometry) -> Iterator[CluePart]:
     links, handlers = list(clue.links(geometry)), list(clue.handlers(geometry))
     if not handlers:
         links += _differing(clue, geometry)
     cells = {cell for link in links for cell in (link.one, link.other)}
     cells.update(cell for handler in handlers for cell in handler.cells)
     if 0 < len(cells) <= _MOST_CELLS:
-        yield Part(index, links, handlers)
+        yield CluePart(index, links, handlers)
     else:
-        yield from (Part(index, (link,), ()) for link in links)
-        yield from (Part(index, (), (handler,)) for handler in handlers)
+        yield from (CluePart(index, (link,), ()) for link in links)
+        yield from (CluePart(index, (), (handler,)) for handler in handlers)
 
 
-def _differing(clue: Constraint, geometry: Geometry) -> Iterable[Link]:
+def _differing(clue: Constraint, geometry: Geometry) -> Iterable[CellLink]:
     differ = relation(different, 0, geometry.size)
-    return (Link(one, other, differ) for group in clue.groups(geometry) for one, other in combinations(group, 2))
+    return (CellLink(one, other, differ) for group in clue.groups(geometry) for one, other in combinations(group, 2))
 
 
 @fact
@@ -118,3 +119,55 @@ def lost(cells: Iterable[int], before: Masks, after: Masks) -> list[Candidate]:
     """The candidates that cells have before, but not after."""
     triples = zip(cells, before, after, strict=True)
     return sorted(Candidate(cell, bit + 1) for cell, had, has in triples for bit in cells_of(had & ~has))
+
+
+def narrowed(watcher: CluePart | Handler, masks: Sequence[int]) -> list[Candidate]:
+    """What a clue or a handler removes, by what all cells hold or can hold; nothing where it cannot be met."""
+    before = masks_in(masks, watcher.cells)
+    found = watcher.narrow(before)
+    return lost(watcher.cells, before, found.masks) if found and found.masks != before else []
+
+
+def digits_among(candidates: Iterable[Candidate]) -> tuple[int, ...]:
+    return tuple(sorted({digit for _, digit in candidates}))
+
+
+def held_step(
+    board: Board,
+    technique: str,
+    cells: Iterable[int],
+    gone: Collection[Candidate],
+    clues: Iterable[Clue],
+    *,
+    houses: tuple[HouseMark, ...] = (),
+    truths: tuple[Truth, ...] = (),
+    shares: tuple[Share, ...] = (),
+    filled: tuple[int, ...] = (),
+) -> Step:
+    """The step by which clues remove candidates, marked with all that some cells hold or can hold."""
+    masks = cell_masks(board)
+    marks = tuple(
+        Mark(cell, digit, Role.BLOCKER if board.placed >> cell & 1 else Role.BASE)
+        for cell in cells
+        for digit in digits_of(masks[cell])
+    )
+    more = ClueEvidence(marks, houses, digits_among(gone), truths, clues=tuple(clues), shares=shares, filled=filled)
+    return Step(technique, (), tuple(gone), more)
+
+
+def narrowed_step(
+    board: Board,
+    technique: str,
+    cells: Iterable[int],
+    gone: Collection[Candidate],
+    clues: Iterable[Clue] = (),
+    *,
+    marks: Iterable[Mark] = (),
+    houses: tuple[HouseMark, ...] = (),
+    sums: tuple[Sum, ...] = (),
+) -> Step:
+    """The step by which clues or sums narrow some cells, marked with what is left there, and with other marks."""
+    candidates = (Candidate(cell, digit) for cell in cells for digit in board.digits(cell))
+    left = marks_of((each for each in candidates if each not in gone), Role.SET)
+    evidence = ClueEvidence((*left, *marks), houses, digits_among(gone), clues=tuple(clues), sums=sums)
+    return Step(technique, (), tuple(gone), evidence)

@@ -1,25 +1,29 @@
 """Suppositions: a candidate is put in, and what follows is followed round by round until something breaks.
 
 In a round, what has been placed takes its digit from all that see it, every clue that has changed is narrowed, and then
-come the singles. Each fact remembers what it came from, so that a short proof can be told (`telling.py`).
+come the singles. Each fact remembers what it came from, so that a short proof can be told: `branch_of` picks the lines
+that it needs, and of what a clue looks at no more than is needed.
 """
 
-from collections.abc import Iterator, Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.constraints.constraint import Masks
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.clues.parts import Derived, Part, cell_masks, masks_in, parts_of
-from sudoku_tui.logic.families.killer.areas import sum_handler, sums
-from sudoku_tui.logic.step import Sum, Truth
+from sudoku_tui.logic.families.clues.parts import CluePart, Derived, cell_masks, masks_in, parts_of
+from sudoku_tui.logic.families.killer.sums import sum_handler, sums
+from sudoku_tui.logic.families.tools import fact
+from sudoku_tui.logic.step import Branch, Inference, Sum, Truth
 
 _FEW_CELLS = 6  # of sums that are looked at
 _MOST_PLACES = 6  # of a digit, that a cell outside may see all of
 _ANY = Candidate(0, 0)
-Watched: TypeAlias = tuple[tuple[int, Part], ...]
+Watched: TypeAlias = tuple[tuple[int, CluePart], ...]
 """Clues, each with the set of its cells."""
 
 
@@ -32,7 +36,7 @@ class Fact(NamedTuple):
     """The cell or house it is the last of."""
     cause: int = -1
     """The fact that excludes it."""
-    part: Part | None = None
+    part: CluePart | None = None
     """The clue that does."""
     group: tuple[int, ...] = ()
     """All places of its digit that the truth, or the clue, has left, every one of which it sees."""
@@ -48,7 +52,7 @@ class Supposition:
         self.masks: list[int] = list(self.start)
         self.on: dict[int, int] = {}  # the fact that fills each cell
         self.off: dict[Candidate, int] = {}  # the fact that makes each candidate false
-        self.broken: Truth | Part | None = None
+        self.broken: Truth | CluePart | None = None
         self._before = digit_planes(board)
         self._places, self._touched = list(self._before), 0
         self._houses, self._common = house_masks(board), _common_peers(board)
@@ -72,7 +76,7 @@ class Supposition:
         return not self._fresh
 
     def lock(self) -> bool:
-        """Take from cells what a house or a clue needs in a few that they see; whether that goes on anywhere."""
+        """Remove what a house or a clue needs in a few cells from those that see them all; whether anything follows."""
         for loss in (*self._locked_in_houses(), *self._locked_in_clues()):
             if loss.candidate not in self.off:
                 self._take(loss)
@@ -94,7 +98,7 @@ class Supposition:
                     yield from self._seen(above, self._places[above] & among, Fact(_ANY, is_on=False, part=part))
 
     def _seen(self, above: int, places: int, fact: Fact) -> Iterator[Fact]:
-        """What sees all of some places of a digit, one of which it has."""
+        """The candidates that see all places of a digit of which one is right."""
         if 1 < places.bit_count() <= _MOST_PLACES:
             if (common := self._common.get(places)) is None:
                 common = self._common[places] = self.board.geometry.common_peers(places)
@@ -120,7 +124,7 @@ class Supposition:
         self._fresh |= 1 << cell
         self._touched |= 1 << cell
 
-    def _clues(self, changed: int) -> Part | None:
+    def _clues(self, changed: int) -> CluePart | None:
         """Narrow the clues that some cells belong to, and return one that cannot be met."""
         taken = list[Fact]()
         for part in (part for cells, part in self._parts if cells & changed):
@@ -203,6 +207,97 @@ def watched_with_sums(board: Board) -> Watched:
 
 
 @lru_cache(maxsize=512)
-def _derived(said: Sum, geometry: Geometry) -> Part:
+def _derived(said: Sum, geometry: Geometry) -> CluePart:
     """Kept, with what it has answered, since a sum is the same on many boards of a walk."""
     return Derived(said, sum_handler(said, geometry))
+
+
+def branch_of(supposition: Supposition) -> Branch:
+    """The branch of a supposition that breaks."""
+    broken = supposition.broken
+    if isinstance(broken, CluePart):
+        last = _least(supposition, broken, len(supposition.facts), lambda masks: broken.narrow(masks) is None)
+    else:
+        last = _of_truth(supposition, broken) if broken else []
+    causes, waiting = dict[int, list[int]](), [0, *last]
+    while waiting:
+        number = waiting.pop()
+        if number not in causes:
+            causes[number] = _causes(supposition, number)
+            waiting += causes[number]
+    order = {number: place for place, number in enumerate(sorted(causes))}
+    lines = tuple(
+        _line(supposition.facts[number], tuple(sorted(order[cause] for cause in causes[number]))) for number in order
+    )
+    if isinstance(broken, CluePart):
+        return Branch(lines, unmet=broken.source)
+    return Branch(lines, broken)
+
+
+def _line(fact: Fact, causes: tuple[int, ...]) -> Inference:
+    clue = fact.part.source if fact.part else None
+    return Inference(fact.candidate, fact.is_on, causes, fact.truth, fact.group, clue)
+
+
+def _causes(supposition: Supposition, number: int) -> list[int]:
+    fact = supposition.facts[number]
+    if fact.part:
+        return _of_clue(supposition, fact.part, number, fact)
+    if fact.cause >= 0:
+        return [fact.cause]
+    but = [Candidate(cell, fact.candidate.digit) for cell in fact.group] or [fact.candidate]
+    return _of_truth(supposition, fact.truth, *but) if fact.truth else []
+
+
+def _of_truth(supposition: Supposition, truth: Truth, *but: Candidate) -> list[int]:
+    """The facts that make all candidates of a cell or house false, or all but some."""
+    if truth.digit:
+        cells = supposition.board.geometry.houses[truth.place].cells
+        choice = [Candidate(cell, truth.digit) for cell in cells if supposition.start[cell] >> truth.digit - 1 & 1]
+    else:
+        choice = [Candidate(truth.place, bit + 1) for bit in cells_of(supposition.start[truth.place])]
+    return [supposition.off[candidate] for candidate in choice if candidate not in but]
+
+
+def _of_clue(supposition: Supposition, part: CluePart, number: int, fact: Fact) -> list[int]:
+    bit = 1 << fact.candidate.digit - 1
+    if fact.group:
+        seen = set_of(fact.group)
+
+        def is_gone(masks: Masks) -> bool:
+            found = part.narrow(masks)
+            held = set_of(cell for cell, mask in zip(part.cells, masks, strict=True) if mask & bit)
+            return found is None or any(digit == bit and not held & among & ~seen for digit, among in found.claims)
+    else:
+        place = part.cells.index(fact.candidate.cell)
+
+        def is_gone(masks: Masks) -> bool:
+            found = part.narrow(masks)
+            return found is None or not found.masks[place] & bit
+
+    return _least(supposition, part, number, is_gone)
+
+
+def _least(supposition: Supposition, part: CluePart, before: int, is_enough: Callable[[Masks], bool]) -> list[int]:
+    """Facts about the cells of a clue, from before some fact, that are enough: the earliest, and none to spare."""
+    facts, start = supposition.facts, supposition.start
+    filled = {cell: fact for cell in part.cells if (fact := supposition.on.get(cell, before)) < before}
+    chosen = sorted(filled.values())
+    chosen += sorted(
+        number
+        for candidate, number in supposition.off.items()
+        if candidate.cell in part.cells and number < before and candidate.cell not in filled
+    )
+
+    def masks(numbers: list[int]) -> Masks:
+        left = {cell: start[cell] for cell in part.cells}
+        for number in numbers:
+            cell, digit = facts[number].candidate
+            left[cell] &= 1 << digit - 1 if facts[number].is_on else ~(1 << digit - 1)
+        return tuple(left[cell] for cell in part.cells)
+
+    for number in sorted(chosen, reverse=True):
+        without = [other for other in chosen if other != number]
+        if is_enough(masks(without)):
+            chosen = without
+    return chosen

@@ -1,17 +1,153 @@
-"""Innies and outies: digits that sums of a few cells leave or rule out.
+"""The 45 rule: what houses side by side and the cages in them say about the cells around their borders.
+
+Houses hold a known total. Taking away the cages that have totals leaves *innies*, the cells inside that none of these
+covers, and *outies*, the cells outside that some of them cover besides.
 
 Source: SudokuWiki's "Innies and Outies" and "Cage Splitting", SudoCue's and JSudoku's "45 rule".
 """
 
-from collections.abc import Iterator
+from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.families.clues.parts import lost, masks_in
-from sudoku_tui.logic.families.killer.areas import sum_handler, sums
-from sudoku_tui.logic.families.killer.cages import OpenCage, open_cages, ways_to
-from sudoku_tui.logic.families.tools import house_marks, marks_of
+from sudoku_tui.engine.constraints.constraint import Handler
+from sudoku_tui.engine.constraints.sums import EqualSums, SumSide, adds_up
+from sudoku_tui.engine.kinds.cages import Cage
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.clues.parts import lost, masks_in, narrowed, narrowed_step
+from sudoku_tui.logic.families.killer.cages import OpenCage, cage_said, open_cages, totalled, ways_to
+from sudoku_tui.logic.families.tools import cells_of_houses, fact, house_marks, marks_of
+from sudoku_tui.logic.families.totals import Addends, range_of
+from sudoku_tui.logic.families.words import Sentences, Words, cell_names, house_names, so_cannot
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import ClueEvidence, Step, Sum
+from sudoku_tui.words.message import Message, counted, in_turn, say
+
+_MOST_HOUSES = 4
+
+
+class AreaSum(NamedTuple):
+    """Houses less cages: the cells inside add up to the cells outside and a total."""
+
+    houses: tuple[int, ...]
+    cages: tuple[int, ...]
+    inside: int
+    outside: int
+    total: int
+
+
+@fact
+def sums(board: Board, most: int) -> tuple[Sum, ...]:
+    """What houses and cages say of at most `most` empty cells, the fewest houses first."""
+    found = dict[tuple[int, int], Sum]()
+    for equation in _equations(board.geometry):
+        inside, outside = equation.inside & board.unplaced, equation.outside & board.unplaced
+        if 0 < (inside | outside).bit_count() <= most and (inside, outside) not in found:
+            found[inside, outside] = _sum(board, equation, inside, outside)
+    return tuple(found.values())
+
+
+def _sum(board: Board, equation: AreaSum, inside: int, outside: int) -> Sum:
+    total = equation.total + sum(board.values[cell] for cell in cells_of(equation.outside & board.placed))
+    total -= sum(board.values[cell] for cell in cells_of(equation.inside & board.placed))
+    here, there = tuple(cells_of(inside)), tuple(cells_of(outside))
+    if total < 0 or not here:
+        return Sum(there, -total, here, equation.houses, equation.cages, factor=-1)
+    return Sum(here, total, there, equation.houses, equation.cages)
+
+
+def sum_handler(said: Sum, geometry: Geometry) -> Handler:
+    """What narrows the cells of a sum."""
+    return _handler(said.cells, said.others, said.total, geometry)
+
+
+@lru_cache(maxsize=2_048)
+def _handler(cells: tuple[int, ...], others: tuple[int, ...], total: int, geometry: Geometry) -> Handler:
+    return (
+        EqualSums([SumSide(cells), SumSide(others, plus=total)], geometry)
+        if others
+        else adds_up(cells, total, geometry)
+    )
+
+
+@lru_cache(maxsize=8)
+def _equations(geometry: Geometry) -> tuple[AreaSum, ...]:
+    cages = _disjoint(geometry)
+    found = dict[tuple[int, int], AreaSum]()
+    house_total = geometry.size * (geometry.size + 1) // 2
+    for houses in _areas(geometry) if cages else ():
+        area = cells_of_houses(geometry, houses)
+        for is_taken in (_never, _always, _if_mostly_inside):
+            taken = [cage for cage in cages if cage[1] & area and (not cage[1] & ~area or is_taken(cage[1], area))]
+            inside, outside, total = area, 0, len(houses) * house_total
+            for _, cells, held in taken:
+                inside, outside, total = inside & ~cells, outside | cells & ~area, total - held
+            if taken:
+                indexes = tuple(index for index, _, _ in taken)
+                found.setdefault((inside, outside), AreaSum(houses, indexes, inside, outside, total))
+    return tuple(found.values())
+
+
+def _disjoint(geometry: Geometry) -> list[tuple[int, int, int]]:
+    """Cages with totals, none overlapping another: the index of each, its set of cells, and its total."""
+    found, covered = list[tuple[int, int, int]](), 0
+    for index, cage in totalled(geometry):
+        cells = set_of(cage.cells)
+        if not cells & covered:
+            found.append((index, cells, cage.total or 0))
+            covered |= cells
+    return found
+
+
+def _never(cells: int, area: int) -> bool:
+    return False
+
+
+def _always(cells: int, area: int) -> bool:
+    return True
+
+
+def _if_mostly_inside(cells: int, area: int) -> bool:
+    return (cells & area).bit_count() * 2 > cells.bit_count()
+
+
+def _areas(geometry: Geometry) -> list[tuple[int, ...]]:
+    """One to four houses side by side, the fewest first; squares of boxes too."""
+    size, count = geometry.size, len(geometry.houses)
+    runs = [
+        tuple(range(start + first, start + first + length))
+        for length in range(1, min(_MOST_HOUSES, size - 1) + 1)
+        for start in (0, size)
+        for first in range(size - length + 1)
+    ]
+    boxes: list[tuple[int, ...]] = [(index,) for index in range(2 * size, count)]
+    boxes += [pair for pair in combinations(range(2 * size, 3 * size), 2) if _touch(geometry, *pair)]
+    return sorted([*runs, *boxes, *_squares(geometry)], key=len)
+
+
+def _squares(geometry: Geometry) -> Iterator[tuple[int, ...]]:
+    if geometry.has_rectangular_boxes:
+        across, first = geometry.size // geometry.box_width, 2 * geometry.size
+        for band in range(geometry.size // geometry.box_height - 1):
+            for stack in range(across - 1):
+                corner = first + band * across + stack
+                yield corner, corner + 1, corner + across, corner + across + 1
+
+
+def _touch(geometry: Geometry, one: int, other: int) -> bool:
+    """Whether two houses without common cells have cells side by side."""
+    cells, there = geometry.houses[one].mask, geometry.houses[other].mask
+    if cells & there:
+        return False
+    right = set_of(cell + 1 for cell in cells_of(cells) if geometry.column_of(cell) < geometry.size)
+    left = set_of(cell - 1 for cell in cells_of(cells) if geometry.column_of(cell) > 1)
+    return bool((right | left | cells << geometry.size | cells >> geometry.size) & there)
+
 
 _FEW_CELLS, _MANY_CELLS = 4, 8
 
@@ -69,25 +205,14 @@ def _size(said: Sum) -> tuple[int, int]:
 
 
 def _left(board: Board, said: Sum, technique: str) -> Step | None:
-    handler = sum_handler(said, board.geometry)
-    before = masks_in(board.cell_digits, handler.cells)
-    found = handler.narrow(before)
-    if found is None or found.masks == before:
-        return None
-    gone = lost(handler.cells, before, found.masks)
-    return Step(technique, (), tuple(gone), _evidence(board, said, gone))
+    gone = narrowed(sum_handler(said, board.geometry), board.cell_digits)
+    return _sum_step(board, technique, said, gone) if gone else None
 
 
-def _evidence(board: Board, said: Sum, gone: list[Candidate], *cages: OpenCage) -> ClueEvidence:
+def _sum_step(board: Board, technique: str, said: Sum, gone: list[Candidate], *cages: OpenCage) -> Step:
     cells = dict.fromkeys((*said.cells, *said.others, *(cell for cage in cages for cell in cage.cells)))
-    left = (Candidate(cell, digit) for cell in cells for digit in board.digits(cell))
-    return ClueEvidence(
-        marks=marks_of((each for each in left if each not in gone), Role.SET),
-        houses=house_marks(said.houses, Role.SET),
-        digits=tuple(sorted({digit for _, digit in gone})),
-        clues=tuple(cage.clue() for cage in cages),
-        sums=(said,),
-    )
+    houses, clues = house_marks(said.houses, Role.SET), (cage.clue() for cage in cages)
+    return narrowed_step(board, technique, cells, gone, clues, houses=houses, sums=(said,))
 
 
 def _split(board: Board, cage: OpenCage, said: Sum) -> Step | None:
@@ -103,4 +228,170 @@ def _split(board: Board, cage: OpenCage, said: Sum) -> Step | None:
     if not all(after) or after == cage.masks:
         return None
     gone = lost(cage.cells, cage.masks, after)
-    return Step("cage-splitting", (), tuple(gone), _evidence(board, said, gone, cage))
+    return _sum_step(board, "cage-splitting", said, gone, cage)
+
+
+def _rule_where(step: Step, geometry: Geometry) -> Sentences:
+    houses = step.evidence.sums[0].houses
+    return counted(
+        "Look at {houses}: what do its cages leave of its total?",
+        "Look at {houses}: what do their cages leave of their total?",
+        len(houses),
+        houses=house_names(geometry, houses),
+    )
+
+
+def _one_cell_why(step: Step, geometry: Geometry) -> Sentences:
+    return _sum_said(step, geometry), say("So {placed.cells} is {placed.digits}.")
+
+
+def _few_why(step: Step, geometry: Geometry) -> Sentences:
+    return (
+        _sum_said(step, geometry),
+        say("Going by what these cells can hold, no other digits add up to that."),
+        so_cannot(step.eliminations, geometry),
+    )
+
+
+def _many_why(step: Step, geometry: Geometry) -> Sentences:
+    (said,) = step.evidence.sums
+    masks = dict.fromkeys((*said.cells, *said.others), 0)
+    for cell, digit in (*step.evidence.candidates(Role.SET), *step.eliminations):
+        masks[cell] |= 1 << digit - 1
+    here, there = (range_of(Addends(cells), masks, geometry) for cells in (said.cells, said.others))
+    reach = say(
+        "Going by what they can hold, {cells} add up to at least {least} and at most {greatest}",
+        cells=cell_names(geometry, said.cells),
+        **here._asdict(),
+    )
+    if not said.others:
+        return _sum_said(step, geometry), say("{reach}.", reach=reach), so_cannot(step.eliminations, geometry)
+    beside = say(
+        "{others} to between {least} and {greatest}", others=cell_names(geometry, said.others), **there._asdict()
+    )
+    return (
+        _sum_said(step, geometry),
+        say("{reach}, {beside}.", reach=reach, beside=beside),
+        so_cannot(step.eliminations, geometry),
+    )
+
+
+def _split_why(step: Step, geometry: Geometry) -> Sentences:
+    (clue,), (said,) = step.evidence.clues, step.evidence.sums
+    rest = [cell for cell in clue.cells if cell not in said.cells]
+    return (
+        _sum_said(step, geometry),
+        say(
+            "These are part of {cage}, so the rest of it, {rest}, holds what is missing, with different digits.",
+            cage=cage_said(clue, geometry),
+            rest=cell_names(geometry, rest),
+        ),
+        so_cannot(step.eliminations, geometry),
+    )
+
+
+def _sum_said(step: Step, geometry: Geometry) -> Message:
+    """How a sum comes about: what the houses hold, what the cages hold, and what that leaves for which cells."""
+    (said,) = step.evidence.sums
+    cages = [geometry.constraints[index] for index in said.cages]
+    held = sum(cage.total or 0 for cage in cages if isinstance(cage, Cage))
+    total = len(said.houses) * geometry.size * (geometry.size + 1) // 2
+    houses = house_names(geometry, said.houses)
+    is_all_told = said.factor * (total - held) == said.total
+    return in_turn(
+        say("The digits of {houses} add up to {total}.", houses=houses, total=total),
+        counted("One cage there holds {held}.", "{count} cages there hold {held} between them.", len(cages), held=held),
+        _rest_said(said, geometry)
+        if is_all_told
+        else say("Counting the digits that are already placed, {rest}", rest=_lower_rest_said(said, geometry)),
+    )
+
+
+def _rest_said(said: Sum, geometry: Geometry) -> Message:
+    """What the cells that are left add up to, as a sentence."""
+    about = _about(said, geometry)
+    if said.others:
+        return say("So {more}.", more=more_said(said.cells, said.others, about))
+    if said.factor < 0:
+        return say("That is {total} more, which {cells} outside must hold.", **about)
+    if len(said.cells) == 1:
+        return say("That leaves {total} for {cells}.", **about)
+    return say("That leaves {total} for {cells} together.", **about)
+
+
+def _lower_rest_said(said: Sum, geometry: Geometry) -> Message:
+    about = _about(said, geometry)
+    if said.others:
+        return say("{more}.", more=more_said(said.cells, said.others, about))
+    if len(said.cells) == 1:
+        return say("that leaves {total} for {cells}.", **about)
+    return say("that leaves {total} for {cells} together.", **about)
+
+
+def more_said(cells: Sequence[int], others: Sequence[int], about: Mapping[str, object]) -> Message:
+    if len(cells) == len(others) == 1:
+        return say("{cells} must be {total} more than {others}").given(about)
+    return say("{cells} must add up to {total} more than {others}").given(about)
+
+
+def _about(said: Sum, geometry: Geometry) -> dict[str, object]:
+    cells, others = cell_names(geometry, said.cells), cell_names(geometry, said.others)
+    return {"cells": cells, "total": said.total, "others": others}
+
+
+_WORKS = say(
+    "Every house of nine cells holds 1 to 9, which add up to 45. The totals of the cages in some houses are known, so "
+    "what the cells around their border hold is known too."
+)
+
+ONE_CELL = Words(
+    where=_rule_where,
+    why=_one_cell_why,
+    looks=say(
+        "Houses whose cages cover all cells except one, an innie, or all cells and one outside, an outie. Add up the "
+        "cages and compare with 45 for each house."
+    ),
+    works=_WORKS,
+)
+
+FEW_CELLS = Words(
+    where=_rule_where,
+    why=_few_why,
+    looks=say(
+        "Houses whose cages cover all cells except two, three or four, or all cells and as many outside. Their sum is "
+        "known, as if they were a cage, although their digits may be alike."
+    ),
+    works=_WORKS,
+)
+
+MANY_CELLS = Words(
+    where=_rule_where,
+    why=_many_why,
+    looks=say(
+        "Houses whose cages leave five to eight cells, inside and outside together, with a sum that is nearly as "
+        "small, or as great, as it can be."
+    ),
+    works=say(
+        "Many cells can make most sums, so mostly nothing follows. But near their lowest sum all of them must be low, "
+        "and near their highest all must be high."
+    ),
+)
+
+DIFFERENCE = Words(
+    where=_rule_where,
+    why=_few_why,
+    looks=say(
+        "Houses whose cages leave out one cell inside and take in one outside: the difference between these two is "
+        "known. The same goes for a few cells on each side."
+    ),
+    works=_WORKS,
+)
+
+SPLITTING = Words(
+    where=_rule_where,
+    why=_split_why,
+    looks=say("A cage that crosses the border of a house, where the sum of its cells inside is known."),
+    works=say(
+        "The two parts of the cage are like cages of their own: each has a known total, and no digit is in both."
+    ),
+)

@@ -1,7 +1,7 @@
 """The driver between Textual and the terminal on the page: text out, keys and sizes in.
 
-Textual 8.2.8 has no public way to drive an app without a file descriptor: its parser of keys is private. This can
-go when it has one.
+Textual has no public way to drive an app without a file descriptor: its parser of keys is private. This cannot stand
+aside: the site is built of a Textual it was tried on, or not at all.
 """
 
 from __future__ import annotations
@@ -13,13 +13,16 @@ from pathlib import Path
 from typing import Any, BinaryIO, Literal, TextIO, cast
 
 from textual import constants, events
-from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 
+from sudoku_tui.app.textual_gaps.key_parser import KeyParser
+from sudoku_tui.app.textual_gaps.tried import Gap
 from sudoku_tui.web.browser.page import Page
+
+GAP = Gap(until="Textual has a public parser of keys")
 
 _BEGIN = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1006h\x1b[?25l\x1b[?2004h\x1b[?7l"
 """Another screen; reports of the mouse, of its moves, of pastes; no cursor, no wrapping."""
@@ -46,7 +49,7 @@ class BrowserDriver(Driver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._page = page
         self._to_bytes = to_bytes
-        self._parser = XTermParser(debug)
+        self._parser = KeyParser(debug)
         self._unsent: list[str] = []
         self._waiting: asyncio.TimerHandle | None = None
         self._listens = False

@@ -1,7 +1,7 @@
 """The event loop of the game in the browser: asyncio's own, in turns that the browser gives.
 
 Pyodide's loop has the browser call Python anew for every callback. A key sets off ten and more, which take half the
-time in one turn. This can go when Pyodide runs what is ready in one call.
+time in one turn. This cannot stand aside: the site brings the Pyodide it was tried on.
 """
 
 import asyncio
@@ -11,6 +11,10 @@ from collections.abc import Callable
 from contextvars import Context
 from types import SimpleNamespace
 from typing import Any, Protocol
+
+from sudoku_tui.app.textual_gaps.tried import Gap
+
+GAP = Gap("python", until="Pyodide runs what is ready in one call")
 
 TURN_SECONDS = 0.01
 """How long a turn may last while there is more to do; then the browser may bring a key."""

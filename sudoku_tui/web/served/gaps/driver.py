@@ -1,6 +1,7 @@
 """The driver of a game on a page: Textual's own, for a game that must end when its server does.
 
-It can go when Textual's takes files and sizes in order, locks its output, and ends when its input does.
+Textual's lets a later size overtake an earlier one, mixes up what two threads write, and goes on when its input has
+ended. Where this stands aside, Linux ends the game with its server, and the page cannot send files.
 """
 
 import asyncio
@@ -11,17 +12,23 @@ from threading import Lock, Timer
 from typing import Any
 
 from textual.app import App
-from textual.drivers.web_driver import WebDriver
+from textual.drivers import web_driver
 from textual.events import Resize
 from textual.geometry import Size
 
-from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.app.app import SudokuApp
+from sudoku_tui.app.textual_gaps.key_parser import KeyParser
+from sudoku_tui.app.textual_gaps.tried import Gap
+
+GAP = Gap(until="Textual's takes files and sizes in order, locks its output, and ends when its input does")
 
 SECONDS_TO_END = 2.0
 """How long a game whose server is gone may take to end by itself: it may be in the middle of long work."""
 
+web_driver.XTermParser = KeyParser  # type: ignore[attr-defined]
 
-class PageDriver(WebDriver):
+
+class PageDriver(web_driver.WebDriver):
     """Drives an app through the pipes of its process."""
 
     def __init__(

@@ -1,6 +1,7 @@
 """GameProcess: the process that plays with one page, started without a shell and never left behind.
 
-Much of it can go when textual-serve takes a command without a shell and an environment, and forgets its downloads.
+textual-serve has a shell start it, hands it all of the server's environment, and keeps every download for ever. This
+cannot stand aside: nothing is served with a textual-serve it was not tried on.
 """
 
 import asyncio
@@ -15,15 +16,20 @@ from aiohttp import web
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
-from sudoku_tui.play.games.links import ADDRESS_VARIABLE
+from sudoku_tui.app.page.hearing import RATIO_VARIABLE, SCHEME_VARIABLE
+from sudoku_tui.app.textual_gaps.tried import Gap, is_tried
+from sudoku_tui.features.games.links import ADDRESS_VARIABLE
 from sudoku_tui.storage.paths import HOME_VARIABLE
-from sudoku_tui.tui.page.hearing import RATIO_VARIABLE, SCHEME_VARIABLE
 from sudoku_tui.web.served.complaints import pass_on
 from sudoku_tui.web.served.game import SHARED_VARIABLE
 
+GAP = Gap(
+    "textual-serve",
+    until="textual-serve takes a command without a shell and an environment, and forgets its downloads",
+)
 GAME = (sys.executable, "-P", "-m", "sudoku_tui.web.served.game")
 """The command that plays: a list, for no shell reads it; -P lets nothing be imported from the folder it runs in."""
-_DRIVER = "sudoku_tui.web.served.gaps.driver:PageDriver"
+_DRIVER = "sudoku_tui.web.served.gaps.driver:PageDriver" if is_tried() else "textual.drivers.web_driver:WebDriver"
 _PASSED_ON = ("LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "SYSTEMROOT", "TEMP", "TMP", "LD_LIBRARY_PATH")
 """What a game gets of the server's environment, which may hold secrets."""
 _DRAWING = ("COLUMNS", "ROWS", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION")

@@ -27,7 +27,7 @@ const SAVED = say("Your game is saved.");
 const UNSAVED = say("This browser refused to keep your game: what you played last is lost.");
 const UNANSWERED = say("This browser does not find what it keeps: what you play now is lost when the page is closed.");
 const FOUND_LATE = say("Your games are there after all; what you play here is lost when you open them.");
-const MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.");
+const MISTAKE = say("The game stopped because of a bug; your moves are saved.");
 
 // The worker starts while the page is still being put together.
 let missing = missingHere();

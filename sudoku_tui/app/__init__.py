@@ -1,0 +1,1 @@
+"""App: the game on a screen, made with Textual."""

@@ -1,0 +1,85 @@
+"""What the clues of a board are called at its cells, and which of them its digits break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from sudoku_tui.engine.constraints.conflicts import broken
+from sudoku_tui.engine.constraints.constraint import Constraint, LineConstraint
+from sudoku_tui.engine.kinds.cages import Cage, LittleKiller
+from sudoku_tui.engine.kinds.line_ends import Arrow
+from sudoku_tui.engine.kinds.outside import OutsideClue
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
+
+
+@lru_cache(maxsize=4)
+def local_clues(geometry: Geometry) -> tuple[Constraint, ...]:
+    """The clues of a grid, but for rules about the whole of it; cages first, then those of few cells."""
+    found = (clue for clue in geometry.constraints if 0 < len(clue.places) < geometry.cell_count)
+    return tuple(sorted(found, key=lambda clue: (not isinstance(clue, Cage), len(clue.places))))
+
+
+def named(clue: Constraint, cell: int, geometry: Geometry) -> Message:
+    """What a clue is called at one of its cells."""
+    match clue:
+        case Cage():
+            count = len(clue.cells)
+            if clue.total is None:
+                return counted("cage, {count} cell", "cage, {count} cells", count)
+            return counted("cage {total}, {count} cell", "cage {total}, {count} cells", count, total=clue.total)
+        case LittleKiller():
+            return say("little killer {total}, {count} cells", total=clue.total, count=len(clue.cells))
+        case OutsideClue():
+            return say("{name} {value}", name=clue.name, value=clue.value)
+        case LineConstraint():
+            return in_turn(clue.said(geometry), _place_on(clue.line, cell), between=", ")
+        case Arrow() if cell in clue.circle:
+            return say("circle of the {arrow}", arrow=clue.said(geometry))
+        case _:
+            return clue.said(geometry)
+
+
+def _place_on(line: Sequence[int], cell: int) -> Message:
+    """Which of a line's cells it is; nothing where it is met more than once."""
+    if line.count(cell) > 1:
+        return NOTHING
+    return say("cell {number} of {count}", number=line.index(cell) + 1, count=len(line))
+
+
+class Called(NamedTuple):
+    """What a clue is called at some cells."""
+
+    words: Message
+    cells: tuple[int, ...]
+    total: int | None = None  # of a cage; 0 where it has none
+
+
+@lru_cache(maxsize=4)
+def clues_called(geometry: Geometry) -> tuple[Called, ...]:
+    """What all clues are called, those that are to be named first at a cell before the others."""
+    return tuple(called for clue in local_clues(geometry) for called in _called(clue, geometry))
+
+
+def _called(clue: Constraint, geometry: Geometry) -> Iterator[Called]:
+    match clue:
+        case Cage():
+            yield Called(named(clue, clue.cells[0], geometry), clue.cells, clue.total or 0)
+        case LineConstraint():
+            yield from (Called(named(clue, cell, geometry), (cell,)) for cell in dict.fromkeys(clue.line))
+        case Arrow():
+            yield from (Called(named(clue, cells[0], geometry), cells) for cells in (clue.circle, clue.shaft))
+        case _:
+            yield Called(named(clue, clue.places[0], geometry), clue.places)
+
+
+@lru_cache(maxsize=4)
+def broken_clues(geometry: Geometry, digits: tuple[int, ...]) -> tuple[Message, ...]:
+    """What the clues are called that the digits on a board break, 0 being an empty cell."""
+    return tuple(
+        named(clue, clue.places[0], geometry) if isinstance(clue, Cage) else clue.said(geometry)
+        for clue in local_clues(geometry)
+        if broken(clue, digits, geometry)
+    )

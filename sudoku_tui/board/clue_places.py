@@ -1,0 +1,216 @@
+"""Where the characters of constraints stand on a board of some size: a place has one, the first that it is given."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence, Set
+from typing import NamedTuple
+
+from sudoku_tui.board.clue_signs import BORDER, DOOR, FLOOR, Clue, Side, outside_clues, superscript
+from sudoku_tui.board.layout import BoardLayout
+
+PLAIN = "clue"  # the colour of what has no colour of its own
+
+
+class Sign(NamedTuple):
+    """A character of a constraint; in cells it gives way to digits, notes and signs."""
+
+    text: str
+    colour: str = PLAIN
+    is_label: bool = False  # whether it counts for more than the cursor's edge
+    is_lined: bool = False  # whether it is underlined, for it is a digit as notes are
+    instead_of: int | None = None  # the column of its cell for which it stands in if that is taken
+
+
+class Placed(NamedTuple):
+    """A character and where it stands: in its cell, or in its line."""
+
+    x: int
+    y: int
+    sign: Sign
+
+
+class BoardSigns(NamedTuple):
+    """All characters of the constraints of a board."""
+
+    cells: Mapping[int, tuple[Placed, ...]]  # inside each cell
+    gaps: Mapping[int, Mapping[int, Sign]]  # by cell and by its line, those right of it
+    edges: Mapping[int, tuple[Placed, ...]]  # by line of the board, those left of its first cell
+    beyond: Mapping[int, tuple[Placed, ...]]  # by line of the board, those right of the frame; x counts from there
+    frames: Mapping[int, tuple[Placed, ...]]  # by line of the board, those between rows of cells, above and below
+    has_borders: bool  # whether there are cages, whose borders finer lines would be taken for
+
+
+class Places:
+    """Characters by their place on a whole board."""
+
+    def __init__(self, layout: BoardLayout) -> None:
+        self.layout = layout
+        self._signs: dict[tuple[int, int], Sign] = {}
+
+    def put(self, x: int, y: int, sign: Sign) -> bool:
+        """Put a character where there is none yet, and say whether it stands there."""
+        return self._signs.setdefault((x, y), sign) is sign
+
+    def put_text(self, x: int, y: int, text: str, *, is_lined: bool = False) -> None:
+        """Write numbers, whatever stands there."""
+        for column, character in enumerate(text, x):
+            self._signs[column, y] = Sign(character, is_label=True, is_lined=is_lined)
+
+    def sorted(self, *, has_borders: bool) -> BoardSigns:
+        """The characters by what they stand in."""
+        layout = self.layout
+        cells = defaultdict[int, list[Placed]](list)
+        gaps = defaultdict[int, dict[int, Sign]](dict)
+        lines: Sequence[dict[int, list[Placed]]] = [defaultdict(list) for _ in range(3)]
+        edges, beyond, frames = lines
+        for (x, y), sign in sorted(self._signs.items()):
+            row = layout.rows[y]
+            if not row:
+                frames[y].append(Placed(x, y, sign))
+            elif x <= layout.margin:
+                edges[y].append(Placed(x, y, sign))
+            elif x > layout.right:
+                beyond[y].append(Placed(x - layout.right - 1, y, sign))
+            else:
+                column, offset = divmod(x - layout.margin - 1, layout.cell_width + 1)
+                cell = row[0] * layout.geometry.size + column
+                if offset == layout.cell_width:
+                    gaps[cell][row[1]] = sign
+                else:
+                    cells[cell].append(Placed(offset, row[1], sign))
+        return BoardSigns(_fixed(cells), gaps, _fixed(edges), _fixed(beyond), _fixed(frames), has_borders)
+
+
+def _fixed(lists: Mapping[int, list[Placed]]) -> Mapping[int, tuple[Placed, ...]]:
+    return {key: tuple(placed) for key, placed in lists.items()}
+
+
+_COLOUR = "cage"
+_BORDER, _FLOOR, _DOOR, _MORE = Sign(BORDER, _COLOUR), Sign(FLOOR, _COLOUR), Sign(DOOR), "⋮"
+_LINE = Sign("┄", _COLOUR)  # of a floor where a line of the frame is there for it
+
+
+def put_label(places: Places, cell: int, text: str) -> None:
+    """Write a total before the first cell, or downwards where cells have no column to spare."""
+    layout = places.layout
+    row, column = divmod(cell, layout.geometry.size)
+    left, top = layout.cell_left[column], layout.cell_top[row]
+    is_plain = text.isascii()
+    if layout.cell.has_note_signs and len(text) < 3:
+        places.put_text(left + 1 - len(text), top, text, is_lined=is_plain)
+        return
+    for line, character in enumerate(text if len(text) <= layout.cell_height else text[0] + _MORE):
+        places.put_text(left - 1, top + line, character, is_lined=is_plain)
+
+
+def put_border(places: Places, cage: Set[int]) -> None:
+    for cell in sorted(cage):
+        _put_sides(places, cage, cell)
+        _put_floor(places, cage, cell)
+
+
+def _put_sides(places: Places, cage: Set[int], cell: int) -> None:
+    layout = places.layout
+    size = layout.geometry.size
+    row, column = divmod(cell, size)
+    left, top = layout.cell_left[column], layout.cell_top[row]
+    lines = range(top, top + layout.cell_height)
+    if column + 1 < size:
+        is_wall, goes_on = layout.walls.right[row][column], cell + 1 in cage
+        if is_wall and goes_on:
+            places.put(left + layout.cell_width, lines[(len(lines) - 1) // 2], _DOOR)
+        elif not is_wall and not goes_on:
+            for y in lines:
+                places.put(left + layout.cell_width, y, _BORDER)
+    if column and cell - 1 not in cage and not layout.walls.right[row][column - 1]:
+        for y in lines:
+            places.put(left - 1, y, _BORDER)
+
+
+def _put_floor(places: Places, cage: Set[int], cell: int) -> None:
+    layout, size = places.layout, places.layout.geometry.size
+    row, column = divmod(cell, size)
+    if row + 1 < size:
+        is_wall, goes_on = layout.walls.beneath(row, column), cell + size in cage
+        if is_wall and goes_on:
+            middle = layout.cell_left[column] + layout.cell_width // 2
+            for x in (middle - 1, middle, middle + 1):
+                places.put(x, layout.cell_top[row] + layout.cell_height, _DOOR)
+        elif not is_wall and not goes_on:
+            goes_right = cell + 1 in cage and cell + 1 + size not in cage
+            _put_line_under(places, row, column, reaches_gap=bool((column + 1) % size) and goes_right)
+    if row and cell - size not in cage and not layout.walls.beneath(row - 1, column):
+        goes_right = cell + 1 in cage and cell + 1 - size not in cage
+        _put_line_under(places, row - 1, column, reaches_gap=bool((column + 1) % size) and goes_right)
+
+
+def _put_line_under(places: Places, row: int, column: int, *, reaches_gap: bool) -> None:
+    """Draw between a cell and the one below; in a jigsaw there is a line of the frame between any two."""
+    layout = places.layout
+    under = layout.cell_top[row] + layout.cell_height
+    y, sign = (under, _LINE) if layout.rows[under] is None else (under - 1, _FLOOR)
+    for x in range(layout.cell_width + (reaches_gap and not layout.walls.right[row][column])):
+        places.put(layout.cell_left[column] + x, y, sign)
+
+
+_MORE_CLUES = "…"
+
+
+def put_outside(places: Places) -> None:
+    """Write clues in rows and columns of their own."""
+    layout, size = places.layout, places.layout.geometry.size
+    for side, clues in outside_clues(layout.geometry).items():
+        for index, clue in clues.items():
+            text = clue.joined(side)
+            if side in (Side.TOP, Side.BOTTOM):
+                x = layout.cell_left[index] + layout.cell.digit_place[0] - (len(text) - 1) // 2
+                y = 0 if side is Side.TOP else layout.height - 1
+            else:
+                x = layout.margin - len(text) if side is Side.LEFT else layout.right + 1
+                y = layout.cell_top[index] + layout.cell.digit_place[1] if 0 <= index < size else -1
+                y = 0 if index < 0 else layout.height - 1 if index == size else y
+            places.put_text(x, y, text)
+
+
+def put_outside_in_frame(places: Places, *, has_superscripts: bool) -> None:
+    """Write clues into the lines of the frame, small, for there are numbers and notes beside them."""
+    small = superscript if has_superscripts else str
+    for side, clues in outside_clues(places.layout.geometry).items():
+        for index, large in clues.items():
+            clue = large._replace(text=small(large.text))
+            if side in (Side.TOP, Side.BOTTOM):
+                _put_in_line(places, side, index, clue)
+            elif 0 <= index < places.layout.geometry.size:
+                _put_downwards(places, side, index, clue)
+            else:
+                _put_in_corner(places, side, index, clue.text)
+
+
+def _put_in_line(places: Places, side: Side, column: int, clue: Clue) -> None:
+    layout = places.layout
+    after = layout.number_width if side is Side.TOP else 0  # for the column has its number there, too
+    room = layout.cell_width - after
+    text = clue.joined(side)
+    text = text if len(text) <= room else text[: room - 1] + _MORE_CLUES
+    y = layout.top if side is Side.TOP else layout.bottom
+    places.put_text(layout.cell_left[column] + after + (room - len(text) + 1) // 2, y, text)
+
+
+def _put_downwards(places: Places, side: Side, row: int, clue: Clue) -> None:
+    layout = places.layout
+    x = layout.margin if side is Side.LEFT else layout.right
+    top, height = layout.cell_top[row], layout.cell_height
+    text = clue.text if len(clue.text) <= height else clue.text[: height - 1] + _MORE_CLUES
+    start = layout.cell.digit_place[1] if len(text) == 1 else 0
+    for line, character in enumerate(text, start):
+        places.put_text(x, top + line, character)
+    if clue.slope:
+        places.put_text(x - 1, top + height - 1, clue.slope)
+
+
+def _put_in_corner(places: Places, side: Side, row: int, text: str) -> None:
+    """Only the long diagonal can be meant, so that its sign is not needed."""
+    layout = places.layout
+    x = layout.margin + 1 - len(text) if side is Side.LEFT else layout.right + 1 - len(text)
+    places.put_text(max(x, 0), layout.top if row < 0 else layout.bottom, text)

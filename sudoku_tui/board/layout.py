@@ -1,0 +1,324 @@
+"""Where everything on the board stands, for any geometry and in each size.
+
+A frame surrounds boxes or regions; inside them a blank column keeps cells apart. Columns are numbered in the frame,
+rows beside it, where no note can touch the number. Clues outside the grid have rows and columns of their own around it
+where cells are large; elsewhere they stand in the frame.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cached_property, lru_cache
+from math import isqrt
+from typing import NamedTuple
+
+from sudoku_tui.board.clue_signs import NO_ROOM, Room, has_clues_above, room_around
+from sudoku_tui.engine.shapes.geometry import Geometry
+
+_UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
+_LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # the character with arms in a set of directions
+
+
+class Walls:
+    """The walls between the cells of a grid. Rows and columns are counted from 0."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+
+    def beside(self, row: int, column: int) -> bool:
+        """Whether a wall stands right of a cell. Column -1 is left of the grid, a row outside it has no walls."""
+        size = self.geometry.size
+        if not 0 <= row < size:
+            return False
+        return not 0 <= column < size - 1 or self._box(row, column) != self._box(row, column + 1)
+
+    @cached_property
+    def right(self) -> tuple[tuple[bool, ...], ...]:
+        """For each row, whether a wall stands right of each of its cells."""
+        size = self.geometry.size
+        return tuple(tuple(self.beside(row, column) for column in range(size)) for row in range(size))
+
+    def beneath(self, row: int, column: int) -> bool:
+        """Whether a wall lies under a cell. Row -1 is above the grid, a column outside it has no walls."""
+        size = self.geometry.size
+        if not 0 <= column < size:
+            return False
+        return not 0 <= row < size - 1 or self._box(row, column) != self._box(row + 1, column)
+
+    @cached_property
+    def ends(self) -> tuple[bool, ...]:
+        """For each row, whether a line follows it: where a wall lies beneath, and everywhere in a jigsaw."""
+        size = self.geometry.size
+        return tuple(
+            bool(self.geometry.regions) or any(self.beneath(row, column) for column in range(size))
+            for row in range(size)
+        )
+
+    def line(self, row: int, width: int) -> str:
+        """The line under a row (-1 for the line above the grid): walls, and blanks where there are none."""
+        pieces = []
+        for column in range(-1, self.geometry.size):
+            pieces.append((" ", "─")[self.beneath(row, column)] * width if column >= 0 else "")
+            pieces.append(self._corner(row, column))
+        return "".join(pieces)
+
+    def _corner(self, row: int, column: int) -> str:
+        arms = _UP * self.beside(row, column) + _DOWN * self.beside(row + 1, column)
+        arms += _LEFT * self.beneath(row, column) + _RIGHT * self.beneath(row, column + 1)
+        return _LINES[arms]
+
+    def _box(self, row: int, column: int) -> int:
+        return self.geometry.box_of(row * self.geometry.size + column)
+
+
+walls_of = lru_cache(maxsize=16)(Walls)  # those of a geometry are the same in every size
+
+
+class BoardSize(Enum):
+    """How large a cell is drawn, the largest first; with the characters of a 9×9 board."""
+
+    HUGE = "huge"  # as large, with more room between the notes and larger digits: 119×49
+    LARGE = "large"  # notes as a block, mostly shaped like a box, with room between them: 74×31
+    STANDARD = "standard"  # notes in two rows at fixed places: 56×22
+    BLOCK = "block"  # notes as a block without room between them: 47×31
+    COMPACT = "compact"  # one row a cell; up to four notes are written out, a sign stands for more: 56×13
+    SMALL = "small"  # one row a cell; the number of notes stands for the notes: 38×13
+    TINY = "tiny"  # one character a cell and no signs, only to look at: 19×13
+
+
+class CellPlan(NamedTuple):
+    """The plan of a cell."""
+
+    width: int
+    height: int
+    note_places: tuple[tuple[int, int], ...] = ()  # column and line of each digit's note, digit 1 first
+    most_written: int = 0  # how many notes are written out where they have no places
+    has_note_signs: bool = False  # whether each note has room for a sign on its left
+    has_corners: bool = False  # whether notes can stand in the corners and in the middle
+
+    @property
+    def has_hairs(self) -> bool:
+        """Whether a fine line keeps the notes of neighbours apart."""
+        return bool(self.note_places or self.most_written)
+
+    @property
+    def digit_place(self) -> tuple[int, int]:
+        return self.width // 2, (self.height - 1) // 2
+
+    @property
+    def sign_place(self) -> tuple[int, int] | None:
+        """Where a sign about the whole cell stands: the last place, which no note uses; None where there is no room."""
+        return (self.width - 1, self.height - 1) if self.width > 1 else None
+
+
+@lru_cache(maxsize=256)
+def corner_places(width: int, height: int, count: int) -> tuple[tuple[int, int], ...]:
+    """Where so many corner notes stand: the corners are taken first, then the edges between; nowhere if too many.
+
+    The last place of the cell is left to its sign.
+    """
+    left, right, bottom = 1, width - 2, height - 1
+    corners = [(left, 0), (right, 0), (left, bottom), (right, bottom)]
+    between = sorted(range(left + 1, right), key=lambda x: (abs(2 * x - left - right), x))
+    places = [*corners, *((x, y) for x in between for y in (0, bottom))]
+    return tuple(sorted(places[:count], key=lambda place: (place[1], place[0]))) if count <= len(places) else ()
+
+
+def centre_places(width: int, height: int, count: int) -> tuple[tuple[int, int], ...]:
+    """Where so many centre notes stand: in the middle line; none if they are too many."""
+    return tuple(((width - count) // 2 + x, (height - 1) // 2) for x in range(count)) if count <= width else ()
+
+
+def cell_plan(geometry: Geometry, size: BoardSize) -> CellPlan:
+    match size:
+        case BoardSize.HUGE:
+            return _huge(geometry)
+        case BoardSize.LARGE:
+            return _large(geometry)
+        case BoardSize.STANDARD:
+            return _standard(geometry)
+        case BoardSize.BLOCK:
+            across, down = _block(geometry)
+            return CellPlan(across + 1, down, _raster(geometry.size, across))
+        case BoardSize.COMPACT:
+            return CellPlan(5, 1, most_written=4)
+        case BoardSize.SMALL:
+            return CellPlan(3, 1)
+        case BoardSize.TINY:
+            return CellPlan(1, 1)
+
+
+def _huge(geometry: Geometry) -> CellPlan:
+    across, down = _block(geometry)
+    width, height = max(4 * across, 12), max(2 * down - 1, 5)
+    left, step = (width - 4 * across + 5) // 2, 4 if down == 2 else 2
+    places = tuple((left + 4 * x, step * y) for x, y in _raster(geometry.size, across))
+    return CellPlan(width, height, places, has_note_signs=True, has_corners=True)
+
+
+def _large(geometry: Geometry) -> CellPlan:
+    across, down = _block(geometry)
+    width, height = max(2 * across + 1, 7), max(down, 3)
+    left, step = (width - 2 * across + 1) // 2, 2 if down == 2 else 1
+    places = tuple((left + 2 * x, step * y) for x, y in _raster(geometry.size, across))
+    return CellPlan(width, height, places, has_note_signs=True, has_corners=True)
+
+
+def _standard(geometry: Geometry) -> CellPlan:
+    across = geometry.size - geometry.size // 2
+    free = across + (geometry.size % 2 == 0)  # the sign at the end of the second row needs a place of its own
+    return CellPlan(max(free + (free % 2 == 0), 5), 2, _raster(geometry.size, across))
+
+
+def _block(geometry: Geometry) -> tuple[int, int]:
+    """How many notes stand beside and above each other: as in a box, if that is nearly square."""
+    across, down = geometry.box_width, geometry.box_height
+    if max(across, down) > 2 * min(across, down):
+        across = isqrt(geometry.size - 1) + 1
+        down = -(-geometry.size // across)
+    return across, down
+
+
+def _raster(count: int, across: int) -> tuple[tuple[int, int], ...]:
+    return tuple((index % across, index // across) for index in range(count))
+
+
+_WITH_ROOM = (BoardSize.HUGE, BoardSize.LARGE)  # the others have to fit where a board without clues outside does
+
+
+class Rectangle(NamedTuple):
+    """A part of the board, in characters from its top left corner."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+class BoardLayout:
+    """The plan of a board, in characters; that of a geometry in a size is shared, see `board_layout`."""
+
+    def __init__(self, geometry: Geometry, size: BoardSize) -> None:
+        self.geometry, self.size = geometry, size
+
+    @cached_property
+    def cell(self) -> CellPlan:
+        return cell_plan(self.geometry, self.size)
+
+    @cached_property
+    def walls(self) -> Walls:
+        return walls_of(self.geometry)
+
+    @property
+    def cell_width(self) -> int:
+        return self.cell.width
+
+    @property
+    def cell_height(self) -> int:
+        return self.cell.height
+
+    @property
+    def has_numbers(self) -> bool:
+        """Whether rows and columns are numbered; in the tiny size the numbers would be taken for digits."""
+        return self.size is not BoardSize.TINY
+
+    @cached_property
+    def around(self) -> Room:
+        """The room that clues outside the grid have around the frame."""
+        return room_around(self.geometry) if self.size in _WITH_ROOM else NO_ROOM
+
+    @property
+    def top(self) -> int:
+        """The upper line of the frame, in which the columns are numbered."""
+        return self.around.top
+
+    @cached_property
+    def number_width(self) -> int:
+        return len(str(self.geometry.size)) if self.has_numbers else 0
+
+    @cached_property
+    def margin(self) -> int:
+        return self.number_width + self.around.left
+
+    @cached_property
+    def right(self) -> int:
+        """The column of the frame's right line."""
+        return self.cell_left[-1] + self.cell_width
+
+    @cached_property
+    def bottom(self) -> int:
+        """The lowest line of the frame."""
+        return self.cell_top[-1] + self.cell_height
+
+    @cached_property
+    def width(self) -> int:
+        return self.right + 1 + self.around.right
+
+    @cached_property
+    def height(self) -> int:
+        return self.bottom + 1 + self.around.bottom
+
+    @cached_property
+    def cell_left(self) -> tuple[int, ...]:
+        """For each column of cells, counted from 0, its first character."""
+        step = self.cell_width + 1
+        return tuple(self.margin + 1 + index * step for index in range(self.geometry.size))
+
+    @cached_property
+    def cell_top(self) -> tuple[int, ...]:
+        """For each row of cells, counted from 0, its first line."""
+        ends = self.walls.ends
+        first = self.top + 1
+        return tuple(first + index * self.cell_height + sum(ends[:index]) for index in range(self.geometry.size))
+
+    @cached_property
+    def rows(self) -> tuple[tuple[int, int] | None, ...]:
+        """For each line, the row of cells (from 0) and the line within it; None for a line of the frame."""
+        rows: list[tuple[int, int] | None] = [None] * self.height
+        for row, top in enumerate(self.cell_top):
+            for line in range(self.cell_height):
+                rows[top + line] = (row, line)
+        return tuple(rows)
+
+    def rectangle(self, cell: int) -> Rectangle:
+        row, column = divmod(cell, self.geometry.size)
+        return Rectangle(self.cell_left[column], self.cell_top[row], self.cell_width, self.cell_height)
+
+    def cell_at(self, x: int, y: int) -> int | None:
+        """The cell at a place on the board; None on a line of the frame, between two cells, or outside."""
+        if not (0 <= x < self.width and 0 <= y < self.height) or (row := self.rows[y]) is None:
+            return None
+        column, offset = divmod(x - self.margin - 1, self.cell_width + 1)
+        if not 0 <= column < self.geometry.size or offset == self.cell_width:
+            return None
+        return row[0] * self.geometry.size + column
+
+    def row_number(self, y: int) -> str:
+        """What stands in the margin of a line: the number of its row where the row's digits stand, else blanks."""
+        row = self.rows[y]
+        is_numbered = row is not None and row[1] == self.cell.digit_place[1] and self.has_numbers
+        return (str(row[0] + 1) if row and is_numbered else "").rjust(self.number_width).ljust(self.margin)
+
+    def frame(self, y: int) -> str:
+        """The line of the frame at a height, without the numbers: from its left corner to its right one."""
+        if not self.top <= y <= self.bottom:
+            return " " * (self.right + 1 - self.margin)
+        above = -1 if y == self.top else (self.rows[y - 1] or (0,))[0]
+        return self.walls.line(above, self.cell_width)
+
+    def column_numbers(self) -> tuple[tuple[int, str], ...]:
+        """For each column, where in the top line its number begins, and the number."""
+        if not self.has_numbers:
+            return ()
+        is_shared = not self.around.top and has_clues_above(self.geometry)
+        middle = 0 if is_shared else self.cell.digit_place[0]
+        return tuple(
+            (left + middle - (len(number) - 1) // 2, number)
+            for left, number in zip(self.cell_left, map(str, range(1, self.geometry.size + 1)), strict=True)
+        )
+
+
+@lru_cache(maxsize=64)
+def board_layout(geometry: Geometry, size: BoardSize) -> BoardLayout:
+    """The shared layout of a geometry in a size, its tables computed once."""
+    return BoardLayout(geometry, size)

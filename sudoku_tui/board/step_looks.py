@@ -1,0 +1,95 @@
+"""What the board shows of a step, of the candidates in its proof, or of another answer."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+from typing import TYPE_CHECKING
+
+from sudoku_tui.board.looks import View
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.reason import Reason, WhyNot
+from sudoku_tui.logic.roles import SETS, Role
+from sudoku_tui.logic.step import Mark, Step
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.shapes.geometry import Geometry
+    from sudoku_tui.formats.picture.marks import ChainLine
+    from sudoku_tui.logic.step import Evidence
+
+
+def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
+    """A view that shows a step, too; once told, with what it changes."""
+    lines = lines_between(step.evidence, board.geometry)
+    shown = with_marks(view, step)._replace(candidates=candidates_to_show(step, board), lines=lines)
+    return shown if is_told else shown._replace(placements=(), eliminations=())
+
+
+def with_marks(view: View, step: Step) -> View:
+    """A view with a step's marks and what it changes, without its candidates."""
+    return view._replace(
+        marks=step.evidence.marks,
+        houses=step.evidence.shown_houses,
+        placements=step.placements,
+        eliminations=step.eliminations,
+        letters=tuple(order_letters(step).items()),
+    )
+
+
+def with_answer(view: View, answer: WhyNot, board: Board) -> View:
+    """A view that shows why a digit is impossible, as far as that can be shown here and now."""
+    if answer.step and answer.reason is Reason.STEP:
+        shown = with_step(view, answer.step, board, is_told=True)
+        return shown._replace(eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
+    cell, digit = answer.candidate
+    if answer.reason in (Reason.PLACED, Reason.CLUE, Reason.TRUE, Reason.UNKNOWN):
+        return view._replace(marks=(Mark(cell, 0, Role.SINGLE),))
+    blockers = tuple(Mark(blocker, digit, Role.BLOCKER) for blocker in answer.blockers)
+    return view._replace(marks=blockers, eliminations=(answer.candidate,))
+
+
+def lines_between(evidence: Evidence, geometry: Geometry) -> tuple[ChainLine, ...]:
+    """The lines of a proof's chains or branches."""
+    if not (evidence.chains or evidence.branches):
+        return ()
+    from sudoku_tui.formats.picture.grid import PicturePlan
+    from sudoku_tui.formats.picture.marks import lines_of  # few steps have any
+
+    return tuple(lines_of(PicturePlan(geometry, 0), evidence))
+
+
+def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
+    """Masks of the candidates a proof needs: all of its cells, and those of its digits in its houses."""
+    shown = [0] * board.geometry.cell_count
+    evidence = step.evidence
+    cells = {mark.cell for mark in evidence.marks if mark.digit}
+    cells.update(cell for cell, _ in (*step.placements, *step.eliminations))
+    cells.update(cell for cells_of_set in evidence.sets for cell in cells_of_set)
+    cells.update(truth.place for truth in evidence.truths if not truth.digit)
+    for cell in cells:
+        shown[cell] = board.cell_digits[cell]
+    for place, digit in evidence.truths:
+        if digit:
+            for cell in cells_of(board.geometry.houses[place].mask & board.digit_cells[digit]):
+                shown[cell] |= 1 << digit - 1
+    return tuple(shown)
+
+
+def order_letters(step: Step) -> dict[Candidate, str]:
+    """A letter for each candidate of a step's chains or branches, `a` for the first, to lead the eye along them."""
+    evidence = step.evidence
+    if any(mark.role in SETS for mark in evidence.marks):  # sets have letters of their own
+        return {}
+    groups: list[tuple[Candidate, ...]] = [
+        tuple(Candidate(cell, node.digit) for cell in node.cells) for chain in evidence.chains for node in chain.nodes
+    ]
+    if not groups:
+        groups = [(line.candidate,) for branch in evidence.branches for line in branch.lines]
+    groups = list(dict.fromkeys(groups))
+    if not 1 < len(groups) <= len(ascii_lowercase):
+        return {}
+    letters: dict[Candidate, str] = {}
+    for letter, group in zip(ascii_lowercase, groups, strict=False):
+        for candidate in group:
+            letters.setdefault(candidate, letter)
+    return letters

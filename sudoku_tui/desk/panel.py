@@ -1,0 +1,127 @@
+"""What a panel of words beside a board says: a hint, an answer, a page of a lesson, an exercise; a step in one line."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, TypeAlias
+
+from sudoku_tui.board.arrangement import LEAST_PANEL
+from sudoku_tui.board.looks import View
+from sudoku_tui.board.step_looks import with_marks
+from sudoku_tui.desk.desk import STAGES
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.keys.names import key_name
+from sudoku_tui.logic.step import Step, elimination_text, eureka, placement_text
+from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, ShortName, in_turn, say
+
+SCROLL_KEYS = in_turn(key_name("pagedown"), key_name("pageup"))
+PARAGRAPH = "\n\n"  # what stands between two paragraphs
+_MANY = 4
+
+
+class PanelKey(NamedTuple):
+    """A key that the panel names."""
+
+    name: Message
+    does: Message
+    command: str = ""  # the identifier of what a click does; empty for nothing
+
+
+Keys: TypeAlias = tuple[PanelKey, ...]
+
+
+class Drawn(NamedTuple):
+    """What is drawn on a board."""
+
+    signs: frozenset[tuple[str, str]]  # each with the name of its colour
+    colours: frozenset[str]
+    is_one_a_cell: bool  # whether a cell has room for one sign only
+
+    @property
+    def letters(self) -> str:
+        """The letters that say in which order to read a chain, ascending."""
+        return "".join(sorted({sign for sign, colour in self.signs if sign.islower() and colour != "sign"}))
+
+
+class HintView(NamedTuple):
+    """What the panel says."""
+
+    text: Message
+    stage: int = 0  # of a hint, from 1; 0 for what has no stages
+    title: Message = NOTHING  # nothing while it is not to be told
+    heading: Message = NOTHING  # in place of the stage
+    brief_heading: Message = NOTHING  # where the heading leaves too few rows, at the beginning of the text
+    keys: Keys = ()
+    linked: tuple[tuple[str, str], ...] = ()  # fields of the text that name a key, with what a click on it carries out
+    notation: tuple[str, ...] = ()  # the chains as players write them to each other
+    marked: View = View()  # what is marked on the board, for the legend
+    scroll_keys: Message = SCROLL_KEYS
+    width: int = LEAST_PANEL  # to fit short entries into, in characters
+    drawn: Drawn | None = None  # the legend explains nothing else; None where there is no board
+    is_tour: bool = False  # whether the digits beside the board are needed meanwhile
+    is_dense: bool = False  # whether rows are too few to leave any of them empty
+
+    @property
+    def head(self) -> Message:
+        if self.stage:
+            return say("HINT {stage} of {stages}", stage=self.stage, stages=STAGES)
+        return self.heading
+
+    def in_few_rows(self, *, width: int, has_key_bar: bool) -> HintView:
+        """The same without empty rows, and without keys that the key bar names."""
+        keys = () if has_key_bar and (self.stage or self.is_tour) else self.keys
+        return self._replace(width=width, is_dense=True, keys=keys)
+
+
+def paragraphs(*parts: Message) -> Message:
+    return in_turn(*parts, between=PARAGRAPH)
+
+
+def in_lines(proof: Message) -> Message:
+    """A proof with a line for each of its sentences or clauses, if the eye would lose its place among so many."""
+    match proof:
+        case Sentence(arguments=arguments):
+            return proof.given({name: in_lines(part) for name, part in arguments.items() if isinstance(part, Passage)})
+        case Passage(parts=parts, between=between) if len(parts) > _MANY:
+            return Passage(parts, f"{between.rstrip()}\n")
+        case _:
+            return proof
+
+
+_LINK = re.compile(r"([=-])\(")
+
+
+def outcome(step: Step, geometry: Geometry) -> str:
+    """What a step gives in a few signs: `r1c2=3`, or `r4c5<>3 +2` for the first of three removals."""
+    texts = [placement_text(geometry, placement) for placement in step.placements]
+    texts += [elimination_text(geometry, elimination) for elimination in step.eliminations]
+    return texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")
+
+
+def name_of(step: Step) -> Message:
+    from sudoku_tui.logic.ladder import technique
+
+    return technique(step.technique).name
+
+
+def short_name(step: Step) -> Message:
+    return ShortName(name_of(step))
+
+
+def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
+    """The step's chains as players write them, with room at the links to break lines."""
+    return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
+
+
+def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
+    """A step told at once: its name, what to do and why; where rows are few without the name."""
+    from sudoku_tui.logic.explain import explain  # with the whole ladder, which the first frame does without
+
+    stages = explain(step, geometry).stages
+    return HintView(
+        title=NOTHING if is_dense else stages[1],
+        text=paragraphs(stages[3], in_lines(stages[2])),
+        notation=notation(step, geometry),
+        marked=with_marks(View(), step),
+        is_dense=is_dense,
+    )

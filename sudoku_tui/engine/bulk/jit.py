@@ -1,0 +1,48 @@
+"""Functions that numba compiles, where it is installed, or loads if they were compiled before.
+
+Loading takes about a second, and compiling, the first time on a machine, about ten. Until then, and where numba is not
+installed, the functions are plain Python.
+"""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from types import FunctionType, ModuleType
+from typing import TypeVar
+
+F = TypeVar("F", bound=Callable[..., object])
+
+IS_THERE = find_spec("numba") is not None
+_marked = set[Callable[..., object]]()
+_loaded = set[str]()
+
+
+def compiled(function: F) -> F:
+    """Mark a function of numbers and arrays of numbers that `load` is to compile."""
+    _marked.add(function)
+    return function
+
+
+def load(module: ModuleType) -> None:
+    """Compile the marked functions of a module, each in its place.
+
+    What is compiled is kept beside its source, or in the user's cache, or else only in memory. Only a change in its own
+    file makes it compile again, so functions that call each other belong in one file.
+    """
+    for name, function in list(vars(module).items()):
+        if isinstance(function, FunctionType) and function in _marked:
+            setattr(module, name, _fast(function))
+    _loaded.add(module.__name__)
+
+
+def is_worth_loading(name: str, is_long: bool) -> bool:
+    """Whether numba is there, and there is much to do or the module is loaded already."""
+    return IS_THERE and (is_long or name in _loaded)
+
+
+def _fast(function: Callable[..., object]) -> object:
+    from numba import njit
+
+    try:
+        return njit(cache=True, nogil=True, forceinline=True)(function)
+    except RuntimeError:  # no place to keep it
+        return njit(nogil=True, forceinline=True)(function)

@@ -1,0 +1,318 @@
+"""Much work, spread: items in, answers out, in order, one for each, in constant memory.
+
+What is done with a batch of items is a floor's own matter; how it is spread stands here alone. It is done in this
+process, in processes of our own, or by an executor, here or on a cluster: those of `concurrent.futures`, or any that
+work like them, such as Dask's. A process that is killed loses nothing. A pool of our own is started afresh; what
+another's cannot do is done in this process, and after a few failures in a row so is all the rest.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from contextlib import suppress
+from copy import copy
+from dataclasses import dataclass
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+from signal import SIG_IGN, SIGINT, signal
+from threading import Thread
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
+
+from sudoku_tui.engine.errors import CancelledError, SudokuError
+from sudoku_tui.engine.stepper import Clock, Pause, Progress
+from sudoku_tui.words.message import say
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+MOST = 4096  # items of a batch
+_FIRST = 32  # items of the first batch
+_GROWTH = 4  # how many times larger the next may be
+_SECONDS = 0.25  # what a batch is meant to take
+_LONG = 1.0  # seconds of work after which it pays to load what is compiled
+_AHEAD = 16  # how many batches an executor is given before the first answers are waited for
+_AHEAD_OF_JOBS = 3  # the same for each process
+_MOST_BREAKS = 3  # how often in a row a pool may break before that is an error
+
+Report: TypeAlias = Callable[[Progress], object]
+Work: TypeAlias = Callable[[list[T], bool], Sequence[R]]  # answers a batch; told whether there is much to do
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Who does the work, who is told of it, and who may stop it."""
+
+    executor: Executor | None = None
+    jobs: int = 1  # processes of our own, 1 for this one alone; or how many the executor has, if that is known
+    progress: Report | None = None
+    cancelled: Callable[[], bool] | None = None
+    clock: Clock = time.monotonic
+    most: int = MOST  # items of a batch
+
+    @property
+    def ahead(self) -> int:
+        """How many batches may be on their way at a time."""
+        jobs = _AHEAD_OF_JOBS * self.jobs
+        return max(jobs, _AHEAD) if self.executor else jobs
+
+
+def stream(items: Iterable[T | Pause], work: Work[T, R], crew: Crew, first: int = _FIRST) -> Generator[R, None, None]:
+    """The answer to each item; a `CancelledError` between two batches if the caller says so.
+
+    `first` is the size of the first batch, 1 where each item costs much. When the source says that its next item may
+    be long in coming, the answers to all before it come first.
+    """
+    pace = BatchPace(min(first, crew.most), most=crew.most)
+    batches = _until_cancelled(pace.batches(iter(items)), crew)
+    is_here = crew.executor is None and crew.jobs == 1
+    for done in _worked_here(batches, work, crew, pace) if is_here else _worked_away(batches, work, crew, pace):
+        pace.learn(len(done.answers), done.seconds)
+        if crew.progress:
+            crew.progress(Progress(pace.done, say("{done:,} done", done=pace.done)))
+        yield from done.answers
+
+
+def attempt(function: Callable[[T], R], item: T) -> R | SudokuError:
+    """What a function makes of an item, or the error that it raises."""
+    try:
+        return function(item)
+    except SudokuError as error:
+        return error
+
+
+def one_by_one(batch: Iterable[T | SudokuError], is_long: bool, *, function: Callable[[T], R]) -> list[R | SudokuError]:
+    """Work that answers each item by itself; an error, in place of an item or raised, is the answer."""
+    return [item if isinstance(item, SudokuError) else attempt(function, item) for item in batch]
+
+
+def in_places(answers: Iterable[R | SudokuError]) -> Iterator[R | SudokuError]:
+    """The answers; an error names its place among them: "puzzle 3: ..."."""
+    for place, answer in enumerate(answers, 1):
+        yield _placed(answer, place) if isinstance(answer, SudokuError) else answer
+
+
+def raising(answers: Iterator[R | SudokuError]) -> Iterator[R]:
+    """The answers, with errors raised; unlike a generator it goes on after one."""
+    return map(_or_raise, answers)
+
+
+def _or_raise(answer: R | SudokuError) -> R:
+    if isinstance(answer, SudokuError):
+        raise answer
+    return answer
+
+
+def _placed(error: SudokuError, place: int) -> SudokuError:
+    placed = copy(error)
+    placed.message = say("puzzle {place}: {reason}", place=place, reason=error.message)
+    placed.args = (placed.message, *error.args[1:])
+    return placed
+
+
+@dataclass(slots=True)
+class BatchPace:
+    """What the work has cost so far, and so how large the next batch is."""
+
+    size: int
+    done: int = 0
+    seconds: float = 0.0
+    most: int = MOST
+
+    @property
+    def is_long(self) -> bool:
+        return self.seconds >= _LONG
+
+    def learn(self, items: int, seconds: float) -> None:
+        self.done += items
+        self.seconds += seconds
+        fitting = int(_SECONDS * items / seconds) if seconds > 0 else self.most
+        self.size = max(1, min(fitting, _GROWTH * items, self.most))
+
+    def batches(self, items: Iterator[T | Pause]) -> Iterator[list[T]]:
+        """Cut items into batches; a pause ends one, and an empty one after it asks for all answers now.
+
+        So does a source that fails, before its error is raised.
+        """
+        batch: list[T] = []
+        try:
+            for item in items:
+                if not isinstance(item, Pause):
+                    batch.append(item)
+                    if len(batch) < self.size:
+                        continue
+                elif batch:
+                    yield batch
+                    batch = []
+                yield batch
+                batch = []
+        except Exception:
+            yield batch
+            yield []
+            raise
+        if batch:
+            yield batch
+
+
+def _until_cancelled(batches: Iterator[list[T]], crew: Crew) -> Iterator[list[T]]:
+    for batch in batches:
+        if crew.cancelled and crew.cancelled():
+            raise CancelledError(say("stopped before there was an answer"))
+        yield batch
+
+
+class _Done(NamedTuple, Generic[R]):
+    """The answers to a batch, and the seconds they took."""
+
+    answers: Sequence[R]
+    seconds: float
+
+
+def _timed(work: Work[T, R], batch: list[T], is_long: bool, clock: Clock) -> _Done[R]:
+    start = clock()
+    answers = work(batch, is_long)
+    return _Done(answers, clock() - start)
+
+
+def _worked_here(batches: Iterator[list[T]], work: Work[T, R], crew: Crew, pace: BatchPace) -> Iterator[_Done[R]]:
+    for batch in filter(None, batches):
+        yield _timed(work, batch, pace.is_long, crew.clock)
+
+
+def _worked_away(batches: Iterator[list[T]], work: Work[T, R], crew: Crew, pace: BatchPace) -> Iterator[_Done[R]]:
+    queue = _Queue(work, crew)
+    try:
+        for batch in batches:
+            if batch:
+                queue.put(batch, pace.is_long)
+            while queue.tasks and (not batch or len(queue.tasks) >= crew.ahead):
+                yield queue.next_done()
+        while queue.tasks:
+            yield queue.next_done()
+    finally:
+        queue.close()
+
+
+@dataclass(slots=True)
+class _Task(Generic[T, R]):
+    batch: list[T]
+    is_long: bool
+    future: Future[_Done[R]] | None = None  # None while, or if, nobody else does it
+
+    @property
+    def is_answered(self) -> bool:
+        return bool(self.future and self.future.done() and not self.future.exception())
+
+
+class _Queue(Generic[T, R]):
+    """Batches that others work on, and their answers in order."""
+
+    def __init__(self, work: Work[T, R], crew: Crew) -> None:
+        self.tasks = deque[_Task[T, R]]()
+        self._work, self._jobs, self._clock = work, crew.jobs, crew.clock
+        self._pool = None if crew.executor else _Pool(crew.jobs)
+        self._executor = self._pool.executor if self._pool else crew.executor
+        self._breaks = 0
+
+    def put(self, batch: list[T], is_long: bool) -> None:
+        task = _Task[T, R](batch, is_long)
+        self.tasks.append(task)
+        self._submit([task])
+
+    def next_done(self) -> _Done[R]:
+        """The answers to the oldest batch, which leaves the queue."""
+        while True:
+            task = self.tasks[0]
+            try:
+                done = task.future.result() if task.future else None
+            except BrokenExecutor as error:
+                self._mend(error)
+                continue
+            except Exception:
+                if self._pool:
+                    raise
+                self._manage_without(task)
+                continue
+            if done:
+                self._breaks = 0
+            else:
+                done = _timed(self._work, task.batch, task.is_long, self._clock)
+            self.tasks.popleft()
+            return done
+
+    def close(self) -> None:
+        """Drop what nobody asks for any more."""
+        for task in self.tasks:
+            if task.future:
+                task.future.cancel()
+        if self._pool:
+            self._pool.close(at_once=bool(self.tasks))
+
+    def _submit(self, tasks: Iterable[_Task[T, R]]) -> None:
+        for task in tasks:
+            if not self._executor:
+                return
+            try:
+                task.future = self._executor.submit(_timed, self._work, task.batch, task.is_long, self._clock)
+            except BrokenExecutor as error:
+                self._mend(error)
+                return
+            except Exception:
+                if self._pool:
+                    raise
+                self._manage_without(task)
+
+    def _mend(self, error: BrokenExecutor) -> None:
+        """Start a broken pool of our own afresh with all that is unanswered; if it is another's, do that here."""
+        self._breaks += 1
+        if self._pool:
+            self._pool.close(at_once=True)
+            if self._breaks > _MOST_BREAKS:
+                raise error
+            self._pool = _Pool(self._jobs)
+        self._executor = self._pool.executor if self._pool else None
+        lost = [task for task in self.tasks if not task.is_answered]
+        for task in lost:
+            task.future = None
+        self._submit(lost)
+
+    def _manage_without(self, task: _Task[T, R]) -> None:
+        """Take back what another's executor could not do; after a few failures in a row, ask it for nothing more."""
+        task.future = None
+        self._breaks += 1
+        if self._breaks >= _MOST_BREAKS:
+            self._executor = None
+
+
+class _Pool:
+    """Processes of our own. They ignore Ctrl+C, and end when this process does, however it ends.
+
+    Each waits for the end of a pipe whose other end only this process holds.
+    """
+
+    def __init__(self, jobs: int) -> None:
+        self._read_end, self._write_end = ends = Pipe(duplex=False)
+        self.executor = ProcessPoolExecutor(jobs, initializer=_prepare, initargs=ends)
+
+    def close(self, *, at_once: bool) -> None:
+        """Let the processes end, with the work they have begun or without it."""
+        if at_once:
+            self._write_end.close()
+        self.executor.shutdown(cancel_futures=at_once)
+        self._write_end.close()
+        self._read_end.close()
+
+
+def _prepare(read_end: Connection, write_end: Connection) -> None:
+    signal(SIGINT, SIG_IGN)
+    write_end.close()  # this process's own copy, which would keep the pipe open for ever
+    Thread(target=_end_with, args=(read_end,), daemon=True).start()
+
+
+def _end_with(read_end: Connection) -> None:
+    with suppress(EOFError, OSError):
+        read_end.recv_bytes()
+    os._exit(0)

@@ -1,0 +1,306 @@
+"""Cages, little killers and groups: cells that differ, and totals; cages as letters in a grid of plain text."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from string import ascii_letters
+from typing import Any
+
+from sudoku_tui.engine.constraints.constraint import PEERS, ClueKind, Constraint, Handler, OfCells
+from sudoku_tui.engine.constraints.outline import (
+    Area,
+    AreaLook,
+    Border,
+    ClueMark,
+    LineLook,
+    OtherLook,
+    Outside,
+    OutsideLook,
+    Stroke,
+)
+from sudoku_tui.engine.constraints.sums import adds_up
+from sudoku_tui.engine.constraints.text import CELLS, ClueEntry, ClueText, Data, Told, each_entry, names_of
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.houses import GridShape, HouseKind, cells_said
+from sudoku_tui.words.message import NOTHING, Message, counted, say
+
+_WAYS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
+_DIRECTIONS = {way: name for name, way in _WAYS.items()}
+_FALLING, _RISING = "diagonal-", "diagonal+"  # they are \ and /
+
+
+def _read_cage(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
+    yield kind(tuple(sorted(entry.cells())), entry.value() if entry.has_value() else None)
+
+
+def _written_cage(cage: Cage | SumCage, shape: GridShape) -> Data:
+    total = {} if cage.total is None else {"value": str(cage.total)}
+    return {"cells": names_of(shape, cage.cells), **total}
+
+
+@dataclass(frozen=True, slots=True)
+class Cage(OfCells):
+    """A killer cage: its digits differ, and add up to its total if it has one."""
+
+    kind = ClueKind(
+        key="killercage",
+        name=say("killer cage"),
+        rule=say("Digits in a cage differ, and add up to its total if it has one."),
+        text=each_entry(_read_cage, _written_cage),
+        look=OtherLook.CAGE,
+        explained_by=("cage-combinations-easy", "innie-outie-single", "innies-and-outies"),
+        is_stock=True,
+    )
+    total: int | None = None
+
+    def misfit(self, shape: GridShape) -> Message:
+        count, size = len(self.cells), shape.size
+        if count > size:
+            return counted(
+                "a cage of {count} cell cannot hold different digits",
+                "a cage of {count} cells cannot hold different digits",
+                count,
+            )
+        least, most = count * (count + 1) // 2, count * (2 * size + 1 - count) // 2
+        if self.total is None or least <= self.total <= most:
+            return NOTHING
+        return cannot_add_up(count, self.total, least, most)
+
+    def groups(self, shape: GridShape) -> Iterable[tuple[int, ...]]:
+        yield self.cells
+
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
+        if self.total is not None:
+            yield adds_up(self.cells, self.total, shape)
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        yield Border(self.cells, "" if self.total is None else str(self.total), self.key)
+
+    def said(self, shape: GridShape) -> Message:
+        cells = cells_said(self.cells, shape)
+        if self.total is None:
+            return say("killer cage in {cells}", cells=cells)
+        return say("killer cage of {total} in {cells}", total=self.total, cells=cells)
+
+
+@dataclass(frozen=True, slots=True)
+class _Total(OfCells, ABC):
+    """Cells that add up to a total; digits may repeat."""
+
+    total: int
+
+    def misfit(self, shape: GridShape) -> Message:
+        count = len(self.cells)
+        if count <= self.total <= count * shape.size:
+            return NOTHING
+        return cannot_add_up(count, self.total, count, count * shape.size)
+
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
+        yield adds_up(self.cells, self.total, shape)
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        yield Border(self.cells, str(self.total), self.key)
+
+
+def _read_sum_cage(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
+    yield kind(tuple(sorted(entry.cells())), entry.value())
+
+
+class SumCage(_Total):
+    """A cage whose digits add up to its total, and may repeat."""
+
+    kind = ClueKind(
+        key="sumcage",
+        name=say("sum cage"),
+        rule=say("Digits in a sum cage add up to its total; they may repeat."),
+        text=each_entry(_read_sum_cage, _written_cage),
+        look=OtherLook.CAGE,
+        explained_by=("clue-candidates",),
+    )
+
+    def said(self, shape: GridShape) -> Message:
+        return say("sum cage of {total} in {cells}", total=self.total, cells=cells_said(self.cells, shape))
+
+
+def _read_little_killer(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
+    cells = entry.cells() if "cells" in entry.data else ()
+    if "direction" in entry.data:
+        found = _pointed_at(entry)
+        if cells and set(cells) != set(found):
+            entry.wrong(say("its cells do not lie where its arrow points"))
+        cells = found
+    elif not cells:
+        entry.wrong(say("it has no cells"))
+    yield kind(cells, entry.value())
+
+
+def _pointed_at(entry: ClueEntry) -> tuple[int, ...]:
+    (row, column), way = entry.place(), _WAYS.get(str(entry.data.get("direction")))
+    if not way:
+        entry.wrong(say("its direction must be UL, UR, DL or DR"))
+    cells = _diagonal(row + way[0], column + way[1], *way, entry.shape)
+    if not cells:
+        entry.wrong(say("its arrow points out of the grid"))
+    return cells
+
+
+def _written_little_killer(clue: LittleKiller, shape: GridShape) -> Data:
+    found: Data = {"cells": names_of(shape, clue.cells), "value": str(clue.total)}
+    if way := clue.way(shape):
+        row, column = clue.start(way, shape)
+        return {"cell": f"R{row}C{column}", "direction": _DIRECTIONS[way], **found}
+    return found
+
+
+class LittleKiller(_Total):
+    """A total outside the grid for the diagonal that its arrow points along; digits may repeat.
+
+    Its cells are in order from the arrow on.
+    """
+
+    kind = ClueKind(
+        key="littlekillersum",
+        name=say("little killer"),
+        rule=say("Digits on the diagonal that an arrow outside points along add up to its number; they may repeat."),
+        text=each_entry(_read_little_killer, _written_little_killer),
+        look=OutsideLook(),
+        explained_by=("little-killer",),
+        is_stock=True,
+    )
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        if way := self.way(shape):
+            yield Outside(*self.start(way, shape), str(self.total), self.key, way, OutsideLook())
+        else:
+            yield Border(self.cells, str(self.total), self.key)
+
+    def way(self, shape: GridShape) -> tuple[int, int] | None:
+        """The rows and columns from one cell to the next of a diagonal that crosses the grid; None for other cells."""
+        row, column = shape.row_of(self.cells[0]), shape.column_of(self.cells[0])
+        for down, right in _DIRECTIONS:
+            is_first = not (1 <= row - down <= shape.size and 1 <= column - right <= shape.size)
+            if is_first and _diagonal(row, column, down, right, shape) == self.cells:
+                return down, right
+        return None
+
+    def start(self, way: tuple[int, int], shape: GridShape) -> tuple[int, int]:
+        """The row and the column where the total stands."""
+        return shape.row_of(self.cells[0]) - way[0], shape.column_of(self.cells[0]) - way[1]
+
+    def said(self, shape: GridShape) -> Message:
+        return say("little killer of {total} in {cells}", total=self.total, cells=cells_said(self.cells, shape))
+
+
+_SHADE = AreaLook("grey", "□", "extra")
+
+
+class ExtraRegion(OfCells):
+    """Marked cells that hold different digits."""
+
+    kind = ClueKind(
+        key="extraregion",
+        name=say("extra region"),
+        rule=say("Digits in an extra region differ."),
+        text=CELLS,
+        look=_SHADE,
+        explained_by=(PEERS,),
+        is_stock=True,
+    )
+
+    def misfit(self, shape: GridShape) -> Message:
+        if len(self.cells) <= shape.size:
+            return NOTHING
+        return counted(
+            "an extra region of {count} cell cannot hold different digits",
+            "an extra region of {count} cells cannot hold different digits",
+            len(self.cells),
+        )
+
+    def groups(self, shape: GridShape) -> Iterable[tuple[int, ...]]:
+        yield self.cells
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        yield Area(self.cells, self.key, _SHADE)
+
+
+_THIN = LineLook("grey", "", "", 0.04)  # its cells have the shade of a house
+
+
+def _read_diagonal(kind: type[Any], told: Told) -> Iterable[Constraint]:
+    """One diagonal of the two; both are a rule of the shape."""
+    falls, rises = told.flag(_FALLING), told.flag(_RISING)
+    if falls != rises:
+        size = told.shape.size
+        yield kind(_diagonal(1, 1, 1, 1, told.shape) if falls else _diagonal(1, size, 1, -1, told.shape))
+
+
+def _write_diagonal(diagonal: Diagonal, _: GridShape, data: Data) -> None:
+    data[_FALLING if 0 in diagonal.cells else _RISING] = True
+
+
+class Diagonal(ExtraRegion):
+    """One main diagonal that holds every digit; both together are a variant of the grid."""
+
+    kind = ClueKind(
+        key="one diagonal",
+        name=say("diagonal"),
+        rule=say("Digits on the marked diagonal differ."),
+        text=ClueText(_read_diagonal, _write_diagonal, (_FALLING, _RISING), has_own_key=False),
+        look=_THIN,
+        explained_by=(PEERS,),
+        is_stock=True,
+    )
+    house_kind = HouseKind.DIAGONAL
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        yield Stroke(self.cells, self.key, _THIN)
+
+
+def _diagonal(row: int, column: int, down: int, right: int, shape: GridShape) -> tuple[int, ...]:
+    """The cells from one on to the edge of the grid."""
+    found = list[int]()
+    while 1 <= row <= shape.size and 1 <= column <= shape.size:
+        found.append((row - 1) * shape.size + column - 1)
+        row, column = row + down, column + right
+    return tuple(found)
+
+
+def cannot_add_up(count: int, total: int, least: int, most: int) -> Message:
+    return counted(
+        "{count} cell cannot add up to {total}; {least} to {most} is possible",
+        "{count} cells cannot add up to {total}; {least} to {most} is possible",
+        count,
+        total=total,
+        least=least,
+        most=most,
+    )
+
+
+_A_LINE = 8  # cages
+
+
+def cell_letters(geometry: Geometry) -> Mapping[int, str]:
+    """For the cells of cages, the letter of theirs."""
+    return {cell: letter for cage, letter in _lettered(geometry).items() for cell in cage.cells}
+
+
+def clue_lines(geometry: Geometry) -> Iterator[Message]:
+    """The totals of the cages by their letters, then each other clue."""
+    lettered = _lettered(geometry)
+    told = [f"{letter} {'' if cage.total is None else cage.total}".strip() for cage, letter in lettered.items()]
+    for start in range(0, len(told), _A_LINE):
+        yield say("Cages: {cages}", cages=", ".join(told[start : start + _A_LINE]))
+    yield from (clue.said_in_full(geometry) for clue in geometry.constraints if clue not in lettered)
+
+
+def _lettered(geometry: Geometry) -> dict[Cage, str]:
+    """The cages in reading order, each with a letter; those that share cells with an earlier one have none."""
+    letters, taken, found = iter(ascii_letters), set[int](), dict[Cage, str]()
+    cages = [clue for clue in geometry.constraints if isinstance(clue, Cage)]
+    for cage in sorted(cages, key=lambda cage: cage.cells):
+        if taken.isdisjoint(cage.cells) and (letter := next(letters, "")):
+            found[cage] = letter
+            taken.update(cage.cells)
+    return found

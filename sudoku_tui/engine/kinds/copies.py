@@ -1,0 +1,182 @@
+"""Cells that speak of others: copies hold the same digit, indexers say where in a house their own number stands."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sudoku_tui.engine.constraints.constraint import LINES, CellLink, ClueKind, Constraint, LineConstraint, OfOneCell
+from sudoku_tui.engine.constraints.outline import Area, AreaLook, ClueMark, LineLook
+from sudoku_tui.engine.constraints.relations import equal, relation
+from sudoku_tui.engine.constraints.text import EACH_CELL, ClueEntry, Data, each_entry, names_of
+from sudoku_tui.engine.shapes.houses import GridShape, cells_said
+from sudoku_tui.words.message import NOTHING, Message, say
+
+
+class Palindrome(LineConstraint):
+    """The line reads the same from both ends."""
+
+    kind = ClueKind(
+        key="palindrome",
+        name=say("palindrome"),
+        rule=say("A palindrome reads the same from both ends."),
+        text=LINES,
+        look=LineLook("grey"),
+        explained_by=("copied-digit",),
+        is_stock=True,
+        of_two=say("Cells equally far from the two ends hold the same digit"),
+    )
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        same = relation(equal, 0, shape.size)
+        for index in range(len(self.line) // 2):
+            if self.line[index] != self.line[-1 - index]:
+                yield CellLink(self.line[index], self.line[-1 - index], same)
+
+
+_LOOK = AreaLook("teal", "")  # a letter for all that are alike
+
+
+def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
+    yield kind(entry.cells(), entry.cells("cloneCells"))
+
+
+def _written(clone: Clone, shape: GridShape) -> Data:
+    return {"cells": names_of(shape, clone.cells), "cloneCells": names_of(shape, clone.copies)}
+
+
+@dataclass(frozen=True, slots=True)
+class Clone(Constraint):
+    """Two shapes that hold the same digits at the same places."""
+
+    kind = ClueKind(
+        key="clone",
+        name=say("clone"),
+        rule=say("Clones hold the same digits at the same places."),
+        text=each_entry(_read, _written),
+        look=_LOOK,
+        explained_by=("copied-digit",),
+        is_stock=True,
+        of_two=say("Cells at the same place in both shapes hold the same digit"),
+    )
+    cells: tuple[int, ...]
+    copies: tuple[int, ...]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(self.cells + self.copies))
+
+    def misfit(self, shape: GridShape) -> Message:
+        if len(self.cells) == len(self.copies):
+            return NOTHING
+        return say(
+            "a clone needs as many cells in its copy: {cells} against {copies}",
+            cells=cells_said(self.cells, shape),
+            copies=cells_said(self.copies, shape),
+        )
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        same = relation(equal, 0, shape.size)
+        for one, other in zip(self.cells, self.copies, strict=True):
+            if one != other:
+                yield CellLink(one, other, same)
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        yield Area(self.cells, self.key, _LOOK)
+        yield Area(self.copies, self.key, _LOOK)
+
+    def said(self, shape: GridShape) -> Message:
+        cells, copies = cells_said(self.cells, shape), cells_said(self.copies, shape)
+        return say("clone of {cells} in {copies}", cells=cells, copies=copies)
+
+
+def points_at(one: int, other: int, numbers: int) -> bool:
+    """Whether the one is a number just when the other is another; both are joined in one number."""
+    here, there = divmod(numbers, 100)
+    return (one == here) == (other == there)
+
+
+class Indexer(OfOneCell, ABC):
+    """Cell number k of a house holds v just when cell number v of that house holds k."""
+
+    @abstractmethod
+    def house(self, shape: GridShape) -> Sequence[int]:
+        """The cells among which its digit points at one."""
+
+    @abstractmethod
+    def number(self, shape: GridShape) -> int:
+        """The digit that stands where it points."""
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        number = self.number(shape)
+        for place, other in enumerate(self.house(shape), start=1):
+            if other != self.cell:
+                yield CellLink(self.cell, other, relation(points_at, place * 100 + number, shape.size))
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        if isinstance(self.kind.look, AreaLook):
+            yield Area((self.cell,), self.key, self.kind.look)
+
+
+class ColumnIndexer(Indexer):
+    """Its digit is the column in which its own column's number stands in its row."""
+
+    kind = ClueKind(
+        key="columnindexer",
+        name=say("column indexer"),
+        rule=say("A column indexer in column C holds the column in which its row has the digit C."),
+        text=EACH_CELL,
+        look=AreaLook("red", "C"),
+        explained_by=("indexer",),
+        of_two=say("The digit is the column in which this column's number is in the same row"),
+    )
+
+    def house(self, shape: GridShape) -> Sequence[int]:
+        first = self.cell - self.cell % shape.size
+        return range(first, first + shape.size)
+
+    def number(self, shape: GridShape) -> int:
+        return shape.column_of(self.cell)
+
+
+class RowIndexer(Indexer):
+    """Its digit is the row in which its own row's number stands in its column."""
+
+    kind = ClueKind(
+        key="rowindexer",
+        name=say("row indexer"),
+        rule=say("A row indexer in row R holds the row in which its column has the digit R."),
+        text=EACH_CELL,
+        look=AreaLook("green", "R"),
+        explained_by=("indexer",),
+        of_two=say("The digit is the row in which this row's number is in the same column"),
+    )
+
+    def house(self, shape: GridShape) -> Sequence[int]:
+        return range(self.cell % shape.size, shape.cell_count, shape.size)
+
+    def number(self, shape: GridShape) -> int:
+        return shape.row_of(self.cell)
+
+
+class BoxIndexer(Indexer):
+    """Its digit is the place in its box at which its own place's number stands."""
+
+    kind = ClueKind(
+        key="boxindexer",
+        name=say("box indexer"),
+        rule=say("A box indexer at place P of its box holds the place at which the box has the digit P."),
+        text=EACH_CELL,
+        look=AreaLook("blue", "B"),
+        explained_by=("indexer",),
+        of_two=say("The digit is the place in the box where this place's number is"),
+    )
+
+    def house(self, shape: GridShape) -> Sequence[int]:
+        box = shape.box_of(self.cell)
+        return [cell for cell in range(shape.cell_count) if shape.box_of(cell) == box]
+
+    def number(self, shape: GridShape) -> int:
+        return self.house(shape).index(self.cell) + 1

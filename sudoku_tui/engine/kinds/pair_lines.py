@@ -1,0 +1,286 @@
+"""Lines that say what two of their cells may hold: thermometers, whispers, renban and nabner lines, lines in turn."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from sudoku_tui.engine.constraints.constraint import (
+    LINES,
+    CellLink,
+    ClueKind,
+    Constraint,
+    Handler,
+    LineConstraint,
+    pairs_apart,
+    written_line,
+)
+from sudoku_tui.engine.constraints.outline import End, LineLook
+from sudoku_tui.engine.constraints.relations import (
+    Relation,
+    alike_modulo,
+    apart_by,
+    in_one_third,
+    near_but_different,
+    relation,
+    rises_by,
+)
+from sudoku_tui.engine.constraints.sums import OneOfSets
+from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry
+from sudoku_tui.engine.shapes.houses import GridShape, line_said
+from sudoku_tui.words.message import Message, say
+
+_FARTHEST = 2  # times the digits there are
+
+
+class Thermometer(LineConstraint):
+    """Digits strictly rise from the bulb, which is the line's first cell."""
+
+    kind = ClueKind(
+        key="thermometer",
+        name=say("thermometer"),
+        rule=say("Digits on a thermometer rise from the bulb."),
+        text=LINES,
+        look=LineLook("grey", "═", "║", 0.28, End.BULB),
+        explained_by=("thermometer",),
+        is_stock=True,
+        of_two=say("Digits rise from the bulb, by at least 1 at each step"),
+    )
+
+    def misfit(self, shape: GridShape) -> Message:
+        return self.too_long(shape) or super().misfit(shape)
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        for one, other, apart in pairs_apart(self.line):
+            yield CellLink(one, other, relation(rises_by, apart, shape.size))
+
+
+class SlowThermometer(LineConstraint):
+    """Digits never fall from the bulb; cells that see each other rise."""
+
+    kind = ClueKind(
+        key="slowthermometer",
+        name=say("slow thermometer"),
+        rule=say("Digits on a slow thermometer never fall from the bulb."),
+        text=LINES,
+        look=LineLook("blue", "╍", "╏", 0.22, End.BULB),
+        explained_by=("thermometer",),
+        of_two=say("Digits never fall from the bulb, and rise between cells that see each other"),
+    )
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        for first, one in enumerate(self.line):
+            for second, least in enumerate(self._rises(first, shape), start=first + 1):
+                yield CellLink(one, self.line[second], relation(rises_by, least, shape.size))
+
+    def _rises(self, first: int, shape: GridShape) -> list[int]:
+        """By how much, at least, each of the next cells exceeds one: the most steps between them that must rise.
+
+        Cells further away than any rise can be are left to those between.
+        """
+        line = self.line[first : first + _FARTHEST * shape.size + 1]
+        least = [0]
+        for index, cell in enumerate(line[1:], start=1):
+            peers = shape.peer_masks[cell]
+            least.append(max([least[-1], *(least[i] + 1 for i in range(index) if peers >> line[i] & 1)]))
+        return least[1:]
+
+
+_DUTCH = LineLook("orange", "~", "⌇")
+
+
+def _german(shape: GridShape) -> int:
+    return (shape.size + 1) // 2
+
+
+def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
+    least = entry.value(_german(entry.shape))
+    return [kind(line, least) for line in entry.lines()]
+
+
+def _written(line: Whispers, shape: GridShape) -> Data:
+    return {**written_line(line, shape), "value": str(line.least)}
+
+
+@dataclass(frozen=True, slots=True)
+class Whispers(LineConstraint):
+    """Neighbours on the line differ by at least a number."""
+
+    kind = ClueKind(
+        key="whispers",
+        name=say("whispers"),
+        rule=say("Neighbours on a whispers line differ by at least 5, or by the number that is told of it."),
+        text=each_entry(_read, _written),
+        look=LineLook("green", "≈", "≀"),
+        explained_by=("whispers-partner", "whispers-polarity", "whispers-chain"),
+    )
+    least: int
+
+    def misfit(self, shape: GridShape) -> Message:
+        if self.least < shape.size:
+            return super(Whispers, self).misfit(shape)
+        return say("digits up to {size} cannot differ by {least}", size=shape.size, least=self.least)
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        apart = relation(apart_by, self.least, shape.size)
+        return (CellLink(one, other, apart) for one, other in pairwise(self.line))
+
+    def look(self, shape: GridShape) -> LineLook:
+        return super(Whispers, self).look(shape) if self.least == _german(shape) else _DUTCH
+
+    def said(self, shape: GridShape) -> Message:
+        return say("whispers {line} of {least} or more", line=line_said(self.line, shape), least=self.least)
+
+    def of_two(self) -> Message:
+        return say("Neighbours on the line differ by at least {least}", least=self.least)
+
+
+class _Differing(LineConstraint, ABC):
+    """A line whose cells all differ. It may come back to a cell, which it has once all the same."""
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(self.line))
+
+
+class Renban(_Differing):
+    """Different digits without a gap, in any order."""
+
+    kind = ClueKind(
+        key="renban",
+        name=say("renban line"),
+        rule=say("Digits on a renban line differ and follow each other, in any order."),
+        text=LINES,
+        look=LineLook("pink", "┄", "┆"),
+        explained_by=(
+            "renban-range",
+            "renban-run",
+        ),
+        of_two=say("The digits of the line are consecutive, in any order, so any two differ by less than its length"),
+    )
+
+    def misfit(self, shape: GridShape) -> Message:
+        return self.too_long(shape) or super().misfit(shape)
+
+    def groups(self, shape: GridShape) -> Iterable[tuple[int, ...]]:
+        yield self.places
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        near = relation(near_but_different, len(self.places) - 1, shape.size)
+        for one, other, _ in pairs_apart(self.places):
+            yield CellLink(one, other, near)
+
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
+        count = len(self.places)
+        run = (1 << count) - 1
+        yield OneOfSets(self.places, frozenset(run << low for low in range(shape.size - count + 1)))
+
+
+class Nabner(_Differing):
+    """Different digits, of which no two are consecutive."""
+
+    kind = ClueKind(
+        key="nabner",
+        name=say("nabner line"),
+        rule=say("On a nabner line no digit repeats, and none has a consecutive one on the line."),
+        text=LINES,
+        look=LineLook("yellow", "┅", "┇"),
+        explained_by=("renban-range",),
+        of_two=say("No two digits on the line are equal or consecutive"),
+    )
+
+    def misfit(self, shape: GridShape) -> Message:
+        most = (shape.size + 1) // 2
+        if len(self.places) <= most:
+            return super().misfit(shape)
+        return say(
+            "a nabner line has at most {most} digits, and {line} has {count} cells",
+            most=most,
+            line=line_said(self.line, shape),
+            count=len(self.places),
+        )
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        apart = relation(apart_by, 2, shape.size)
+        for one, other, _ in pairs_apart(self.places):
+            yield CellLink(one, other, apart)
+
+
+class Cycle(LineConstraint, ABC):
+    """Some number of cells in a row are all of different kinds, so cells that many steps apart are of one kind."""
+
+    def period(self) -> int:
+        return 3
+
+    def alike(self, size: int) -> Relation:
+        raise NotImplementedError
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        alike = self.alike(shape.size)
+        unlike = alike.denied
+        for one, other, apart in pairs_apart(self.line):
+            yield CellLink(one, other, unlike if apart % self.period() else alike)
+
+
+class ModularLine(Cycle):
+    """Any three in a row differ modulo 3."""
+
+    kind = ClueKind(
+        key="modularline",
+        name=say("modular line"),
+        rule=say("Any three cells in a row on a modular line hold digits of three different remainders by 3."),
+        text=LINES,
+        look=LineLook("teal", "÷", "÷"),
+        explained_by=("line-in-turns",),
+        of_two=say("Any three digits in a row differ modulo 3, and digits three steps apart are equal modulo 3"),
+    )
+
+    def alike(self, size: int) -> Relation:
+        return relation(alike_modulo, 3, size)
+
+
+class EntropicLine(Cycle):
+    """Any three in a row hold a low, a middle and a high digit."""
+
+    kind = ClueKind(
+        key="entropicline",
+        name=say("entropic line"),
+        rule=say("Any three cells in a row on an entropic line hold a low, a middle and a high digit."),
+        text=LINES,
+        look=LineLook("orange", "≡", "≡"),
+        explained_by=("line-in-turns",),
+        of_two=say(
+            "Any three digits in a row are low, middle and high in some order; three steps on, the kind repeats"
+        ),
+    )
+
+    def misfit(self, shape: GridShape) -> Message:
+        if shape.size % 3 == 0:
+            return super().misfit(shape)
+        return say("digits up to {size} have no thirds for an entropic line", size=shape.size)
+
+    def alike(self, size: int) -> Relation:
+        return relation(in_one_third, size // 3, size)
+
+
+class ParityLine(Cycle):
+    """Odd and even digits alternate."""
+
+    kind = ClueKind(
+        key="parityline",
+        name=say("parity line"),
+        rule=say("Digits on a parity line are odd and even in turn."),
+        text=LINES,
+        look=LineLook("red", "±", "±"),
+        explained_by=("line-in-turns",),
+        of_two=say("Odd and even digits alternate"),
+    )
+
+    def period(self) -> int:
+        return 2
+
+    def alike(self, size: int) -> Relation:
+        return relation(alike_modulo, 2, size)

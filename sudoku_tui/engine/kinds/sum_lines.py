@@ -1,0 +1,241 @@
+"""Lines with sums: stretches of one known sum, as on ten lines; parts with one sum, by box or around the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from sudoku_tui.engine.bits import digits_of
+from sudoku_tui.engine.constraints.constraint import (
+    LINES,
+    ClueKind,
+    Constraint,
+    Handler,
+    LineConstraint,
+    Masks,
+    Narrowed,
+    written_line,
+)
+from sudoku_tui.engine.constraints.outline import LineLook
+from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
+from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry
+from sudoku_tui.engine.shapes.houses import GridShape, line_said
+from sudoku_tui.words.message import Message, say
+
+_LARGEST = 10  # of totals; with larger ones a stretch can be filled in too many ways, and only sums are walked
+_MOST_KNOWN = 1_024  # answers that are kept of each stretch
+
+
+def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
+    total = entry.value(10)
+    if not total:
+        entry.wrong(say("its stretches cannot add up to 0"))
+    return [kind(line, total) for line in entry.lines()]
+
+
+def _written(line: SumLine, shape: GridShape) -> Data:
+    return {**written_line(line, shape), "value": str(line.total)}
+
+
+@dataclass(frozen=True, slots=True)
+class SumLine(LineConstraint):
+    """The line divides into stretches that each have a total."""
+
+    kind = ClueKind(
+        key="sumline",
+        name=say("sum line"),
+        rule=say("A sum line divides into stretches that each add up to its number."),
+        text=each_entry(_read, _written),
+        look=LineLook("teal", "+", "+"),
+        explained_by=("sum-line",),
+    )
+    total: int
+
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
+        yield _Stretches(self.line, self.total, shape)
+
+    def said(self, shape: GridShape) -> Message:
+        return say("sum line of {total} along {line}", total=self.total, line=line_said(self.line, shape))
+
+
+class _Stretches(Handler):
+    """Walks from stretch to stretch, forwards and then backwards; cells of a stretch that see each other differ."""
+
+    def __init__(self, line: tuple[int, ...], total: int, shape: GridShape) -> None:
+        self.cells = line
+        self._total, self._width = total, shape.size
+        self._peers = tuple([shape.peer_masks[cell] for cell in line])
+
+    def narrow(self, masks: Masks) -> Narrowed | None:
+        if self._total <= _LARGEST:
+            stretches = _stretches(self.cells, self._total, self._width, self._peers)
+            left = _divided(masks, self._width, stretches)
+        else:
+            left = _walked(masks, self._total)
+        return Narrowed(left) if left else None
+
+
+class _Stretch:
+    """Some cells of a line, and every way to fill them: its digits as bits, packed side by side."""
+
+    __slots__ = ("_known", "_ways", "end", "full", "shift")
+
+    def __init__(self, first: int, count: int, width: int, ways: Sequence[int]) -> None:
+        self.end = first + count
+        self.shift, self.full = first * width, (1 << count * width) - 1
+        self._ways, self._known = ways, dict[int, int]()
+
+    def left(self, packed: int) -> int:
+        """What is left of packed masks of its cells."""
+        if packed not in self._known:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            left = 0
+            for way in self._ways:
+                if way & packed == way:
+                    left |= way
+            self._known[packed] = left
+        return self._known[packed]
+
+
+class _Filling(NamedTuple):
+    """One way to fill a stretch: its digits, and the same as packed bits."""
+
+    digits: tuple[int, ...]
+    packed: int
+
+
+@lru_cache(maxsize=64)
+def _stretches(line: tuple[int, ...], total: int, width: int, peers: tuple[int, ...]) -> list[list[_Stretch]]:
+    """For each cell of a line the stretches that may begin there."""
+    found = list[list[_Stretch]]()
+    for first in range(len(line)):
+        by_count = dict[int, list[int]]()
+        for digits, packed in _fillings(line[first:], total, width, peers[first:]):
+            by_count.setdefault(len(digits), []).append(packed)
+        found.append([_Stretch(first, count, width, packed) for count, packed in by_count.items()])
+    return found
+
+
+def _fillings(cells: Sequence[int], total: int, width: int, peers: Sequence[int]) -> Iterator[_Filling]:
+    """The ways to fill a stretch that begins with the first of some cells."""
+    stack = [(_Filling((), 0), total)]
+    while stack:
+        (digits, packed), rest = stack.pop()
+        place = len(digits)
+        if not rest:
+            yield _Filling(digits, packed)
+        elif place < len(cells):
+            cell, seen = cells[place], peers[place]
+            for digit in range(1, min(width, rest) + 1):
+                if all(
+                    digit == other if cells[before] == cell else digit != other or not seen >> cells[before] & 1
+                    for before, other in enumerate(digits)
+                ):
+                    filled = _Filling((*digits, digit), packed | 1 << place * width + digit - 1)
+                    stack.append((filled, rest - digit))
+
+
+def _divided(masks: Masks, width: int, stretches: list[list[_Stretch]]) -> Masks:
+    """What is left of a line's masks by ways to divide it; nothing where there is none."""
+    packed = 0
+    for mask in reversed(masks):
+        packed = packed << width | mask
+    reached, fitting = 1, list[tuple[int, int, _Stretch, int]]()
+    for first, starting in enumerate(stretches):
+        if reached >> first & 1:
+            for stretch in starting:
+                if here := stretch.left(packed >> stretch.shift & stretch.full):
+                    fitting.append((first, stretch.end, stretch, here))
+                    reached |= 1 << stretch.end
+    alive, left = 1 << len(masks), 0
+    for first, end, stretch, here in reversed(fitting):
+        if alive >> end & 1:
+            alive |= 1 << first
+            left |= here << stretch.shift
+    full = (1 << width) - 1
+    found = tuple([left >> shift & full for shift in range(0, len(masks) * width, width)])
+    return found if all(found) else ()
+
+
+@lru_cache(maxsize=1 << 14)
+def _walked(masks: Masks, total: int) -> Masks:
+    """The same by the sums that a stretch can have so far, whatever sees what."""
+    layers = [1]
+    for mask in masks:
+        sums = 0
+        for digit in digits_of(mask):
+            sums |= layers[-1] << digit
+        layers.append(_within(sums, total))
+    alive, left = layers[-1] & 1, [0] * len(masks)
+    for place in reversed(range(len(masks))):
+        wanted, before = alive | (alive & 1) << total, 0
+        for digit in digits_of(masks[place]):
+            if reached := layers[place] & wanted >> digit:
+                before |= reached
+                left[place] |= 1 << digit - 1
+        alive = before
+    return tuple(left) if all(left) else ()
+
+
+def _within(sums: int, total: int) -> int:
+    """Sums of a stretch, of which a whole one counts as none of the next."""
+    return sums & (1 << total) - 1 | sums >> total & 1
+
+
+class RegionSumLine(LineConstraint):
+    """Each stretch of the line within a box has the same sum; entering a box again begins a new stretch."""
+
+    kind = ClueKind(
+        key="regionsumline",
+        name=say("region sum line"),
+        rule=say("Each stretch of a region sum line within one box has the same sum."),
+        text=LINES,
+        look=LineLook("blue", "╌", "╎"),
+        explained_by=(
+            "equal-sums",
+            "lines-in-house",
+        ),
+    )
+
+    def stretches(self, shape: GridShape) -> Sequence[tuple[int, ...]]:
+        """The cells of each stretch; the last goes on with the first where a closed line joins them within a box."""
+        found = [tuple(cells) for _, cells in groupby(self.line, shape.box_of)]
+        if self.line[0] == self.line[-1]:
+            joined = (*found.pop(), *found.pop(0)) if len(found) > 1 else found.pop()
+            found.insert(0, tuple(dict.fromkeys(joined)))
+        return found
+
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
+        stretches = self.stretches(shape)
+        if len(stretches) > 1:
+            yield EqualSums(map(SumSide, stretches), shape)
+
+
+class ZipperLine(LineConstraint):
+    """Cells equally far from the middle have one sum; a cell in the middle holds it."""
+
+    kind = ClueKind(
+        key="zipperline",
+        name=say("zipper line"),
+        rule=say(
+            "On a zipper line cells equally far from the middle add up to the same, and a cell in the middle holds it."
+        ),
+        text=LINES,
+        look=LineLook("purple", "╫", "╪"),
+        explained_by=(
+            "equal-sums",
+            "lines-in-house",
+        ),
+    )
+
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
+        half = len(self.line) // 2
+        sides = [SumSide((self.line[index], self.line[-1 - index])) for index in range(half)]
+        if len(self.line) % 2:
+            sides.append(SumSide((self.line[half],)))
+        if len(sides) > 1:
+            yield EqualSums(sides, shape)

@@ -1,0 +1,113 @@
+"""What a puzzle with clues has besides the board: its rules to read, and the killer calculator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Input, Static
+
+from sudoku_tui.app.fingers import is_touched
+from sudoku_tui.app.screens.dialogs import ReadingDialog
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.features.clues.commands import CALCULATOR_COMMANDS, RULES_COMMANDS
+from sudoku_tui.features.clues.model import answer, asked_in, clues_at, heading, question_at, told_of
+from sudoku_tui.game.session import Session
+from sudoku_tui.game.state import GameState
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Capitalised, Message, reason_of, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.app.base_app import BaseApp
+
+_ROWS_BESIDE = 9  # of a dialog: its frame, the title, two lines of words, a field, the keys, what stands between
+_LONGEST_QUESTION = 60
+
+
+class _Reading(ReadingDialog):
+    """Takes no more rows than it needs."""
+
+    CSS_PATH = "style.tcss"
+
+    def on_resize(self) -> None:
+        self._words.styles.max_height = max(self.app.size.height - _ROWS_BESIDE, 3)
+        super().on_resize()
+
+
+class RulesScreen(_Reading, commands=RULES_COMMANDS):
+    """Who made a puzzle, its rules, and the clues at the cursor with what they leave."""
+
+    def __init__(self, session: Session, cursor: int, key: Message) -> None:
+        super().__init__()
+        self._session, self._cursor, self._key = session, cursor, key
+
+    def compose(self) -> ComposeResult:
+        origin, state = self._session.origin, self._session.state
+        with Vertical(classes="dialog"):
+            yield Static(tell(heading(origin)), classes="title", markup=False)
+            with self._words:
+                for words in told_of(origin):
+                    yield Static(tell(words), classes="told", markup=False)
+                if clues := clues_at(state, self._cursor):
+                    here = say("Clues at {cell}", cell=state.geometry.cell_name(self._cursor))
+                    yield Static(tell(here), classes="group", markup=False)
+                    for clue in clues:
+                        yield Static(tell(Capitalised(clue)), markup=False)
+            yield Static(id="again", classes="note", markup=False)
+            yield self._keys
+
+    def on_mount(self) -> None:
+        by_key = say("{key} shows this again, whenever you like.", key=self._key)
+        again = say("The menu shows this again, whenever you like.") if is_touched(self.app) else by_key
+        self.query_one("#again", Static).update(tell(again))
+
+
+class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
+    """Lists the digits that make a total while it is typed."""
+
+    def __init__(self, question: str, symbols: str) -> None:
+        super().__init__()
+        self._symbols = symbols
+        self.signs = "".join(dict.fromkeys(f"123456789{symbols}0/+-"))
+        self._question = Input(question, placeholder="15/2 +1 -9", compact=True, max_length=_LONGEST_QUESTION)
+        self._summary, self._sets = Static(markup=False, classes="told"), Static(markup=False)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(tell(say("Killer calculator")), classes="title")
+            yield Static(tell(say("Total / cells, + required digits, - excluded digits")), classes="note")
+            yield self._question
+            with self._words:
+                yield self._summary
+                yield self._sets
+            yield self._keys
+
+    def on_mount(self) -> None:
+        self._question.focus()
+        self._calculate()
+
+    def on_input_changed(self) -> None:
+        self._calculate()
+
+    def _calculate(self) -> None:
+        sets: tuple[str, ...] = ()
+        try:
+            if self._question.value.strip():
+                sets, words = answer(asked_in(self._question.value, self._symbols), self._symbols)
+            else:
+                words = say("Such as 15/2: two cells that add up to 15.")
+        except SudokuError as error:
+            words = Capitalised(say("{reason}.", reason=reason_of(error)))
+        self._summary.update(tell(words))
+        self._sets.update("  ".join(sets))
+        self.call_after_refresh(self.show_keys)
+
+
+def open_rules(app: BaseApp, session: Session, cursor: int, key: Message) -> None:
+    """Tell the rules of a game's puzzle; `key` is the one that opened them."""
+    app.visit(RulesScreen(session, cursor, key))
+
+
+def open_calculator(app: BaseApp, state: GameState, cursor: int) -> None:
+    app.visit(CalculatorScreen(question_at(state, cursor), state.geometry.symbols))

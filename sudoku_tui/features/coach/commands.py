@@ -1,0 +1,78 @@
+"""The coach: how much it says while one plays, and when it begins to speak."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from sudoku_tui.desk.desk import Desk
+from sudoku_tui.desk.host import GAME, GameHost
+from sudoku_tui.desk.settings import values_of
+from sudoku_tui.keys.command import Command
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.words.message import NOTHING, Message, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.features.coach.model import Coach, Known
+
+STRENGTHS = (
+    say("The coach is silent."),
+    say("The coach says whether there is something to be found."),
+    say("The coach says what kind of step will do."),
+    say("The coach says in which row, column or box to look."),
+    say("The coach names the digit or the cell to look at."),
+)
+"""What is said of each strength, from 0."""
+
+
+def _change(game: GameHost, _: str) -> None:
+    strengths = values_of("coach")
+    game.settings.coach = (game.settings.coach + 1) % len(strengths)
+    game.desk.message = STRENGTHS[game.settings.coach]
+
+
+COMMANDS = (
+    Command("coach", GAME, say("Let the coach say more, or less"), _change).explained(
+        say("Choose how much the coach says while you play: from nothing up to the digit or the cell.")
+    ),
+)
+
+
+class Coaching:
+    """A coach for one desk after the other."""
+
+    def __init__(self, learn: Callable[[Known], object]) -> None:
+        self._learn = learn  # lets what is known of the player grow
+        self._known: Known | None = None
+        self._coach: Coach | None = None
+
+    def line(self, desk: Desk, strength: int) -> Message:
+        if not strength:
+            return NOTHING
+        from sudoku_tui.app.idle import are_hints_loaded
+
+        if not are_hints_loaded():  # a key that is pressed meanwhile would have to wait
+            return NOTHING
+        if self._coach is None or self._coach.desk is not desk:
+            self._coach = self._new_coach(desk)
+        return self._coach.line(strength)
+
+    def _new_coach(self, desk: Desk) -> Coach:
+        from sudoku_tui.features.coach.model import Coach, Known
+
+        if self._known is None:
+            self._known = Known()
+            self._learn(self._known)
+        return Coach(desk, self._known, time.process_time)
+
+
+def learn(app: GameApp, known: Known) -> None:
+    """Let what is known of the player grow, from the games they solved last."""
+    from sudoku_tui.app.runner import run_here
+    from sudoku_tui.features.coach.model import learning_from
+
+    with suppress(StorageError):  # then the coach knows what this game shows, and no more
+        app.run_worker(run_here(learning_from(app.store, known)), group="coach")

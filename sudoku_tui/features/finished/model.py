@@ -1,0 +1,189 @@
+"""How a game went: its outcome, a result to paste that gives nothing of the puzzle away, and what the puzzle asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from sudoku_tui.desk.names import full_title, variant_name
+from sudoku_tui.desk.words import help_taken
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.features.statistics.model import LevelRow, sparkline
+from sudoku_tui.game.clock import time_text
+from sudoku_tui.game.event_log import Event, Word
+from sudoku_tui.game.moves import Place
+from sudoku_tui.game.origin import Origin, Source, daily_day
+from sudoku_tui.game.session import Session
+from sudoku_tui.logic.ladder import ladder_of, technique
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.path import walking
+from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.words.message import BETWEEN, NOTHING, Message, all_of, as_it_is, counted, in_turn, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.storage.played import Streak
+    from sudoku_tui.storage.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What there is to say about a solved puzzle."""
+
+    title: Message
+    score: int | None  # None where nobody rated it
+    seed: str | None  # None where the title tells it already
+    elapsed: float  # seconds
+    hints: int
+    reveals: int
+    checks: int
+    mistakes: int  # how many wrong digits were written, those taken back included
+    row: LevelRow | None = None  # all games of its level, this one included
+    streak: Streak | None = None  # of dailies, this one included; None where it is none
+
+    @staticmethod
+    def of(session: Session, row: LevelRow | None = None, streak: Streak | None = None) -> Outcome:
+        course = session.course
+        return Outcome(
+            full_title(session.origin.title, session.geometry),
+            session.origin.score,
+            None if session.origin.source is Source.DAILY else session.origin.seed,
+            session.elapsed,
+            course.hints,
+            course.reveals,
+            course.checks,
+            mistakes_made(session),
+            row,
+            streak,
+        )
+
+    @property
+    def details(self) -> Message:
+        """As `score 424 · seed 7`."""
+        score = NOTHING if self.score is None else say("score {score}", score=self.score)
+        seed = NOTHING if self.seed is None else say("seed {seed}", seed=self.seed)
+        return in_turn(score, seed, between=BETWEEN)
+
+    @property
+    def help_words(self) -> Message:
+        """What it took, as `no hints · 2 mistakes`."""
+        mistakes = (
+            counted("{count} mistake", "{count} mistakes", self.mistakes) if self.mistakes else say("no mistakes")
+        )
+        return in_turn(help_taken(self.hints, self.reveals, self.checks), mistakes, between=BETWEEN)
+
+    @property
+    def standing_words(self) -> Message:
+        """How its time stands among those of its level; nothing for the first one."""
+        row = self.row
+        if row is None or len(row.solved) < 2 or row.median is None:
+            return NOTHING
+        median = say("median {time}", time=time_text(row.median))
+        if row.best is not None and self.elapsed <= row.best and not (self.hints or self.reveals or self.checks):
+            return in_turn(say("your best time yet"), median, between=BETWEEN)
+        best = NOTHING if row.best is None else say("best {time}", time=time_text(row.best))
+        return in_turn(best, median, between=BETWEEN)
+
+    @property
+    def streak_words(self) -> Message:
+        return self.streak.words if self.streak and self.streak.current else NOTHING
+
+
+def mistakes_made(session: Session) -> int:
+    """How many digits were written that the solution does not have there."""
+    moves = (node.move for node in session.history.nodes.values() if node.move)
+    placed = (change for move in moves for change in move.changes if isinstance(change, Place) and change.digit)
+    return sum(change.digit != session.solution[change.cell] for change in placed)
+
+
+_PARTS = 10
+_DIGIT = re.compile(r"r\d+c\d+=[^.]")
+
+
+def pasted_result(origin: Origin, log: Sequence[Event]) -> Message:
+    """A solved game in two lines: what it was, how long it took and with how much help; and its course."""
+    end = next((place for place, event in enumerate(log) if event.line == Word.FINISHED), len(log))
+    events = log[:end]
+    seconds = log[min(end, len(log) - 1)].elapsed if log else 0.0
+    words = [event.line.partition(" ")[0] for event in events]
+    help_had = help_taken(*(words.count(word) for word in (Word.HINT, Word.REVEAL, Word.CHECK)))
+    facts = in_turn(_name(origin), as_it_is(time_text(seconds)), help_had, between=BETWEEN)
+    return in_turn(facts, as_it_is(course(events, seconds)), between="\n")
+
+
+def course(events: Sequence[Event], seconds: float) -> str:
+    """How many digits were written in each tenth of the time, as small bars."""
+    counts = [0] * _PARTS
+    for event in events:
+        part = int(event.elapsed / seconds * _PARTS) if seconds else 0
+        counts[min(max(part, 0), _PARTS - 1)] += len(_DIGIT.findall(event.line))
+    return sparkline(counts)
+
+
+def _name(origin: Origin) -> Message:
+    day = daily_day(origin.seed) if origin.source is Source.DAILY else None
+    level = Level(origin.level).label if origin.level in tuple(Level) else NOTHING
+    kind = variant_name(origin.puzzle.geometry)
+    if day:
+        head = say("sudoku-tui daily {day}", day=as_it_is(day.isoformat()))
+        return in_turn(head, level, kind, between=BETWEEN)
+    return in_turn(as_it_is("sudoku-tui"), level or origin.title, kind, between=BETWEEN)
+
+
+_MOST = 3
+_SINGLES = {"full-house", "naked-single", "hidden-single"}
+_UNKNOWN = "needed_unknown"  # the setting with the games that were left before it was known what they needed
+
+
+class Needed(NamedTuple):
+    """What a puzzle asks."""
+
+    level: Level | None  # None for a puzzle beyond the ladder
+    score: int
+    techniques: tuple[str, ...]  # their identifiers, the hardest first
+
+    @property
+    def rating_words(self) -> Message:
+        """As `Hard · score 424`."""
+        level = self.level.label if self.level else say("Beyond the ladder")
+        return in_turn(level, say("score {score}", score=self.score), between=BETWEEN)
+
+    @property
+    def techniques_words(self) -> Message:
+        """The hardest of them; singles are all alike to a person, who sees another one first than a rating does."""
+        if self.techniques and _SINGLES.issuperset(self.techniques):
+            return say("It needed only singles.")
+        return say(
+            "It needed {techniques}.", techniques=all_of(technique(name).name for name in self.techniques[:_MOST])
+        )
+
+
+def finding_needed(puzzle: Puzzle) -> Stepper[Needed]:
+    """Walk the path of a puzzle, as its rating does."""
+    path = yield from walking(puzzle.board())
+    used = {step.technique for step in path.steps}
+    rungs = [rung for rung in reversed(ladder_of(puzzle.geometry)) if rung.identifier in used]
+    hardest_first = sorted(rungs, key=lambda rung: -rung.level.rank)
+    return Needed(level_of(path), score_of(path), tuple(rung.identifier for rung in hardest_first))
+
+
+def games_unknown(store: Store) -> list[int]:
+    """The solved games of which it is still to be found out what they needed."""
+    return [int(number) for number in store.setting(_UNKNOWN, "").split() if number.isdecimal()]
+
+
+def note_unknown(store: Store, number: int) -> None:
+    """Remember that a game was solved, in case the program ends before it is known what it needed."""
+    _keep(store, [*games_unknown(store), number])
+
+
+def note_needed(store: Store, number: int, needed: Needed) -> None:
+    """Keep what a solved game needed."""
+    store.note_techniques(number, needed.techniques)
+    _keep(store, [other for other in games_unknown(store) if other != number])
+
+
+def _keep(store: Store, numbers: list[int]) -> None:
+    store.set_setting(_UNKNOWN, " ".join(map(str, dict.fromkeys(numbers))))

@@ -1,0 +1,178 @@
+"""Games: new ones, kept ones, this one again, and its puzzle as text or as a link."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sudoku_tui.desk.host import GAME, GameHost, go_home
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.features.games.links import link_to, sudokupad_link, text_to_copy
+from sudoku_tui.keys.command import LEAVE, Command, Place, opens, with_shared
+from sudoku_tui.keys.dialogs import SHARED, DialogListHost
+from sudoku_tui.words.message import reason_of, say
+
+
+def _copy(game: GameHost, _: str) -> None:
+    game.copy(text_to_copy(game.desk.session.origin))
+    game.desk.message = say("The puzzle is copied, if your terminal allows it.")
+
+
+def _share(game: GameHost, _: str) -> None:
+    game.copy(link_to(game.desk.session.origin, game.address))
+    game.desk.message = say("A link to this puzzle is on the clipboard.")
+
+
+def _copy_for_sudokupad(game: GameHost, _: str) -> None:
+    try:
+        game.copy(sudokupad_link(game.desk.session))
+        game.desk.message = say("A link for SudokuPad, with your digits and notes, is on the clipboard.")
+    except SudokuError as error:
+        game.desk.message = say("There is no such link: {reason}.", reason=reason_of(error))
+
+
+def _offer_restart(game: GameHost, _: str) -> None:
+    game.ask(say("Start this puzzle over?"), say("Undo brings your work back."), game.desk.session.restart)
+
+
+def _can_play_machine(game: GameHost) -> bool:
+    session = game.desk.session
+    return not (game.has_rival or session.is_finished or session.puzzle.constraints)
+
+
+def _review(game: GameHost, _: str) -> None:
+    if game.desk.session.is_finished:
+        game.open("review")
+    else:
+        note = say("It shows wrong digits and the steps you could have found.")
+        game.ask(say("Review an unfinished game?"), note, lambda: game.open("review"))
+
+
+def _duel(game: GameHost, _: str) -> None:
+    if game.rival is not None:
+        game.open("challenge.open_duel", game.rival)
+
+
+QUIT = (
+    Command("quit", GAME, say("Quit"), lambda game, _: game.quit(), "q,ctrl+q,ctrl+c")
+    .shown(8)
+    .on_cap(say("quit"))
+    .explained(say("Quit. Everything is saved; next time you carry on where you left off."))
+)
+
+HOME = (
+    Command("home", GAME, say("Home"), lambda game, _: go_home(game), "m,f4,f10")
+    .shown(5, say("Menu"))
+    .on_cap(say("menu"))
+    .explained(say("See what else there is to do: new games, lessons, your other games; this one waits."))
+)
+
+COMMANDS = (
+    HOME,
+    Command("new", GAME, say("New game"), opens("new_game"), "N")
+    .shown(7, say("New"))
+    .on_cap(say("new"))
+    .explained(say("Start another puzzle: by level, by seed, or one you paste. This game is kept.")),
+    Command("own", GAME, say("Type in a puzzle"), opens("own_puzzle"), "O")
+    .on_cap(say("own"))
+    .explained(
+        say("Type in a puzzle from a newspaper or a book; you see at once whether it has exactly one solution.")
+    ),
+    Command("games", GAME, say("Games"), opens("games"), "G,g")
+    .on_cap(say("games"))
+    .explained(say("List all your games, to continue one, look back at it or delete it.")),
+    Command("daily", GAME, say("Daily puzzle"), opens("daily"), "D")
+    .on_cap(say("daily"))
+    .explained(say("Play the puzzle of the day, the same for everybody, or one from an earlier day.")),
+    Command("statistics", GAME, say("Statistics"), opens("statistics"), "I")
+    .on_cap(say("stats"))
+    .explained(say("Show your games, times, streaks and techniques.")),
+    Command("restart", GAME, say("Restart this puzzle"), _offer_restart).explained(
+        say("Go back to the givens; undo brings your work back.")
+    ),
+    Command("pause", GAME, say("Pause"), lambda game, _: game.pause(), "p")
+    .when(lambda game: not game.desk.session.is_finished)
+    .shown(9)
+    .on_cap(say("pause"))
+    .explained(say("Stop the clock and cover the board.")),
+    Command("copy", GAME, say("Copy the puzzle"), _copy, "y")
+    .on_cap(say("copy"))
+    .explained(say("Copy the puzzle to the clipboard as one line: a character per cell, or JSON where it has clues.")),
+    Command("copy.sudokupad", GAME, say("Copy a link for SudokuPad"), _copy_for_sudokupad).explained(
+        say("Copy a link that opens this game in SudokuPad: the puzzle, your digits and your notes.")
+    ),
+    Command("paste", GAME, say("Paste a puzzle"), lambda game, _: game.open("new_game", game.clipboard), "P")
+    .on_cap(say("paste"))
+    .explained(say("Play a puzzle from the clipboard; pasting onto the board does the same.")),
+    QUIT,
+    Command("export", GAME, say("Export games"), opens("games.export_games")).explained(
+        say(
+            "Save everything you have, games, settings and training, to one file that any other machine or "
+            "browser can import."
+        )
+    ),
+    Command("import", GAME, say("Import games…"), opens("games.import_games")).explained(
+        say("Add the contents of such a file to what you have; nothing of yours is lost.")
+    ),
+    Command("review", GAME, say("Review this game"), _review, "Z")
+    .shown(1, say("Review"), when=lambda game: game.desk.session.is_finished)
+    .on_cap(say("review"))
+    .explained(say("Look back at your game: where you got stuck, where you went wrong, and a replay of it all.")),
+    Command(
+        "duel",
+        GAME,
+        say("Both games side by side"),
+        _duel,
+        is_enabled=lambda game: game.has_rival and game.desk.session.is_finished,
+    ).explained(say("Watch your game and that of the friend who challenged you side by side, on one clock.")),
+    Command("challenge", GAME, say("Challenge a friend"), opens("challenge.copy_challenge")).explained(
+        say("Copy a link with this puzzle and your game so far, for a friend to play against you.")
+    ),
+    Command(
+        "challenge.machine",
+        GAME,
+        say("Play against Norvig"),
+        opens("challenge.play_against_machine"),
+        "Q",
+        is_enabled=_can_play_machine,
+    )
+    .on_cap(say("Norvig"))
+    .explained(say("Race Norvig's algorithm, slowed down to the time you usually take at this level.")),
+    Command("share", GAME, say("Share this puzzle"), _share)
+    .when(lambda game: bool(game.address))
+    .explained(say("Copy a link that opens this puzzle in a browser, without your digits and notes.")),
+)
+
+
+class KeptGamesHost(DialogListHost, Protocol):
+    """The list of kept games."""
+
+    @property
+    def is_solved(self) -> bool: ...
+    def go_on(self) -> None: ...
+    def delete_chosen(self) -> None: ...
+    def review(self) -> None: ...
+    def filter(self) -> None: ...
+
+
+KEPT_GAMES = Place[KeptGamesHost]("kept games")
+
+KEPT_GAMES_COMMANDS = with_shared(
+    Command("game.resume", KEPT_GAMES, say("Continue"), lambda games, _: games.go_on(), "enter").shown(
+        1, lambda games: say("See it") if games.is_solved else say("Continue")
+    ),
+    Command(
+        "game.delete", KEPT_GAMES, say("Delete"), lambda games, _: games.delete_chosen(), "delete,backspace,x"
+    ).shown(60),
+    Command("review", KEPT_GAMES, say("Review"), lambda games, _: games.review(), "r").shown(2),
+    Command("games.filter", KEPT_GAMES, say("Unfinished games, or all"), lambda games, _: games.filter(), "f").shown(
+        61, say("Filter")
+    ),
+    Command("games.export", KEPT_GAMES, say("Export all to a file"), opens("games.export_games"), "e").shown(
+        62, say("Export")
+    ),
+    Command("games.import", KEPT_GAMES, say("Import a file"), opens("games.import_games"), "i").shown(
+        63, say("Import")
+    ),
+    LEAVE.at(KEPT_GAMES, label=say("Back"), keys="escape,q,g,G"),
+    shared=SHARED,
+)

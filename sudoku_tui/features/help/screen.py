@@ -1,0 +1,212 @@
+"""The keys of a screen: the game's as a picture first, then in sentences; fingers are told of taps and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rich.cells import cell_len
+from rich.table import Table
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from sudoku_tui.app.fingers import is_touched
+from sudoku_tui.app.plain_signs import arrows_in_words
+from sudoku_tui.app.screens.dialogs import ReadingDialog
+from sudoku_tui.features.help.commands import HELP_COMMANDS
+from sudoku_tui.features.play.all_commands import COMMANDS, SECTIONS
+from sudoku_tui.features.play.commands import LEADER
+from sudoku_tui.keys import keypad as fingers
+from sudoku_tui.keys.command import Commands
+from sudoku_tui.keys.keypad import Cap, Named, caps, letters_with_words, other_keys
+from sudoku_tui.keys.names import first_key, help_rows
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
+
+_STAGGER = (0, 2, 4)  # how far each row is indented, in columns
+_WIDEST = 11  # inside a cap
+_GAP = 2
+_KEY, _LARGE, _EDGE = "bold $accent", "$primary", "$foreground 40%"
+
+
+class Keyboard(Widget):
+    """What keys do, in short words."""
+
+    is_beside = True
+    DEFAULT_CSS = "Keyboard { height: auto; width: 1fr; }"
+
+    def __init__(self, commands: Commands, keymap: dict[str, str]) -> None:
+        super().__init__()
+        self._rows = caps(commands, keymap)
+        self._letters = list(letters_with_words(commands, keymap))
+        self._others = list(other_keys(commands, keymap))
+
+    def read_aloud(self) -> list[str]:
+        return [f"{tell(key)}: {tell(word)}" for key, word in (*self._letters, *self._others)]
+
+    def render(self) -> Content:
+        return self._drawn(self.content_size.width or self.app.size.width)
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return self._drawn(width).plain.count("\n") + 1
+
+    def _drawn(self, room: int) -> Content:
+        letters = _picture(self._rows, room) or _in_columns(self._letters, room)
+        return Content("\n").join([letters, _in_lines(self._others, room)])
+
+
+def _picture(rows: Sequence[Sequence[Cap]], room: int) -> Content | None:
+    """The caps, each with what its letter does below, and what it does with Shift under that; None without room."""
+    words = [tell(word) for row in rows for cap in row for word in (cap.small, cap.large) if word]
+    inside = next((width for width in range(_WIDEST, 0, -1) if _width(rows, width) <= room), 0)
+    if max(map(cell_len, words), default=0) > inside:
+        return None
+    lines, bar = [], "─" * inside
+    for row, stagger in zip(rows, _STAGGER, strict=True):
+        margin = Content(" " * stagger)
+        lines.append(margin + Content.styled("╭" + "┬".join([bar] * len(row)) + "╮", _EDGE))
+        lines.append(margin + _line([Content.styled(cap.letter, _KEY) for cap in row], inside))
+        lines.append(margin + _line([Content(tell(cap.small)) for cap in row], inside))
+        lines.append(margin + _line([Content.styled(tell(cap.large), _LARGE) for cap in row], inside))
+    lines[-1] += Content(" " * _GAP) + Content.styled(tell(say("with Shift")), _LARGE)  # the last row is the shortest
+    lines.append(Content.styled(" " * _STAGGER[-1] + "╰" + "┴".join([bar] * len(rows[-1])) + "╯", _EDGE))
+    return Content("\n").join(lines)
+
+
+def _width(rows: Sequence[Sequence[Cap]], inside: int) -> int:
+    return max(stagger + len(row) * (inside + 1) + 1 for row, stagger in zip(rows, _STAGGER, strict=True))
+
+
+def _line(cells: Iterable[Content], inside: int) -> Content:
+    padded = [cell + Content(" " * (inside - cell.cell_length)) for cell in cells]
+    edge = Content.styled("│", _EDGE)
+    return edge + edge.join(padded) + edge
+
+
+def _in_columns(named: Sequence[Named], room: int) -> Content:
+    """Keys with their words, in as many columns as there is room for."""
+    told = [_told(keys, word) for keys, word in named]
+    width = max((each.cell_length for each in told), default=0) + _GAP
+    across = max((room + _GAP) // width, 1)
+    rows = [told[start : start + across] for start in range(0, len(told), across)]
+    return Content("\n").join(
+        Content("").join(each + Content(" " * (width - each.cell_length)) for each in row).rstrip() for row in rows
+    )
+
+
+def _in_lines(named: Sequence[Named], room: int) -> Content:
+    """Keys with their words, one after the other."""
+    lines: list[list[Content]] = [[]]
+    left = room
+    for each in (_told(keys, word) for keys, word in named):
+        if each.cell_length > left:
+            lines.append([])
+            left = room
+        lines[-1].append(each)
+        left -= each.cell_length + _GAP
+    return Content("\n").join(Content(" " * _GAP).join(line) for line in lines)
+
+
+def _told(keys: Message, word: Message) -> Content:
+    return Content.assemble((tell(keys), _KEY), " ", tell(word))
+
+
+_KEYS_WIDTH = 22
+_NARROW = 60  # below so many columns, the game's commands are described under their keys
+_HIGH = 20  # dialogs have margins from so many rows on
+
+
+class _Sentences(Static):
+    """What keys do: too much to be read out before anybody asks for it."""
+
+    is_beside = True
+
+
+class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
+    """Shows the keys of a screen that are in force, or what fingers do in a game."""
+
+    CSS_PATH = "style.tcss"
+
+    def __init__(self, told: Commands, keymap: Mapping[str, str], *, is_touched: bool = False) -> None:
+        super().__init__()
+        self._told, self._told_keymap = told, keymap
+        is_game = told is COMMANDS
+        self._is_for_fingers = is_game and is_touched
+        self.has_pages = is_game and not is_touched
+        self.is_in_sentences = not self.has_pages
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog pages" if self.has_pages else "dialog short") as dialog:
+            dialog.set_class(self._is_for_fingers, "fingers")
+            # On the border, for the picture needs all rows there are.
+            dialog.border_title = tell(self._heading)
+            with self._words:
+                if self.has_pages:
+                    yield from self._glance()
+                yield from self._sentences()
+            yield self._keys
+
+    def on_mount(self) -> None:
+        if not self.has_pages:
+            self._words.styles.max_height = max(self.app.size.height - (8 if self.app.size.height >= _HIGH else 5), 3)
+        self._show_page()
+
+    @property
+    def _heading(self) -> Message:
+        if self._is_for_fingers:
+            return say("Help")
+        return say("Keys") if self.has_pages else say("Keys of this screen")
+
+    def turn(self) -> None:
+        self.is_in_sentences = not self.is_in_sentences
+        self._words.scroll_home(animate=False)
+        self._show_page()
+
+    def _glance(self) -> ComposeResult:
+        leader = first_key(LEADER, self._told_keymap)
+        yield Keyboard(self._told, dict(self._told_keymap))
+        yield Static(tell(say("{key} and then a letter gives a command on every board.", key=leader)), classes="note")
+
+    def _sentences(self) -> ComposeResult:
+        if self._is_for_fingers:
+            yield from self._section(say("On the board"), fingers.ON_THE_BOARD.items())
+            yield from self._section(say("Buttons"), fingers.BUTTONS.items())
+            return
+        if not self.has_pages:
+            yield _Sentences(self._table(help_rows(self._told, self._told_keymap)), classes="sentences")
+            return
+        for heading, commands in SECTIONS.items():
+            yield from self._section(heading, help_rows(commands, self._told_keymap))
+        if self.app.is_web:
+            way_out = say("{key} leads from the game to the rest of the page, and back.", key="Ctrl+F6")
+            yield _Sentences(tell(way_out), classes="keys sentences")
+
+    def _section(self, heading: Message, rows: Iterable[tuple[Message, Message]]) -> ComposeResult:
+        yield _Sentences(tell(heading), classes="group sentences")
+        yield _Sentences(self._table(rows), classes="keys sentences")
+
+    def _show_page(self) -> None:
+        for widget in self._words.children:
+            widget.display = widget.has_class("sentences") == self.is_in_sentences
+        self.call_after_refresh(self.show_keys)
+
+    def _table(self, rows: Iterable[tuple[Message, Message]]) -> Table:
+        table = Table.grid(padding=(0, 2))
+        is_narrow = self.has_pages and self.app.size.width < _NARROW
+        table.add_column(width=_KEYS_WIDTH if self.has_pages and not is_narrow else None, no_wrap=not self.has_pages)
+        for keys, words in rows:
+            cells = [Text(self._plain(tell(keys or say("palette"))), style="bold"), Text(tell(words))]
+            for line in [[cell] for cell in cells] if is_narrow else [cells]:
+                table.add_row(*line)
+        return table
+
+    def _plain(self, keys: str) -> str:
+        return keys if getattr(self.app, "plain_signs", None) is None else arrows_in_words(keys)
+
+
+def open_screen(app: App[None], commands: Commands, keymap: Mapping[str, str]) -> None:
+    """Show the keys of a screen."""
+    app.push_screen(HelpScreen(commands, keymap, is_touched=is_touched(app)))

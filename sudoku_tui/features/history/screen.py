@@ -1,0 +1,153 @@
+"""The history of a game: all its states in a list, the chosen one on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from sudoku_tui.app.screens.board_screen import BoardListScreen
+from sudoku_tui.app.widgets.lists import Rows, RowsOnSight, StepRow
+from sudoku_tui.board.looks import NOWHERE, View, board_looks
+from sudoku_tui.desk.desk import Desk
+from sudoku_tui.engine.bits import set_of
+from sudoku_tui.features.history.commands import HISTORY_COMMANDS
+from sudoku_tui.features.history.model import (
+    Row,
+    changed_cells,
+    move_words,
+    rows,
+    state_line,
+    state_words,
+    stops,
+    tail_words,
+    usual_name,
+)
+from sudoku_tui.game.checking import mistakes
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, counted, in_turn, reason_of, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.app.base_app import BaseApp
+
+_ROWS_OF_WORDS, _ROWS_IF_DENSE = 5, 3  # the most that words take
+
+Act = Callable[[], object]
+
+
+class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
+    """Shows every state there was; gives what to do in the game, None if the player leaves it where it stands."""
+
+    heading = say("The history")
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.geometry)
+        self._session, self._settings = desk.session, desk.settings
+        self._listed_rows = rows(self._session.course)
+        numbers = [row.node.number for row in self._listed_rows]
+        self._list.chosen = numbers.index(self._session.history.current.number)
+        self._about = Static(id="about")
+        self._problem = ""
+
+    @property
+    def row(self) -> Row:
+        return self._listed_rows[self.chosen]
+
+    @property
+    def is_at_checkpoint(self) -> bool:
+        return self.row.node.number in self._session.course.checkpoints
+
+    def control(self) -> Widget:
+        return self._about
+
+    def version(self) -> Hashable:
+        return tuple(self._session.course.checkpoints.items())
+
+    def make_rows(self) -> Rows:
+        course = self._session.course
+
+        def made(index: int) -> StepRow:
+            row = self._listed_rows[index]
+            return StepRow(row.gutter + tell(move_words(row.node)), tell(tail_words(course, row.node)))
+
+        return RowsOnSight(len(self._listed_rows), made)
+
+    def headline(self) -> Content:
+        moves, branches = len(self._listed_rows) - 1, sum(row.opens for row in self._listed_rows)
+        made = counted("{count} move", "{count} moves", moves)
+        aside = counted("{count} branch", "{count} branches", branches) if branches else NOTHING
+        return Content.styled(self._problem or tell(in_turn(made, aside, between=" · ")), "bold $primary")
+
+    def show(self) -> None:
+        self._list.show(self.rows())
+        row, session = self.row, self._session
+        state, settings = row.node.state, self._settings
+        wrong = set_of(mistakes(state, session.solution)) if settings.mistakes == "solution" else 0
+        changed = changed_cells(row.node)
+        view = View(cursor=NOWHERE, selection=set_of(changed), wrong=wrong, shows_clashes=settings.mistakes != "off")
+        self._board_view.show(board_looks(state, view))
+        self._about.update(Content(tell(state_line(row.node))))
+        self.show_words(state_words(session.course, row, is_dense=self._is_dense))
+        self._share_rows(self._lines_above + self._listed())
+        if changed:
+            self._board_view.look_at(changed[0])
+        self._said.update(self.headline())
+        self.show_keys()
+
+    def open_chosen(self) -> None:
+        number = self.row.node.number
+        if self.is_active:
+            self.dismiss(lambda: self._session.go_to(number))
+
+    def start_over(self) -> None:
+        if self.is_active:
+            self.dismiss(self._session.restart)
+
+    def go_to_stop(self, way: int) -> None:
+        places = list(stops(self._listed_rows, self._session.course))
+        ahead = [at for at in places if (at > self.chosen if way > 0 else at < self.chosen)]
+        if ahead:
+            self.choose(ahead[0] if way > 0 else ahead[-1])
+
+    def change_checkpoint(self) -> None:
+        number, session = self.row.node.number, self._session
+        self._save(lambda: session.forget_checkpoint(number) if self.is_at_checkpoint else session.mark(number))
+
+    def ask_name(self) -> None:
+        """Ask what a checkpoint is called; where there is none, one is set with the answer."""
+        from sudoku_tui.app.screens.dialogs import NameScreen
+
+        number, session = self.row.node.number, self._session
+
+        def named(name: str | None) -> None:
+            if name is not None:
+                self._save(lambda: keep(name))
+
+        def keep(name: str) -> None:
+            if number not in session.course.checkpoints:
+                session.mark(number)
+            if name != session.course.checkpoints[number]:
+                session.name_checkpoint(number, name)
+
+        name, usual = session.course.checkpoints.get(number, ""), usual_name(session.course, number)
+        self.app.push_screen(NameScreen(say("The checkpoint's name"), name, usual), named)
+
+    def _save(self, act: Act) -> None:
+        """Do what is an event of the game; if it cannot be saved, say so, and it has not happened."""
+        self._problem = ""
+        try:
+            act()
+        except StorageError as error:
+            self._problem = tell(say("Not saved: {error}", error=reason_of(error)))
+        self.show()
+
+    def _lines_of_list(self, rows: int) -> int:
+        return max(rows - (_ROWS_IF_DENSE if self._is_dense else _ROWS_OF_WORDS), rows * 2 // 5)
+
+
+def open_screen(app: BaseApp, desk: Desk) -> None:
+    app.visit(HistoryScreen(desk), lambda act: act())

@@ -1,0 +1,218 @@
+"""What a page has of a game by itself: its keypad, the keys it plays without the program, and the next visit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from sudoku_tui.board.looks import Sieve
+from sudoku_tui.desk.desk import Check, Desk
+from sudoku_tui.desk.host import HINT, GameHost
+from sudoku_tui.desk.settings import Settings
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.features.hint.commands import APPLY, LEAVE
+from sudoku_tui.features.play.all_commands import COMMANDS, grid_keymap
+from sudoku_tui.features.play.commands import MOVE, NEXT_EMPTY
+from sudoku_tui.features.play.entry import CENTRE_NOTE, CORNER_NOTE, DIGIT, ERASE, MODE, NOTES
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.keys.command import in_bar
+from sudoku_tui.keys.keymaps import STANDARD
+from sudoku_tui.keys.keypad import Button, Rows, button, in_rows, sent_by
+from sudoku_tui.storage.games import number_of
+from sudoku_tui.words.message import Message, as_it_is, say
+
+_MODES = {
+    Mode.DIGIT: (say("Digit"), say("Digits"), say("Digit {sign}")),
+    Mode.CORNER: (say("Corner"), say("Corner notes"), say("Corner note {sign}")),
+    Mode.CENTRE: (say("Centre"), say("Centre notes"), say("Centre note {sign}")),
+    Mode.COLOUR: (say("Colour"), say("Colours"), say("Colour {sign}")),
+}
+"""For each mode what stands on its button, what that is called, and what the button of a digit is called."""
+
+_USUAL = {
+    "undo": say("Undo"),
+    "redo": say("Redo"),
+    "hint": say("Hint"),
+    "check": say("Check"),
+    "palette": say("Menu"),
+}
+_AFTERWARDS = {
+    "undo": say("Undo"),
+    "hint.apply": say("Result"),
+    "review": say("Review"),
+    "path": say("Path"),
+    "palette": say("Menu"),
+}
+_ALWAYS = {
+    "digit.first": say("1st digit"),
+    "notes.fill": say("Notes"),
+    "daily": say("Daily"),
+    "new": say("New"),
+    "home": say("Home"),
+}
+"""The commands in the rows under the digits: while a game is played, when it is solved, and in either case."""
+_TOURED = ("undo", "hint", "palette")
+"""The usual ones that the tour asks for."""
+_MOST_HELPERS = 5
+_KINDS = {"palette": "menu"}
+_BY_NAME = {command.identifier: command for command in COMMANDS}
+
+
+class DigitKeys(NamedTuple):
+    """What the buttons of digits depend on."""
+
+    symbols: str  # the sign of each digit
+    left: tuple[int, ...]  # for each digit, how many are still to be placed
+    mode: Mode  # what a digit writes
+
+
+def game_rows(digits: DigitKeys, actions: Sequence[Sequence[Button | None]], keymap: Mapping[str, str]) -> Rows:
+    modes = [
+        button(MODE, label, name, keymap, choice=mode, on=mode is digits.mode, kind="mode")
+        for mode, (label, name, _) in _MODES.items()
+    ]
+    rows = (modes, *_digit_rows(digits, keymap), *actions)
+    return tuple(tuple(filter(None, row)) for row in rows if any(row))
+
+
+def _digit_rows(digits: DigitKeys, keymap: Mapping[str, str]) -> list[list[Button | None]]:
+    is_placed, name = digits.mode is Mode.DIGIT, _MODES[digits.mode][2]
+    buttons = [
+        button(
+            DIGIT,
+            as_it_is(sign),
+            name.given({"sign": sign}),
+            keymap,
+            choice=str(digit),
+            dim=is_placed and left <= 0,
+            left=None if digits.mode is Mode.COLOUR else max(left, 0),
+            kind="digit",
+            colour=digit if digits.mode is Mode.COLOUR else 0,
+        )
+        for digit, (sign, left) in enumerate(zip(digits.symbols, digits.left, strict=True), 1)
+    ]
+    return in_rows([*buttons, button(ERASE, as_it_is("⌫"), ERASE.title_of(""), keymap, kind="erase")])
+
+
+def usual_rows(shape: Geometry = CLASSIC) -> Rows:
+    """The buttons of a game that has just begun, with the usual keys."""
+    digits = DigitKeys(shape.symbols, (shape.size,) * shape.size, Mode.DIGIT)
+    actions = ("usual", tuple(_USUAL.items())), ("extra", tuple(_ALWAYS.items()))
+    return _rows(digits, actions, tuple(grid_keymap(STANDARD, shape).items()), is_digit_first=False)
+
+
+def game_keypad(game: GameHost, keymap: Mapping[str, str]) -> Rows:
+    """The buttons of a game as it stands."""
+    desk = game.desk
+    state, geometry = desk.session.state, desk.geometry
+    left = tuple(state.remaining(digit) for digit in geometry.digits)
+    digits = DigitKeys(geometry.symbols, left, desk.next_mode or desk.mode)
+    kind, actions = _actions(game)
+    kinds = (kind, tuple(actions)), ("extra", tuple(_ALWAYS.items()))
+    return _rows(digits, kinds, tuple(keymap.items()), is_digit_first=game.settings.digit_first)
+
+
+@lru_cache(maxsize=64)
+def _rows(
+    digits: DigitKeys,
+    actions: tuple[tuple[str, tuple[tuple[str, Message], ...]], ...],
+    keys: tuple[tuple[str, str], ...],
+    *,
+    is_digit_first: bool,
+) -> Rows:
+    """Cached, for this is asked after every key and seldom changes."""
+    keymap = dict(keys)
+    is_on = {"digit.first": is_digit_first}
+
+    def action(name: str, label: Message, kind: str) -> Button | None:
+        command = _BY_NAME[name]
+        title = command.title_of(command.choices[0])
+        return button(command, label, title, keymap, on=is_on.get(name), kind=_KINDS.get(name, kind))
+
+    rows = [[action(name, label, kind) for name, label in row] for kind, row in actions]
+    return game_rows(digits, rows, keymap)
+
+
+def _actions(game: GameHost) -> tuple[str, list[tuple[str, Message]]]:
+    """What to do besides writing: what an open hint offers, while one is open; and what kind of row that is."""
+    if game.desk.session.is_finished:
+        return "usual", [*_AFTERWARDS.items()]
+    if game.is_touring and game.desk.open is None:
+        return "usual", [*((name, _USUAL[name]) for name in _TOURED), (LEAVE.identifier, LEAVE.label_for(game))]
+    helpers = [command for command in in_bar(COMMANDS, game) if command.place is HINT]
+    if APPLY not in helpers and APPLY.is_enabled(game):
+        helpers.append(APPLY)
+    helpers.sort(key=lambda command: command.rank)
+    if helpers:
+        return "hint", [(command.identifier, command.label_for(game)) for command in helpers[:_MOST_HELPERS]]
+    return "usual", [*_USUAL.items()]
+
+
+_PLAIN = (MOVE, NEXT_EMPTY, DIGIT, ERASE, NOTES, MODE, CORNER_NOTE, CENTRE_NOTE)
+_COLOURING = f"{MODE.identifier}.{Mode.COLOUR}"
+
+
+def plain_keys(keymap: Mapping[str, str]) -> dict[str, str]:
+    """What a terminal sends for each of these keys, and the identifier of what it does."""
+    told = {}
+    for command in _PLAIN:
+        for identifier, usual in command.key_table().items():
+            for key in keymap.get(identifier, usual).split(","):
+                if identifier != _COLOURING and (text := sent_by(key)):
+                    told[text] = identifier
+    return told
+
+
+def is_plain(settings: Settings) -> bool:
+    """Whether moves have only plain consequences: nothing to be solved, struck out or placed along with them."""
+    has_more = settings.digit_first or settings.auto_place or settings.strike_notes or settings.tell_moves
+    return not has_more and settings.mistakes != "solution"
+
+
+News: TypeAlias = dict[str, object]
+Keys: TypeAlias = tuple[tuple[str, str], ...]
+
+_HOME = "home"
+
+
+def at_once(desk: Desk, settings: Settings, keymap: Mapping[str, str]) -> News:
+    """Tell which moves the page can show itself, and which game can be opened again just as it is seen now, if any.
+
+    `next` says whether the next visit opens it; `begun` whether anything was played in it: a page that knows its puzzle
+    alone cannot have drawn it then.
+    """
+    if not is_plain(settings):
+        return {"game": None, "acts": None}
+    told: News = {"acts": acts(keymap, settings)}
+    if not _is_kept_as_seen(desk):
+        return told | {"game": None}
+    session = desk.session
+    game = [number_of(session), str(session.origin.puzzle)]
+    return told | {"game": game, "begun": len(session.history.nodes) > 1, "next": settings.start != _HOME}
+
+
+def _is_kept_as_seen(desk: Desk) -> bool:
+    session = desk.session
+    is_under_way = not session.is_finished and not session.is_paused and number_of(session) is not None
+    is_bare = desk.is_at_rest and not desk.focus and desk.sieve == Sieve() and desk.check is not Check.SHOWN
+    return is_under_way and is_bare and desk.mode is not Mode.COLOUR
+
+
+def acts(keymap: Mapping[str, str], settings: Settings) -> News:
+    """Which keys the page can play by itself, whether they are the usual ones, and what goes along with them."""
+    switches = {
+        "tidy": settings.tidy_notes,
+        "peers": settings.highlight_peers,
+        "same": settings.highlight_same,
+        "notes": settings.highlight_digit,
+        "clashes": settings.mistakes == "clashes",
+        "usual": settings.keymap == STANDARD and not settings.keys,
+    }
+    return {"keys": _keys(tuple(keymap.items())), **{name: int(is_on) for name, is_on in switches.items()}}
+
+
+@lru_cache(maxsize=4)
+def _keys(keymap: Keys) -> Mapping[str, str]:
+    """Cached, for this is asked after every key and seldom changes."""
+    return plain_keys(dict(keymap))

@@ -1,0 +1,71 @@
+"""The review of a game: its moments, and the game once more."""
+
+from typing import Protocol
+
+from sudoku_tui.features.steps.commands import LOOK
+from sudoku_tui.keys.command import (
+    LINE,
+    LIST_COMMANDS,
+    READING_COMMANDS,
+    WAY,
+    Command,
+    ListHost,
+    Place,
+    ReadingHost,
+    with_shared,
+)
+from sudoku_tui.words.message import Message, say
+
+
+class ReviewHost(ReadingHost, ListHost, Protocol):
+    """A game looked back at."""
+
+    @property
+    def is_playing(self) -> bool: ...
+    @property
+    def has_technique(self) -> bool: ...
+    def open_lesson(self) -> None: ...
+    def keep_position(self) -> None: ...
+    def play(self) -> None: ...
+    def step(self, frames: int) -> None: ...
+    def change_speed(self, way: int) -> None: ...
+    def copy_challenge(self) -> None: ...
+
+
+REVIEW = Place[ReviewHost]("review")
+
+
+def _play_or_stop(review: ReviewHost) -> Message:
+    return say("Stop") if review.is_playing else say("Replay")
+
+
+REVIEW_COMMANDS = with_shared(
+    LINE.at(
+        REVIEW, title={"previous": say("Previous moment"), "next": say("Next moment")}, label=say("Moment"), rank=1
+    ),
+    Command("lesson", REVIEW, say("Lesson on your position"), lambda review, _: review.open_lesson(), "enter,L")
+    .shown(2, say("Lesson"), when=lambda review: review.has_technique)
+    .explained(say("Open the lesson on the technique you needed here, with your own position as the example.")),
+    Command("keep", REVIEW, say("Add position to training"), lambda review, _: review.keep_position(), "t")
+    .shown(3, say("Train"), when=lambda review: review.has_technique)
+    .explained(say("Add your own position to the training of this technique.")),
+    Command("play.pause", REVIEW, say("Replay the game, or stop"), lambda review, _: review.play(), "space,p").shown(
+        4, _play_or_stop
+    ),
+    Command(
+        "replay.step",
+        REVIEW,
+        {"previous": say("A move back"), "next": say("A move on")},
+        lambda review, choice: review.step(WAY[choice]),
+        {"previous": "left,h", "next": "right,l"},
+    ).shown(5, say("Move")),
+    Command("play.faster", REVIEW, say("Faster"), lambda review, _: review.change_speed(1), "plus,equals_sign").shown(
+        60
+    ),
+    Command("play.slower", REVIEW, say("Slower"), lambda review, _: review.change_speed(-1), "minus").shown(61),
+    Command("review.challenge", REVIEW, say("Copy a challenge"), lambda review, _: review.copy_challenge(), "c")
+    .shown(6, say("Challenge"))
+    .explained(say("Copy a link with this puzzle and your game, for a friend to play against you.")),
+    LOOK.at(REVIEW),
+    shared=(*LIST_COMMANDS, *READING_COMMANDS),
+)

@@ -1,0 +1,143 @@
+"""Which techniques hints, steps and paths use, and in what order."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+from textual.widgets.option_list import Option
+
+from sudoku_tui.app.requests import SettingsChanged
+from sudoku_tui.app.screens.dialogs import ListDialog
+from sudoku_tui.app.widgets.lines import wrapped
+from sudoku_tui.desk.desk import Desk
+from sudoku_tui.features.techniques.commands import TECHNIQUE_COMMANDS
+from sudoku_tui.features.techniques.model import LadderChoice
+from sudoku_tui.game.session import rungs_or_usual
+from sudoku_tui.logic.clue_rungs import clue_kind
+from sudoku_tui.logic.ladder import is_of_classics
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, counted, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.app.game_app import GameApp
+
+_NARROW = 60
+_AROUND_ROWS = 6  # columns of border, padding and scroll bar around a row
+_SIGNS = 4  # columns before a name
+_FEW = 4  # changes told one by one
+_LAST = say("One technique must stay on.")
+_ABOUT = say("Hints, steps and paths use these; new puzzles keep their levels.")
+
+
+class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
+    """Lists the techniques of the ladder; gives the player's choice as text, None to keep the old one."""
+
+    CSS_PATH = "style.tcss"
+
+    def __init__(self, ladder: str) -> None:
+        super().__init__(say("Techniques you use"))
+        self.choice = LadderChoice(rungs_or_usual(ladder))
+
+    def on_mount(self) -> None:
+        self._show_all()
+        self._list.highlighted = 0
+
+    def on_resize(self) -> None:
+        self._show_all()
+
+    def switch(self) -> None:
+        index = self._list.highlighted or 0
+        if self.choice.switch(index):
+            self._show(index)
+            self._tell()
+        else:
+            self._tell(_LAST)
+
+    def switch_level(self) -> None:
+        if self.choice.switch_level(self._list.highlighted or 0):
+            self._show_all()
+        else:
+            self._tell(_LAST)
+
+    def move_technique(self, way: int) -> None:
+        index = self._list.highlighted or 0
+        target = self.choice.move(index, way)
+        for changed in range(min(index, target), max(index, target) + 1):
+            self._show(changed)
+        self._list.highlighted = target
+        self._tell(NOTHING if target != index else self._why_fixed(index))
+
+    def _why_fixed(self, index: int) -> Message:
+        if not self.choice.can_move(index):
+            return say("Techniques for clues keep their place in the order.")
+        return NOTHING if self.choice.is_on(self.choice.order[index]) else say("Switch it on first.")
+
+    def reset(self) -> None:
+        self.choice.reset()
+        self._show_all()
+
+    def go_to_level(self, rank: int) -> None:
+        """To the first of a level; beyond the last level, to the first that reads clues."""
+        order = self.choice.order
+        ranks = [rung.level.rank if self.choice.can_move(at) else len(Level) for at, rung in enumerate(order)]
+        if rank in ranks:
+            self._list.highlighted = ranks.index(rank)
+
+    def keep(self) -> None:
+        self.dismiss(self.choice.text)
+
+    def on_option_list_option_selected(self) -> None:
+        self.switch()
+
+    def _show_all(self) -> None:
+        highlighted = self._list.highlighted
+        self._list.set_options([Option(self._row(index)) for index in range(len(self.choice.order))])
+        self._list.highlighted = highlighted
+        self._tell()
+
+    def _show(self, index: int) -> None:
+        self._list.replace_option_prompt_at_index(index, self._row(index))
+
+    def _tell(self, sentence: Message = NOTHING) -> None:
+        choice = self.choice
+        text = choice.words if choice.changes else _ABOUT
+        if choice.changes > _FEW:
+            text = counted("{count} change from the default", "{count} changes from the default", choice.changes)
+        self._said.update(Content(tell(sentence or text)))
+
+    def _row(self, index: int) -> Content:
+        rung = self.choice.order[index]
+        is_on = self.choice.is_on(rung)
+        name_style = "" if is_on else "$text-muted"
+        parts: list[str | tuple[str, str]] = [
+            (f"{self.choice.difference(index) or ' '} ", "bold"),
+            ("✓ " if is_on else "· ", "bold" if is_on else "$text-muted"),
+        ]
+        if self.app.size.width < _NARROW:
+            lines = wrapped(tell(rung.name), self.app.size.width - _AROUND_ROWS - _SIGNS)
+            return Content.assemble(*parts, (("\n" + " " * _SIGNS).join(lines), name_style))
+        return Content.assemble(*parts, (f"{tell(rung.name):<36}", name_style), (_about(rung), "$text-muted"))
+
+
+def _about(rung: Technique) -> str:
+    text = f"{tell(rung.level.label):8}{rung.score:>5}"
+    if not is_of_classics(rung.identifier):
+        return text + "  " + tell(say("for {kind}", kind=clue_kind(rung.identifier)))
+    return text + "  " + tell(say("one solution")) if rung.needs_uniqueness else text
+
+
+def open_screen(app: GameApp, desk: Desk) -> None:
+    """Let the player choose; a hint that may not be among the techniques chosen is closed."""
+    settings = app.keeper.settings
+
+    def use(ladder: str) -> None:
+        if ladder != settings.ladder:
+            settings.ladder, desk.session.rungs = ladder, partial(rungs_or_usual, ladder)
+            desk.close()
+            app.post_message(SettingsChanged())
+
+    app.visit(TechniquesScreen(settings.ladder), use)

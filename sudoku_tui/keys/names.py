@@ -1,0 +1,162 @@
+"""What keys are called, which ones a command has under a keymap, and what the help says of them."""
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from sudoku_tui.keys.command import NO_KEY, Command
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+
+_NAMES: Mapping[str, Message] = {
+    "enter": say("Enter"),
+    "escape": say("Esc"),
+    "space": say("Space"),
+    "tab": say("Tab"),
+    "delete": say("Del"),
+    "backspace": say("Backspace"),
+    "pagedown": say("PgDn"),
+    "pageup": say("PgUp"),
+    "home": say("Home"),
+    "end": say("End"),
+}
+SIGNS = {
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "comma": ",",
+    "full_stop": ".",
+    "semicolon": ";",
+    "minus": "-",
+    "plus": "+",
+    "equals_sign": "=",
+    "question_mark": "?",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
+    "asterisk": "*",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+}
+"""Keys that are called by their signs, which every language has alike."""
+SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
+"""What terminals send for Shift and 1 to 9 on a US keyboard."""
+OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
+"""What they send for Option and 1 to 9 on a Mac."""
+_OTHER_NAMES = {
+    "solidus": "slash",
+    "reverse_solidus": "backslash",
+    "commercial_at": "at",
+    "hyphen_minus": "minus",
+    "plus_sign": "plus",
+    "low_line": "underscore",
+}
+"""How keys are called whose signs have longer names."""
+_MODIFIED = {"ctrl": say("Ctrl+{key}"), "shift": say("Shift+{key}"), "alt": say("Alt+{key}")}
+_MANY = 4
+
+
+def key_name(key: str) -> Message:
+    """What a key is called: `Ctrl+Z` for `ctrl+z`; `Shift+H` for the capital, as all letters on keys are capitals.
+
+    Of keys that are pressed one after the other, as the leader and a letter, each has its name.
+    """
+    if " " in key:
+        return in_turn(*map(key_name, key.split()))
+    modifiers, name = _parts(key)
+    for modifier in reversed(modifiers):
+        name = _MODIFIED[modifier].given({"key": name})
+    return name
+
+
+def canonical(key: str) -> str:
+    """The one name of a key that has two: `dollar_sign` for `$`."""
+    if len(key) > 1 or key.isalnum():
+        return key
+    name = unicodedata.name(key, key).lower().replace("-", "_").replace(" ", "_")
+    return _OTHER_NAMES.get(name, name)
+
+
+def sign_of(name: str) -> str:
+    """The sign on a key: `$` for `dollar_sign`; the name itself if it has none."""
+    full = next((full for full, usual in _OTHER_NAMES.items() if usual == name), name)
+    try:
+        return SIGNS.get(name) or unicodedata.lookup(full.replace("hyphen_", "hyphen-").replace("_", " "))
+    except KeyError:
+        return name
+
+
+def keys_of(command: Command[Any], keymap: Mapping[str, str]) -> list[list[str]]:
+    """The keys of a command, by choice; a command without choices has one list, or none if it has no key."""
+    table = [keymap.get(identifier, keys).split(",") for identifier, keys in command.key_table().items()]
+    return [keys for keys in table if not keys[0].startswith(NO_KEY)]
+
+
+def keys_of_choice(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> list[str]:
+    """The keys of one choice of a command; at least one, which may be one that no keyboard has."""
+    identifier = f"{command.identifier}.{choice}" if choice else command.identifier
+    return keymap.get(identifier, command.key_table().get(identifier, NO_KEY)).split(",")
+
+
+def first_key(command: Command[Any], keymap: Mapping[str, str]) -> Message:
+    """The name of the key that is shown for a command; nothing if it has none."""
+    table = keys_of(command, keymap)
+    return key_name(table[0][0]) if table else NOTHING
+
+
+def choice_key(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> Message:
+    """The name of the key that is shown for one choice of a command; nothing if it has none."""
+    key = keys_of_choice(command, choice, keymap)[0]
+    return NOTHING if key.startswith(NO_KEY) else key_name(key)
+
+
+def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
+    """The keys that the key bar shows for a command: `u`, `↑↓` for both of two, `1-9` for the first of many."""
+    firsts = [keys[0] for keys in keys_of(command, keymap)]
+    digits = [key for key in firsts if key.isdecimal()]
+    if digits:
+        return as_it_is(f"{digits[0]}-{digits[-1]}")
+    return in_turn(*map(key_name, firsts[:2]), between="")
+
+
+def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
+    """Keys, if any, and words for each command, or for each of its choices where no sentence explains them all.
+
+    What has neither a key nor a line in the palette is passed over.
+    """
+    for command in commands:
+        if command.help or isinstance(command.title, Message):
+            keys = keys_by_rank(keys_of(command, keymap))
+            if keys or command.is_offered:
+                yield keys, command.help or command.title_of("")
+        else:
+            for choice, title in command.title.items():
+                yield keys_by_rank([keys_of_choice(command, choice, keymap)]), title
+
+
+def keys_by_rank(table: Sequence[Sequence[str]]) -> Message:
+    """The keys of each choice in a few words: the first ones together, then the second ones, and so on.
+
+    Keys that are pressed one after the other stand last, each by itself.
+    """
+    longest = max(map(len, table), default=0)
+    ranks = [[keys[rank] for keys in table if rank < len(keys)] for rank in range(longest)]
+    at_once = ([key for key in rank if " " not in key] for rank in ranks)
+    one_by_one = (key_name(key) for rank in ranks for key in rank if " " in key)
+    return in_turn(*map(_together, filter(None, at_once)), *one_by_one, between="  ")
+
+
+def _together(keys: Sequence[str]) -> Message:
+    """The names of several keys: `Ctrl+↑ ↓ ← →`, or `1 – 9` where there are many."""
+    names = [key_name(key) for key in keys]
+    if len({_parts(key)[0] for key in keys}) == 1:
+        names[1:] = [_parts(key)[1] for key in keys[1:]]
+    return in_turn(names[0], names[-1], between=" – ") if len(names) > _MANY else in_turn(*names)
+
+
+def _parts(key: str) -> tuple[tuple[str, ...], Message]:
+    if len(key) == 1 and key.isupper():
+        return ("shift",), as_it_is(key)
+    *modifiers, last = key.split("+")
+    is_function_key = last[0] == "f" and last[1:].isdecimal()
+    sign = last.upper() if (len(last) == 1 and modifiers) or is_function_key else sign_of(last)
+    return tuple(modifiers), _NAMES.get(last) or as_it_is(sign)

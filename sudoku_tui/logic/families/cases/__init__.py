@@ -1,1 +1,0 @@
-"""Clues that can be met in a few ways as a whole: runs, ends, crusts, first digits."""

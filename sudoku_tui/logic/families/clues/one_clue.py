@@ -1,0 +1,293 @@
+"""What one clue leaves by itself, whatever its kind: the digits that its cells can hold, and those that it must hold.
+
+Source: the hints of dclamage's solver, which re-evaluates a constraint and says what it removes. Finders that know the
+kind of a clue tell the same in its own words, and come first; a few kinds that are narrowed like any other have rungs
+and words of their own here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import chain, combinations
+
+from sudoku_tui.engine.bits import set_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.kinds.cages import Cage
+from sudoku_tui.engine.kinds.marked_cells import CountingCircles
+from sudoku_tui.engine.kinds.sum_lines import SumLine
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.clues.parts import CluePart, cell_masks, masks_in, narrowed, narrowed_step, parts_of
+from sudoku_tui.logic.families.tools import candidates_in, marks_of
+from sudoku_tui.logic.families.words import (
+    Sentences,
+    Words,
+    box_of_clue,
+    cannot_be,
+    cell_names,
+    clue_of,
+    house_names,
+    so_cannot,
+    some_cell_names,
+)
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Clue, ClueEvidence, Step, Sum
+from sudoku_tui.logic.technique import Technique, named
+from sudoku_tui.words.message import Message, all_of, any_of, say
+
+_NAMED = frozenset({"square-entropy", "counting-circles", "sum-line"})  # rungs of one kind each, with these finders
+_MOST_SIZE = 9  # of a grid on which a cage has so few sets that all of them are gone through
+
+
+def clue_candidates(board: Board) -> Iterator[Step]:
+    """Clue candidates: with what its other cells can hold, a clue rules out digits of some of its cells."""
+    shape = board.geometry
+    parts = (part for part in _told_here(shape) if _NAMED.isdisjoint(shape.constraints[part.index].kind.explained_by))
+    return _narrowed(board, "clue-candidates", parts)
+
+
+def candidates_of(board: Board, technique: str) -> Iterator[Step]:
+    """The same for clues of one kind, for a rung that tells it in the kind's own words."""
+    shape = board.geometry
+    parts = (part for part in parts_of(shape) if technique in shape.constraints[part.index].kind.explained_by)
+    return _narrowed(board, technique, parts)
+
+
+def _narrowed(board: Board, technique: str, parts: Iterable[CluePart]) -> Iterator[Step]:
+    masks = cell_masks(board)
+    for part in parts:
+        if gone := narrowed(part, masks):
+            yield narrowed_step(board, technique, part.cells, gone, [part.clue()])
+
+
+def clue_digits(board: Board) -> Iterator[Step]:
+    """Clue digits: a clue must hold a digit, so a cell that sees all its places in the clue cannot."""
+    masks = cell_masks(board)
+    for part in _told_here(board.geometry):
+        found = part.narrow(masks_in(masks, part.cells))
+        for bit, among in found.claims if found else ():
+            left = zip(part.cells, found.masks, strict=True) if found else ()
+            places = set_of(cell for cell, mask in left if mask & bit and among >> cell & 1)
+            digit = bit.bit_length()
+            seen = board.geometry.common_peers(places) & board.digit_cells[digit] & ~set_of(part.cells)
+            if seen and not places & board.placed:
+                evidence = ClueEvidence(
+                    marks=marks_of(candidates_in(board, places, [digit]), Role.BASE),
+                    digits=(digit,),
+                    clues=(part.clue(),),
+                )
+                yield Step("clue-digits", (), candidates_in(board, seen, [digit]), evidence)
+
+
+def _told_here(shape: Geometry) -> Iterator[CluePart]:
+    """The clues of a shape, less the cages whose own finders go through them set by set."""
+    for part in parts_of(shape):
+        clue = shape.constraints[part.index]
+        if not (isinstance(clue, Cage) and clue.total is not None and shape.size <= _MOST_SIZE):
+            yield part
+
+
+def clue_said(clue: Clue | Sum, geometry: Geometry) -> Message:
+    """A clue in a few words: for a rule about the grid, only the cells looked at; for a sum, where it comes from."""
+    if isinstance(clue, Sum):
+        return _derived(clue, geometry)
+    constraint = geometry.constraints[clue.constraint]
+    if len(constraint.places) > len(clue.cells) or not constraint.places:
+        return say("{name} in {cells}", name=constraint.name, cells=cell_names(geometry, clue.cells))
+    return constraint.said(geometry)
+
+
+def _derived(said: Sum, geometry: Geometry) -> Message:
+    cells, houses = cell_names(geometry, said.cells), house_names(geometry, said.houses)
+    about = {"cells": cells, "total": said.total, "houses": houses}
+    if said.others:
+        others = cell_names(geometry, said.others)
+        return say("sum of {cells}, {total} more than {others} by the cages in {houses}", others=others, **about)
+    return say("sum of {cells}, {total} by the cages in {houses}", **about)
+
+
+def _candidates_where(step: Step, geometry: Geometry) -> Sentences:
+    place = {"clue": clue_of(step, geometry).name, "box": box_of_clue(step, geometry)}
+    return say("Look at the {clue} that starts in {box}: what can its cells still hold?", **place)
+
+
+def _candidates_why(step: Step, geometry: Geometry) -> Sentences:
+    left: dict[int, list[str]] = {}
+    touched = {cell for cell, _ in step.eliminations}
+    for cell, digit in step.evidence.candidates(Role.SET):
+        if cell in touched:
+            left.setdefault(cell, []).append(geometry.digit_name(digit))
+    told = all_of(
+        say("{cell} is {digits}", cell=geometry.cell_name(cell), digits=any_of(digits)) for cell, digits in left.items()
+    )
+    return (
+        say("The clue in question: {clue}.", clue=clue_said(step.evidence.clues[0], geometry)),
+        say("Going by what its cells can still hold, it can only be met if {told}.", told=told),
+        so_cannot(step.eliminations, geometry),
+    )
+
+
+CANDIDATES = Words(
+    where=_candidates_where,
+    why=_candidates_why,
+    looks=say(
+        "One clue, and what its cells can still hold. Go through the ways to meet it: a digit that none of them has in "
+        "its cell goes."
+    ),
+    works=say("The solution meets every clue, so a digit that no way to meet it has in its cell cannot be there."),
+)
+
+
+def _digits_where(step: Step, geometry: Geometry) -> Sentences:
+    place = {"clue": clue_of(step, geometry).name, "box": box_of_clue(step, geometry)}
+    return say("Look at the {clue} that starts in {box}: which digit must it hold?", **place)
+
+
+def _digits_why(step: Step, geometry: Geometry) -> Sentences:
+    clue = clue_said(step.evidence.clues[0], geometry)
+    return (
+        say("Every way to meet the {clue} has a {digits} in {base.some_cells}.", clue=clue),
+        say("A cell that sees {base.cells} cannot be {digits}: {eliminated.cells}."),
+    )
+
+
+DIGITS = Words(
+    where=_digits_where,
+    why=_digits_why,
+    looks=say(
+        "A digit that every way to meet a clue needs, such as the 9 in a cage of 17. It has only a few places there, "
+        "and some other cell sees all of them."
+    ),
+    works=say("One of these places holds the digit, and a cell that sees them all sees that one."),
+)
+
+_MOST_SETS = 8  # up to so many are named one by one
+_KINDS = (say("low"), say("middle"), say("high"))
+
+
+def _before(step: Step) -> dict[int, set[int]]:
+    """What the empty cells of the clue could hold until now."""
+    held: dict[int, set[int]] = {}
+    for cell, digit in (*step.evidence.candidates(Role.SET), *step.eliminations):
+        held.setdefault(cell, set()).add(digit)
+    return held
+
+
+def _square_where(step: Step, geometry: Geometry) -> Sentences:
+    return say(
+        "Look at the square of four cells that starts in {box}: where can its low, middle and high digits be?",
+        box=box_of_clue(step, geometry),
+    )
+
+
+def _square_why(step: Step, geometry: Geometry) -> Sentences:
+    (clue,) = step.evidence.clues
+    cells = cell_names(geometry, clue.cells)
+    return (
+        say("{cells} hold a low, a middle and a high digit, and one more.", cells=cells),
+        *_only_places(step, geometry),
+        say("However they are shared out, {cannot}.", cannot=cannot_be(step.eliminations, geometry)),
+    )
+
+
+def _only_places(step: Step, geometry: Geometry) -> Iterator[Message]:
+    """The kinds that one cell alone can have."""
+    held, third = _before(step), geometry.size // 3
+    filled = len(step.evidence.clues[0].cells) - len(held)
+    for index, kind in enumerate(_KINDS):
+        digits = {*range(index * third + 1, (index + 1) * third + 1)}
+        able = [cell for cell, own in held.items() if own & digits]
+        if len(able) == 1 and not filled:
+            yield say("Only {cell} can be {kind}.", cell=geometry.cell_name(able[0]), kind=kind)
+
+
+SQUARE = Words(
+    where=_square_where,
+    why=_square_why,
+    looks=say(
+        "A square of four cells in which two are known to be of the same kind, say low: the other two are then of the "
+        "two other kinds. Or a kind that only one cell can be. Squares side by side share two cells."
+    ),
+    works=say("Every square of four cells holds a digit of each kind: low, middle and high."),
+)
+
+
+def _circles_where(step: Step, geometry: Geometry) -> Sentences:
+    return say("Look at the circles: which digits can be in them, if each appears there as often as it says?")
+
+
+def _circles_why(step: Step, geometry: Geometry) -> Sentences:
+    clue = clue_of(step, geometry)
+    count = len(clue.cells) if isinstance(clue, CountingCircles) else 0
+    sets = [held for held in _adding_up(count, geometry.size) if all(own & {*held} for own in _before(step).values())]
+    start = say("A digit in a circle is in as many circles as it says, so the digits there add up to {count}.")
+    told = say("They can only be {sets}.", sets=any_of("".join(map(geometry.digit_name, held)) for held in sets))
+    return (
+        start.given({"count": count}),
+        *((told,) if len(sets) <= _MOST_SETS else ()),
+        say("Each of them needs circles in that many rows, columns and boxes."),
+        so_cannot(step.eliminations, geometry),
+    )
+
+
+def _adding_up(count: int, size: int) -> list[tuple[int, ...]]:
+    digits = range(1, size + 1)
+    every = chain.from_iterable(combinations(digits, length) for length in digits)
+    return [held for held in every if sum(held) == count]
+
+
+CIRCLES = Words(
+    where=_circles_where,
+    why=_circles_why,
+    looks=say(
+        "Count the circles: the different digits in them add up to that number. A 9 among them needs a circle in every "
+        "row, column and box, a 1 only one."
+    ),
+    works=say("A digit is in exactly as many circles as it says."),
+)
+
+
+def _stretches_where(step: Step, geometry: Geometry) -> Sentences:
+    return say("Look at the sum line that starts in {box}: where can it be divided?", box=box_of_clue(step, geometry))
+
+
+def _stretches_why(step: Step, geometry: Geometry) -> Sentences:
+    clue = clue_of(step, geometry)
+    total = clue.total if isinstance(clue, SumLine) else 0
+    left = some_cell_names(geometry, dict.fromkeys(cell for cell, _ in step.eliminations))
+    return (
+        say(
+            "The line divides into stretches that each add up to {total} ({clue}).",
+            total=total,
+            clue=clue.said(geometry),
+        ),
+        say("Try where the first can end, then the next, to see what is left for {left}.", left=left),
+        say("However the line is divided, {cannot}.", cannot=cannot_be(step.eliminations, geometry)),
+    )
+
+
+STRETCHES = Words(
+    where=_stretches_where,
+    why=_stretches_why,
+    looks=say(
+        "Start at one end of the line, and add up its cells until the total can be reached: a stretch can end there, "
+        "and the next one begins. Two neighbouring cells that are too high together cannot be in the same stretch."
+    ),
+    works=say("The line is divided in one of these ways. A digit that none of them has in its cell is impossible."),
+)
+
+_medium = partial(Technique, level=Level.MEDIUM)
+
+_of_kind = partial(named, candidates_of, level=Level.EASY, score=40)
+
+BY_KIND = (
+    _of_kind("square-entropy", say("Low, Middle and High in a Square"), SQUARE),
+    _of_kind("counting-circles", say("Counting Circles"), CIRCLES),
+    _of_kind("sum-line", say("Stretches of a Sum Line"), STRETCHES),
+)
+
+OF_ANY_KIND = (
+    _medium("clue-candidates", say("Clue Candidates"), clue_candidates, CANDIDATES, score=60),
+    _medium("clue-digits", say("Clue Digits"), clue_digits, DIGITS, score=60),
+)

@@ -1,1 +1,0 @@
-"""Colouring: strong links in two colours, for one digit and for several."""

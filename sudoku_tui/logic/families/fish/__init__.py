@@ -1,1 +1,0 @@
-"""Fish: basic, finned, Franken and mutant, of two to seven lines."""

@@ -1,1 +1,0 @@
-"""Locked candidates, and what all places of a digit see."""

@@ -1,1 +1,0 @@
-"""What is said of cages: a file for each file of finders."""

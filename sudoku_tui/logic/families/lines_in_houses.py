@@ -1,0 +1,384 @@
+"""Lines and the houses that they cross: low and high counted, and the total of a house shared out.
+
+On German whispers no 5 stands, so of nine cells four are low and four are high. A line that takes five cells of a box
+by turns is known by which of its ends would need a fifth low digit, or a fifth high one.
+
+Each row, column and box adds up to 45. A stretch of a region sum line in it has the total of that line, the shaft of an
+arrow that of its circle, and so on: if all others take their most, one cannot have less than what is then missing.
+
+Sources: those who solve German whispers colour low and high; players of region sum lines use the 45 rule of killers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain, product
+
+from sudoku_tui.engine.bits import cells_of, digit_mask, digits_of, set_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
+from sudoku_tui.engine.kinds.cages import Cage, LittleKiller
+from sudoku_tui.engine.kinds.dots import Letter
+from sudoku_tui.engine.kinds.pair_lines import Whispers
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.cases import cases_of
+from sudoku_tui.logic.families.clues.parts import cell_masks, held_step
+from sudoku_tui.logic.families.tools import cells_of_houses, house_marks
+from sudoku_tui.logic.families.totals import Addends, EqualTotals, Masks, equation_of, totals_of
+from sudoku_tui.logic.families.words import Sentences, Words, cannot_be, cell_names, held_by, house_names, so_cannot
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Clue, Share, Step
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import Message, any_of, counted, in_turn, say
+
+TECHNIQUE = "whispers-count"
+_MOST_LINES = 6  # in a house
+
+
+def whispers_count(board: Board) -> Iterator[Step]:
+    """What no way to lay low and high on the lines of a house leaves, if neither kind has too many cells."""
+    masks = cell_masks(board)
+    for house, lines in _crossed(board.geometry):
+        if all(masks) and (left := _left(board, house, lines)):
+            gone = tuple(Candidate(cell, d) for cell, mask in left.items() for d in digits_of(masks[cell] & ~mask))
+            if gone and any(cell in board.geometry.houses[house].cells for cell, _ in gone):
+                yield _step(board, house, lines, gone)
+
+
+@lru_cache(maxsize=8)
+def _crossed(geometry: Geometry) -> Sequence[tuple[int, tuple[int, ...]]]:
+    """The houses that lines cross with two cells or more, each with these lines by index."""
+    found = list[tuple[int, tuple[int, ...]]]()
+    for index, house in enumerate(geometry.houses):
+        lines = tuple(
+            number
+            for number, clue in enumerate(geometry.constraints)
+            if isinstance(clue, Whispers)
+            and geometry.size - clue.least < clue.least
+            and sum(house.mask >> cell & 1 for cell in set(clue.line)) > 1
+        )
+        if len(house.cells) == geometry.size and 0 < len(lines) <= _MOST_LINES:
+            found.append((index, lines))
+    return found
+
+
+def _left(board: Board, house: int, lines: Sequence[int]) -> dict[int, int]:
+    """What the ways to lay all lines leave of their cells, and of the house."""
+    geometry, masks, found = board.geometry, cell_masks(board), dict[int, int]()
+    whispers = [clue for clue in (geometry.constraints[line] for line in lines) if isinstance(clue, Whispers)]
+    half = geometry.size - max(clue.least for clue in whispers)
+    low, inside = (1 << half) - 1, geometry.houses[house].cells
+    high = low << geometry.size - half
+    every = [cases_of(clue, tuple(masks[cell] for cell in clue.places), geometry) for clue in whispers]
+    for way in product(*every):
+        laid = {cell: masks[cell] for cell in inside}
+        for clue, case in zip(whispers, way, strict=True):
+            for cell, mask in zip(clue.places, case.masks, strict=True):
+                laid[cell] = laid.get(cell, masks[cell]) & mask
+        if all(laid.values()) and all(_fit(laid, inside, kind, half) for kind in (low, high)):
+            for cell, mask in laid.items():
+                found[cell] = found.get(cell, 0) | mask
+    return found
+
+
+def _fit(laid: dict[int, int], inside: Sequence[int], kind: int, most: int) -> bool:
+    """Whether a house has no more cells of a kind than digits; if just as many, no other cell is of that kind."""
+    own = [cell for cell in inside if not laid[cell] & ~kind]
+    if len(own) == most:
+        for cell in inside:
+            laid[cell] &= -1 if cell in own else ~kind
+    return len(own) <= most and all(laid.values())
+
+
+def _step(board: Board, house: int, lines: Sequence[int], gone: tuple[Candidate, ...]) -> Step:
+    geometry, places = board.geometry, {line: board.geometry.constraints[line].places for line in lines}
+    cells = dict.fromkeys((*geometry.houses[house].cells, *chain.from_iterable(places.values())))
+    clues = (Clue(line, tuple(dict.fromkeys(own))) for line, own in places.items())
+    return held_step(board, TECHNIQUE, cells, gone, clues, houses=house_marks([house], Role.BASE), filled=(house,))
+
+
+def _where(step: Step, geometry: Geometry) -> Message:
+    return say("Look at the whispers in {base.house}: how many of its cells are low, and how many are high?")
+
+
+def _why(step: Step, geometry: Geometry) -> Sentences:
+    lines = [geometry.constraints[clue.constraint] for clue in step.evidence.clues]
+    half = geometry.size - max(line.least for line in lines if isinstance(line, Whispers))
+    return (
+        say(
+            "On whispers, low and high digits alternate, and {base.house} has room for {half} of each: {low} to "
+            "{low_end}, and {high} to {high_end}.",
+            half=half,
+            low=geometry.digit_name(1),
+            low_end=geometry.digit_name(half),
+            high=geometry.digit_name(geometry.size - half + 1),
+            high_end=geometry.digit_name(geometry.size),
+        ),
+        counted(
+            "This line has cells there: {lines}.",
+            "These lines have cells there: {lines}.",
+            len(lines),
+            lines=in_turn(*(line.said(geometry) for line in lines), between="; "),
+        ),
+        say(
+            "However low and high are placed, as long as neither has too many cells, {gone}.",
+            gone=cannot_be(step.eliminations, geometry),
+        ),
+    )
+
+
+COUNT = Words(
+    where=_where,
+    why=_why,
+    looks=say(
+        "A box with many cells on German whispers. Colour low and high alternately along each line, and count: there "
+        "are only four cells for each, and one for the 5, which is on no line."
+    ),
+    works=say(
+        "A house holds 1 to 4 and 6 to 9 once each. Ways to place low and high on its lines that need a fifth cell of "
+        "one kind are out; where a kind has its four cells, no other cell is of that kind."
+    ),
+)
+
+COUNTS = (Technique(TECHNIQUE, say("Low and High in a House"), whispers_count, COUNT, Level.UNFAIR, 200),)
+
+_SHARED_HOUSE = "lines-in-house"
+REST = -1
+"""Stands for the rest of the houses among the clues that share them."""
+
+
+def shared_houses(board: Board) -> Iterator[Step | None]:
+    """What the total of a house leaves for each of the clues that share it, and for the cells that none of them has."""
+    for share in _shares(board.geometry):
+        yield None
+        yield from _steps(board, share)
+
+
+def equation_in(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
+    """What a clue says of totals, cages and letters included; nothing of diagonals, which no house holds."""
+    match clue:
+        case Cage(total=int(total)):
+            return EqualTotals((Addends(clue.cells),), total)
+        case Letter():
+            return EqualTotals((Addends(clue.cells),), clue.value)
+        case LittleKiller():
+            return None
+    return equation_of(clue, geometry)
+
+
+@lru_cache(maxsize=16)
+def _shares(geometry: Geometry) -> Sequence[Share]:
+    found = dict[tuple[object, object], Share]()
+    for houses in _areas(geometry):
+        share = _share(geometry, houses)
+        kinds = [geometry.constraints[clue].kind for clue, cells in share.parts if len(cells) > 1]
+        if any(_SHARED_HOUSE in kind.explained_by for kind in kinds):  # cages and arrows may share the house with them
+            found.setdefault((share.parts, share.rest), share)
+    return tuple(found.values())
+
+
+def _areas(geometry: Geometry) -> Iterator[tuple[int, ...]]:
+    """Single houses, then rows and columns by two, and boxes side by side."""
+    size = geometry.size
+    yield from ((index,) for index in range(3 * size))
+    yield from ((start + index, start + index + 1) for start in (0, size) for index in range(size - 1))
+    if geometry.has_rectangular_boxes:
+        across = size // geometry.box_width
+        yield from ((2 * size + box, 2 * size + box + 1) for box in range(size) if (box + 1) % across)
+        yield from ((2 * size + box, 2 * size + box + across) for box in range(size - across))
+
+
+def _share(geometry: Geometry, houses: tuple[int, ...]) -> Share:
+    """The parts of clues that lie within houses, long ones first, without overlaps."""
+    free, parts = cells_of_houses(geometry, houses), list[tuple[int, tuple[int, ...]]]()
+    for index, cells in _parts(geometry):
+        if not set_of(cells) & ~free:
+            parts.append((index, cells))
+            free &= ~set_of(cells)
+    return Share(houses, tuple(parts), tuple(cells_of(free)))
+
+
+@lru_cache(maxsize=16)
+def _parts(geometry: Geometry) -> Sequence[tuple[int, tuple[int, ...]]]:
+    found = [
+        (index, side.cells)
+        for index, clue in enumerate(geometry.constraints)
+        if (equation := equation_in(clue, geometry))
+        for side in equation.sides
+        if len(set(side.cells)) == len(side.cells) and not any(factor > 1 for factor in side.factors)
+    ]
+    return sorted(found, key=lambda part: -len(part[1]))
+
+
+def totals_in(share: Share, masks: Masks, geometry: Geometry) -> dict[int, tuple[int, int]]:
+    """For each clue of a share, and the rest, its possible totals as bits: by itself, and given the others."""
+    own = {clue: totals_of(equation_at(clue, share, geometry), masks, geometry) for clue in _sharers(share)}
+    found = dict[int, tuple[int, int]]()
+    for clue, totals in own.items():
+        others = 1
+        for other, beside in own.items():
+            if other != clue:
+                others = _added(others, beside, _count(share, other))
+        wanted, count = house_total(share, geometry), _count(share, clue)
+        left = (total for total in cells_of(totals) if wanted >= total * count)
+        found[clue] = totals, set_of(total for total in left if others >> wanted - total * count & 1)
+    return found
+
+
+def house_total(share: Share, geometry: Geometry) -> int:
+    return len(share.houses) * geometry.size * (geometry.size + 1) // 2
+
+
+def equation_at(clue: int, share: Share, geometry: Geometry) -> EqualTotals:
+    if clue == REST:
+        return EqualTotals((Addends(share.rest),))
+    equation = equation_in(geometry.constraints[clue], geometry)
+    assert equation
+    return equation
+
+
+def _sharers(share: Share) -> list[int]:
+    return [*dict.fromkeys(clue for clue, _ in share.parts), *([REST] if share.rest else [])]
+
+
+def _count(share: Share, clue: int) -> int:
+    """How many parts of a clue are in a share."""
+    return 1 if clue == REST else sum(other == clue for other, _ in share.parts)
+
+
+def _added(totals: int, more: int, count: int) -> int:
+    found = 0
+    for total in cells_of(more):
+        found |= totals << total * count
+    return found
+
+
+def _steps(board: Board, share: Share) -> Iterator[Step]:
+    geometry, masks = board.geometry, cell_masks(board)
+    if not any(board.unplaced >> cell & 1 for clue in _sharers(share) for cell in _cells(share, clue, geometry)):
+        return
+    known = dict(enumerate(masks))
+    for clue, (own, left) in totals_in(share, known, geometry).items():
+        gone = _lost(board, equation_at(clue, share, geometry), left) if left and left != own else ()
+        if gone:
+            yield _shared_step(board, share, gone)
+
+
+def _cells(share: Share, clue: int, geometry: Geometry) -> tuple[int, ...]:
+    return equation_at(clue, share, geometry).cells
+
+
+def _lost(board: Board, equation: EqualTotals, totals: int) -> tuple[Candidate, ...]:
+    """What the sides of an equation cannot hold with some totals."""
+    masks = cell_masks(board)
+    handler = EqualSums([SumSide(*side) for side in equation.sides], board.geometry, totals)
+    found = handler.narrow(tuple([masks[cell] for cell in handler.cells]))
+    if not found:
+        return ()
+    return tuple(
+        Candidate(cell, digit)
+        for cell, mask in zip(handler.cells, found.masks, strict=True)
+        for digit in digits_of(board.cell_digits[cell] & ~mask)
+    )
+
+
+def _shared_step(board: Board, share: Share, gone: tuple[Candidate, ...]) -> Step:
+    own = {clue: _cells(share, clue, board.geometry) for clue in _sharers(share)}
+    cells, houses = dict.fromkeys(chain.from_iterable(own.values())), house_marks(share.houses, Role.BASE)
+    clues = (Clue(clue, held) for clue, held in own.items() if clue != REST)
+    return held_step(board, _SHARED_HOUSE, cells, gone, clues, houses=houses, shares=(share,))
+
+
+_FEW_TOTALS = 3
+"""How many totals are told one by one."""
+
+
+def _where_shared(step: Step, geometry: Geometry) -> Message:
+    (share,) = step.evidence.shares
+    return say(
+        "Look at {houses}: how is the total shared out among the clues there?",
+        houses=house_names(geometry, share.houses),
+    )
+
+
+def _why_shared(step: Step, geometry: Geometry) -> Sentences:
+    (share,) = step.evidence.shares
+    masks = {cell: digit_mask(digits) for cell, digits in held_by(step).items()}
+    totals = totals_in(share, masks, geometry)
+    target = next(clue for clue in totals if _is_about(step, share, clue, totals[clue], geometry))
+    others = in_turn(*_told(share, totals, geometry), between="; ")
+    return (
+        say(
+            "The digits of {houses} add up to {total}.",
+            houses=house_names(geometry, share.houses),
+            total=house_total(share, geometry),
+        ),
+        say("This is how they are shared out: {others}.", others=others),
+        say(
+            "What the others can add up to leaves {total} for {target}.",
+            total=_numbers(totals[target][1]),
+            target=_target(share, target, geometry),
+        ),
+        so_cannot(step.eliminations, geometry),
+    )
+
+
+def _is_about(step: Step, share: Share, clue: int, totals: tuple[int, int], geometry: Geometry) -> bool:
+    own, left = totals
+    cells = equation_at(clue, share, geometry).cells
+    return left != own and all(cell in cells for cell, _ in step.eliminations)
+
+
+def _told(share: Share, totals: Mapping[int, tuple[int, int]], geometry: Geometry) -> Iterator[Message]:
+    """What each clue, and the rest, can make in the houses."""
+    for clue, (own, _) in totals.items():
+        parts = [cells for other, cells in share.parts if other == clue] or [share.rest]
+        cells = in_turn(*(cell_names(geometry, part) for part in parts), between=" / ")
+        about: dict[str, Message] = {"cells": cells, "total": _numbers(own)}
+        if clue == REST:
+            yield say("{cells}, the rest: {total}", **about)
+        elif len(parts) > 1:
+            clue_said = geometry.constraints[clue].said(geometry)
+            yield say("{cells}, each of them the same: {total} ({clue})", clue=clue_said, **about)
+        else:
+            yield say("{cells}: {total} ({clue})", clue=geometry.constraints[clue].said(geometry), **about)
+
+
+def _target(share: Share, clue: int, geometry: Geometry) -> Message:
+    if clue == REST:
+        return say("the rest, {cells}", cells=cell_names(geometry, share.rest))
+    parts = [cells for other, cells in share.parts if other == clue]
+    if len(parts) > 1:
+        return say("each part of the {clue}", clue=geometry.constraints[clue].said(geometry))
+    return say("{cells}", cells=cell_names(geometry, parts[0]))
+
+
+def _numbers(totals: int) -> Message:
+    """`7`, `7 or 9`, or `7 to 15` for many."""
+    every = [*cells_of(totals)]
+    if len(every) <= _FEW_TOTALS:
+        return say("{totals}", totals=any_of(map(str, every)))
+    return say("{least} to {greatest}", least=every[0], greatest=every[-1])
+
+
+_WORKS = say(
+    "Every house of nine cells holds 1 to 9, which add up to 45. The clues in it, and the cells that are left, share "
+    "that total. So none of them can have less than the others leave at their most, nor more than they leave at their "
+    "least."
+)
+
+LINES = Words(
+    _where_shared,
+    _why_shared,
+    say(
+        "A row, column or box with many cells on lines with sums. Add up the lowest and the highest sum of each "
+        "stretch, and of the cells on no line, and compare with 45. If three stretches of one line fill a row, each of "
+        "them is 15."
+    ),
+    _WORKS,
+)
+
+TOTALS = (Technique(_SHARED_HOUSE, say("Lines that Share a House"), shared_houses, LINES, Level.MEDIUM, 60),)

@@ -1,1 +1,0 @@
-"""Quadruples: digits that stand among the four cells around a circle."""

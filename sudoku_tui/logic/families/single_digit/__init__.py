@@ -1,1 +1,0 @@
-"""Patterns of a single digit: skyscraper, kite, turbot fish, empty rectangle."""

@@ -1,1 +1,0 @@
-"""Singles: a cell with one digit left, or a digit with one place left."""

@@ -1,1 +1,0 @@
-"""Skyscrapers: how many digits of a line are greater than all before them."""

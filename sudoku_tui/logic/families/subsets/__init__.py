@@ -1,1 +1,0 @@
-"""Subsets: as many cells as digits in one house."""

@@ -1,1 +1,0 @@
-"""Templates: all the ways in which one digit could still be placed."""

@@ -1,1 +1,0 @@
-"""Clues whose parts have one total: arrows, little killers, double arrows, zippers, region sums."""

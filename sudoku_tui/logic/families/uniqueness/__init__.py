@@ -1,1 +1,0 @@
-"""Techniques that take for granted that the puzzle has one solution."""

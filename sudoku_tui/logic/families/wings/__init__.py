@@ -1,1 +1,0 @@
-"""Wings: a few cells, one end of which must be some digit."""

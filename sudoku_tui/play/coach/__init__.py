@@ -1,1 +1,0 @@
-"""A coach that says a little while one plays, and never too much."""

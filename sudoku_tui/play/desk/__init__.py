@@ -1,1 +1,0 @@
-"""The desk: the player's place at a game."""

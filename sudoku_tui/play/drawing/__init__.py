@@ -1,1 +1,0 @@
-"""Boards as small descriptions that a painter outside of the terminal can draw."""

@@ -1,1 +1,0 @@
-"""How games are begun, found and carried away."""

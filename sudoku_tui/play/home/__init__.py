@@ -1,1 +1,0 @@
-"""Home: what a player can do next, and the first minute of a newcomer."""

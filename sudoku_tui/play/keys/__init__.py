@@ -1,1 +1,0 @@
-"""Keys: the profiles, what keys are called, and the keypad made from them."""

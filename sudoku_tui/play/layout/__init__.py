@@ -1,1 +1,0 @@
-"""What fits where, for every size of screen."""

@@ -1,1 +1,0 @@
-"""What lists show, and what a player marks in them."""

@@ -1,1 +1,0 @@
-"""How every cell looks, as plain values."""

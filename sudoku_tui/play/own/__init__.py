@@ -1,1 +1,0 @@
-"""The player's own puzzle, typed in and judged while it grows."""

@@ -1,1 +1,0 @@
-"""What the panels beside a board say."""

@@ -1,1 +1,0 @@
-"""The game in lines, for ears and for terminals that can only print."""

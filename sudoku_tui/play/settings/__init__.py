@@ -1,1 +1,0 @@
-"""What the settings screen shows: the settings with their words, and the player's own keys."""

@@ -1,1 +1,0 @@
-"""The board: one widget that draws itself line by line."""

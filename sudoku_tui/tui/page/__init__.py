@@ -1,1 +1,0 @@
-"""What the app tells the page it is shown on in a browser."""

@@ -1,1 +1,0 @@
-"""What Textual lacks or gets wrong: the only place that touches its private names, one file for each gap."""

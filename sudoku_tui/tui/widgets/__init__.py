@@ -1,1 +1,0 @@
-"""The parts of the screens: each draws plain data and knows nothing of the game's rules."""

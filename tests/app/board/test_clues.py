@@ -1,0 +1,167 @@
+"""How constraints are drawn, character by character."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.app.board.lines import BoardLines
+from sudoku_tui.app.board.style import Colours, Palette, names
+from sudoku_tui.app.themes import OWN_THEMES
+from sudoku_tui.board.layout import BoardSize, board_layout
+from sudoku_tui.board.looks import NOWHERE, CellLook, Manner, View, board_looks
+from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.outline import BLACK, CAGE, CLUE, HUES, WHITE
+from sudoku_tui.engine.kinds.cages import Cage, LittleKiller
+from sudoku_tui.engine.kinds.dots import Difference, GreaterThan, Letter, Ratio
+from sudoku_tui.engine.kinds.line_ends import Arrow
+from sudoku_tui.engine.kinds.marked_cells import Even, Odd
+from sudoku_tui.engine.kinds.outside import Sandwich
+from sudoku_tui.engine.kinds.pair_lines import Thermometer, Whispers
+from sudoku_tui.engine.kinds.quadruples import Quadruple
+from sudoku_tui.engine.kinds.rules import Rule
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.formats.picture.svg import LIGHT
+from sudoku_tui.game.state import GameState
+
+
+def at(*names: int) -> tuple[int, ...]:
+    """Cells by row and column in one number, as 12 for r1c2."""
+    return tuple(CLASSIC.cell(*divmod(name, 10)) for name in names)
+
+
+CLUES: tuple[Constraint, ...] = (
+    Cage(at(11, 12, 21), 15),
+    Cage(at(31, 41), 9),
+    Thermometer(at(14, 15, 26, 36)),
+    Arrow(at(53), at(44, 45), *at(53)),
+    Whispers(at(17, 18, 29), 5),
+    Odd(*at(22)),
+    Even(*at(23)),
+    Ratio(at(47, 48), 2),
+    Difference(at(37, 47), 1),
+    Letter(at(49, 59), 5),
+    GreaterThan(*at(51, 52)),
+    Quadruple(at(57, 58, 67, 68), (2, 7, 9)),
+    Quadruple(at(33, 34, 43, 44), (1, 2)),
+    LittleKiller(at(19, 28, 37, 46, 55, 64, 73, 82, 91), 40),
+    Sandwich(at(21, 22, 23, 24, 25, 26, 27, 28, 29), 8),
+    Sandwich(at(13, 23, 33, 43, 53, 63, 73, 83, 93), 27),
+)
+MIXED = geometry(3, 3, (), (), CLUES)
+"""The six rows above have clues."""
+
+STILL, USUAL = View(cursor=NOWHERE), Manner()
+
+LARGE = """\
+                       27                                                   ╱40
+   ┌───1───────2───────3───┬───4───────5───────6───┬───7───────8───────9───┐
+   ¹⁵        1 2 3 ┊       │ 1 2 3           1 2 3 │         1 2 3         │
+1  │         4 5 6 ┊       │◖4 5 6◗════4     4 5 6 │   ≈≈≈≈≈≈4≈5 6         │
+   │        ▁7▁8▁9▁┊       │ 7 8 9        ╲  7 8 9 │         7 8 9╲        │
+   │ 1 2 3 ┊         1 2 3 │         1 2 3  ╲      │ 1 2 3          ╲1 2 3 │
+2 8│ 4 5 6 ┊  ( )    4[5]6 │         4 5 6     ║   │ 4 5 6           4 5 6 │
+   │▁7▁8▁9▁┊         7 8 9 │         7 8 9     ║   │ 7 8 9           7 8 9 │
+   │⁹      ┊ 1 2 3         │ 1 2 3           1║2 3 │         1 2 3         │
+3  │       ┊ 4 5 6         │ 4 5 6           4 5 6 │         4 5 6         │
+   │       ┊ 7 8 9         │ 7 8 9           7 8 9 │         7 8 9         │
+   ├──   ─────────────────12───────────────────────┼───○───────────────────┤
+   │ 1 2 3 ┊         1 2 3 │         1 2 3         │ 1 2 3           1 2 3 │
+4  │ 4 5 6 ┊         4 5 6 │   ──────4►5 6         │ 4 5 6 ●         4 5 6 │
+   │▁7▁8▁9▁┊         7 8 9 │╱        7 8 9         │ 7 8 9           7 8V9 │
+   │         1 2 3        ╱│ 1 2 3           1 2 3 │         1 2 3         │
+5  │       > 4 5 6  (     )│ 4 5 6           4 5 6 │         4 5 6         │
+   │         7 8 9         │ 7 8 9           7 8 9 │      ²⁷⁹7 8 9         │
+   │ 1 2 3           1 2 3 │         1 2 3         │ 1 2 3           1 2 3 │
+6  │ 4 5 6           4 5 6 │         4 5 6         │ 4 5 6           4 5 6 │
+   │ 7 8 9           7 8 9 │         7 8 9         │ 7 8 9           7 8 9 │
+   ├───────────────────────┼───────────────────────┼───────────────────────┤"""
+
+STANDARD = """\
+ ┌1─────2─────3─²⁷─┬4─────5─────6────┬7─────8─────9───⁴⁰
+1¹      12345┊     │12345   4   12345│      12345      │
+ ⁵      6789▁┊     │6789●════ ◢ 6789 │  ≈≈≈≈6789◢      │
+2⁸12345┊      12345│      12345      │12345       12345│
+ │6789▁┊    o 6789e│      6789      ↓│6789        6789 │
+3⁹     ┊12345      │12345       12345│      12345      │
+ │     ┊6789       │6789        6789┤│      6789       │
+ ├─   ────────────12─────────────────┼──○──────────────┤
+4│12345┊      12345│      12345      │12345●      12345│
+ │6789▁┊      6789 │  ────6789►      │6789        6789V│
+5│     >12345      │12345       12345│      12345      │
+ │      6789     ◥⊙│6789        6789 │    ²⁷6789       │
+6│12345       12345│      12345      │12345⁹      12345│
+ │6789        6789 │      6789       │6789        6789 │
+ ├─────────────────┼─────────────────┼─────────────────┤"""
+
+
+def looks_of(shape: Geometry, view: View) -> tuple[CellLook, ...]:
+    values = [0] * 81
+    values[shape.cell(1, 5)] = 4
+    state = GameState.start(Puzzle(shape, tuple(values)))
+    every = (1 << 9) - 1
+    noted = [0 if value else every if cell % 2 else 0 for cell, value in enumerate(values)]
+    return board_looks(state._replace(corner=tuple(noted)), view)
+
+
+def lines_of(shape: Geometry, size: BoardSize, view: View = STILL, manner: Manner = USUAL) -> BoardLines:
+    palette = Palette(Colours(OWN_THEMES[0].to_color_system().generate()))
+    return BoardLines(board_layout(shape, size), palette, looks_of(shape, view), manner)
+
+
+def drawn(shape: Geometry, size: BoardSize, view: View = STILL, manner: Manner = USUAL) -> list[str]:
+    plan, lines = board_layout(shape, size), lines_of(shape, size, view, manner)
+    return [lines.line(y).text.rstrip() for y in range(plan.cell_top[6])]
+
+
+def test_constraints_are_drawn_between_the_notes_of_large_cells() -> None:
+    assert "\n".join(drawn(MIXED, BoardSize.LARGE)) == LARGE
+
+
+def test_constraints_are_drawn_in_cells_full_of_notes() -> None:
+    assert "\n".join(drawn(MIXED, BoardSize.STANDARD)) == STANDARD
+
+
+def test_every_hue_of_a_constraint_is_a_colour_of_boards_and_of_pictures() -> None:
+    inks = {f"{CLUE}-{hue}" for hue in HUES} | {WHITE, BLACK}
+
+    assert inks | {CLUE, CAGE} <= set(names())
+    assert inks == set(LIGHT.clues)
+
+
+def test_a_dot_is_seen_where_a_diagonal_is_marked() -> None:
+    shape = geometry(3, 3, (), (Rule.X,), (Ratio(at(19, 29), 2),))
+
+    assert drawn(shape, BoardSize.STANDARD)[2].endswith("●│")
+
+
+def test_totals_stay_whole_beside_the_cursor() -> None:
+    here = drawn(MIXED, BoardSize.STANDARD, View(cursor=0))
+
+    assert [line[:2] for line in here[1:3]] == ["1¹", " ⁵"]
+
+
+def test_a_covered_board_shows_no_clue() -> None:
+    covered = drawn(MIXED, BoardSize.LARGE, View(hidden=True))
+
+    assert not set("⁵═●X┊▁≈") & set("".join(covered))
+    assert "27" not in covered[0]
+
+
+def test_without_superscripts_totals_are_plain_digits() -> None:
+    plain = drawn(MIXED, BoardSize.STANDARD, manner=Manner(has_superscripts=False))
+
+    assert [line[:2] for line in plain[1:3]] == ["11", " 5"]
+
+
+@pytest.mark.parametrize("size", [BoardSize.LARGE, BoardSize.STANDARD, BoardSize.SMALL])
+@pytest.mark.parametrize("shape", [MIXED, CLASSIC])
+def test_a_part_of_a_line_is_what_stands_there(shape: Geometry, size: BoardSize) -> None:
+    plan, lines = board_layout(shape, size), lines_of(shape, size, View(cursor=40))
+    for y in (plan.top, plan.cell_top[3], plan.cell_top[3] - 1, plan.cell_top[4]):
+        text = lines.line(y).text
+        assert len(text) == plan.width
+        for start in range(plan.width):
+            for end in (start + 1, start + 7, start + plan.cell_width, plan.width):
+                found = "".join(strip.text for strip in lines.part(y, start, min(end, plan.width)))
+                assert found == text[start:end], (y, start, end)

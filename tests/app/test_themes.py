@@ -1,0 +1,115 @@
+"""Every theme can be read, and only ours are offered.
+
+What is really drawn can be read: the words on whole screens, in every theme.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import groupby
+
+import pytest
+from textual.color import Color
+from textual.theme import Theme
+
+from sudoku_tui.app.themes import LEAST, OWN_THEMES, among_256, contrast, inks_of, readable, theme_named
+from sudoku_tui.formats.picture.svg import DARK
+from tests.app.gallery import LOOKS, screens
+from tests.contrast import HALF_A_TENTH, ratios, weak_words
+
+MANY = 10
+
+
+@pytest.mark.parametrize("theme", OWN_THEMES, ids=lambda theme: theme.name)
+def test_everything_that_carries_meaning_can_be_read(theme: Theme) -> None:
+    weak = {kind: round(ratio, 2) for kind, ratio in ratios(theme).items() if ratio < LEAST - HALF_A_TENTH}
+
+    assert weak == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", [theme for theme in OWN_THEMES if not theme.ansi], ids=lambda theme: theme.name)
+def test_the_board_can_be_read_on_a_terminal_with_256_colours(theme: Theme) -> None:
+    weak = {kind: round(ratio, 2) for kind, ratio in ratios(theme, among_256).items() if ratio < LEAST - HALF_A_TENTH}
+
+    assert weak == {}
+
+
+def test_there_are_many_themes_for_dark_and_for_bright_rooms() -> None:
+    assert len(OWN_THEMES) >= MANY
+    assert {theme.dark for theme in OWN_THEMES} == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "given"),
+    [("nord", "nord"), ("dracula", "ink"), ("textual-light", "paper"), ("no such theme", "ink")],
+)
+def test_a_theme_that_is_not_ours_becomes_one_of_its_brightness(wanted: str, given: str) -> None:
+    assert theme_named(wanted) == given
+
+
+def test_contrast_is_that_of_the_guidelines() -> None:
+    black, white = Color(0, 0, 0), Color(255, 255, 255)
+
+    assert contrast(black, white) == contrast(white, black) == pytest.approx(21)
+    assert contrast(Color.parse("#777777"), white) == pytest.approx(4.48, abs=0.01)
+
+
+def test_a_colour_is_moved_no_further_than_needed() -> None:
+    white = Color(255, 255, 255)
+
+    assert readable(Color(0, 0, 200), white) == Color(0, 0, 200)
+    assert LEAST <= contrast(readable(Color.parse("#f5b0b0"), white), white) < LEAST + 1
+
+
+GRAPHIC = 2.99
+
+
+@pytest.mark.parametrize("theme", OWN_THEMES[:-2], ids=lambda theme: theme.name)
+def test_exported_pictures_wear_the_theme_and_can_be_read(theme: Theme) -> None:
+    inks = inks_of(theme)
+
+    assert inks.paper.lower() == theme.background
+    for ground in (inks.cell, inks.shade):
+        for ink in (inks.given, inks.entry, inks.note):
+            assert contrast(Color.parse(ink), Color.parse(ground)) >= LEAST - 0.01
+    assert all(contrast(Color.parse(hue), Color.parse(inks.cell)) >= GRAPHIC for hue in inks.hues.values())
+
+
+def test_without_colours_of_its_own_a_theme_has_the_usual_pictures() -> None:
+    assert inks_of(OWN_THEMES[-2]) == DARK
+
+
+KNOWN = screens()
+LOOKED_AT = (
+    "home",
+    "new-game",
+    "games",
+    "techniques",
+    "daily",
+    "question",
+    "finished",
+    "palette",
+    "board",
+)
+QUICK = ("new-game", "question")
+SIXTEEN = next(look for look in LOOKS if look.has_sixteen)
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] * (name not in QUICK)) for name in LOOKED_AT]
+)
+async def test_every_word_on_a_screen_can_be_read_in_every_theme(name: str) -> None:
+    weak = dict[str, list[str]]()
+    # Those with colours of their own are put on one after the other, for an app takes long to begin.
+    for own, themes in groupby(OWN_THEMES, key=lambda theme: theme.name if theme.ansi else ""):
+        look = SIXTEEN if own else LOOKS[0]
+        app = look.worn_by(KNOWN[name])
+        async with app.run_test(size=(120, 40)) as pilot:
+            for number, theme in enumerate(themes):
+                if number == 0:
+                    await replace(KNOWN[name], theme=theme.name).reach(pilot)
+                app.theme = theme.name
+                await pilot.pause()
+                weak |= {theme.name: words} if (words := weak_words(app)) else {}
+    assert weak == {}
