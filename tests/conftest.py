@@ -1,4 +1,4 @@
-"""In what order tests are run, how many examples try a law, how seldom memory is searched, and what is told."""
+"""In what order tests are run, how many examples try a law, and how seldom memory is searched."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from sudoku_tui.storage.paths import HOME_VARIABLE
 from tests.laws import count_examples
 
 _HERE = Path(__file__).parent
-_LINES_OF_WHY = 60
 _DEAR = ("web/site/test_build.py", "web/served", "web", "features", "app", "cli", "logic")
 """While the site is built, for which most of the doors' tests wait, another worker plays at the other door."""
 
@@ -45,10 +44,3 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
     gc.enable()
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Show why a test was run once more: its fault may be one that seldom comes to light."""
-    for report in terminalreporter.stats.get("rerun", []):
-        terminalreporter.section(f"run once more: {report.nodeid}")
-        terminalreporter.line("\n".join(report.longreprtext.splitlines()[-_LINES_OF_WHY:]))

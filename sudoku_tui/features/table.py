@@ -12,7 +12,6 @@ from sudoku_tui.features.history import commands as history_screen
 from sudoku_tui.features.home import commands as home
 from sudoku_tui.features.lab import commands as lab_screens
 from sudoku_tui.features.lessons import commands as lessons
-from sudoku_tui.features.lessons import commands as trainer
 from sudoku_tui.features.new_game import commands as new_game
 from sudoku_tui.features.own_puzzle import commands as own_puzzle
 from sudoku_tui.features.play import all_commands as of_the_game
@@ -36,7 +35,7 @@ SCREENS: Mapping[Message, Commands] = {
     say("The history"): history_screen.HISTORY_COMMANDS,
     say("Lessons"): lessons.LESSONS_COMMANDS,
     say("A lesson"): lessons.LESSON_COMMANDS,
-    say("Training"): trainer.TRAINER_COMMANDS,
+    say("Training"): lessons.TRAINER_COMMANDS,
     say("Watching a computer"): lab_screens.WATCH_COMMANDS,
     say("A race"): lab_screens.RACE_COMMANDS,
     say("Games"): games.KEPT_GAMES_COMMANDS,

@@ -11,9 +11,7 @@ from sudoku_tui.logic.families import (
     partners,
     totals,
 )
-from sudoku_tui.logic.families.clues import one_clue
-from sudoku_tui.logic.families.clues import trying_out as contradiction
-from sudoku_tui.logic.families.clues import trying_out as house_ways
+from sudoku_tui.logic.families.clues import one_clue, trying_out
 from sudoku_tui.logic.families.killer import several_cages as killer
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
@@ -36,10 +34,10 @@ CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
         *pair_chains.FORCED,
         *one_clue.OF_ANY_KIND,
     ),
-    "hidden-quadruple": (*killer.HARD, *contradiction.AT_ONCE),
+    "hidden-quadruple": (*killer.HARD, *trying_out.AT_ONCE),
     "xyz-wing": (*pair_chains.WINGS, *equal_sets.RUNGS),
     "3d-medusa": lines_in_houses.COUNTS,
-    "forcing-net": (*contradiction.NETS, *house_ways.RUNGS),
+    "forcing-net": (*trying_out.NETS, *trying_out.RUNGS),
 }
 
 CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
@@ -51,9 +49,9 @@ CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
         *pair_chains.WINGS,
         *equal_sets.RUNGS,
         *one_clue.OF_ANY_KIND,
-        *contradiction.AT_ONCE,
-        *contradiction.NETS,
-        *house_ways.RUNGS,
+        *trying_out.AT_ONCE,
+        *trying_out.NETS,
+        *trying_out.RUNGS,
     ),
 }
 """The same rungs by what they are for, as lists show them."""

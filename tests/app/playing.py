@@ -26,7 +26,7 @@ from tests.support import classic
 
 EASY = classic("1...469.2....7.6..52..3..87..5..3.74.8.469.3.43.7..1..25..1..69..4.9....9.728...1")
 Kind = TypeVar("Kind")
-PATIENCE = 120.0
+PATIENCE = 90.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
 
 

@@ -15,8 +15,7 @@ from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage import incoming as arrivals
-from sudoku_tui.storage import incoming as strangers
+from sudoku_tui.storage import incoming
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.exchange import Summary, export, importing
 from sudoku_tui.storage.games import resume
@@ -102,12 +101,12 @@ def test_a_file_of_a_newer_version_is_refused(store: Store) -> None:
 
 
 def test_a_huge_file_is_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strangers, "MAX_BYTES", 2**20)
+    monkeypatch.setattr(incoming, "MAX_BYTES", 2**20)
     assert refusal_of(store, a_file() + b"\x00" * 2**20) == "the file is larger than 1 MB"
 
 
 def test_nothing_is_ever_written_into_a_file_from_elsewhere() -> None:
-    with pytest.raises(StorageError, match="readonly"), arrivals.opened(a_file()) as file:
+    with pytest.raises(StorageError, match="readonly"), incoming.opened(a_file()) as file:
         file.execute("DELETE FROM games")
 
 
@@ -218,7 +217,7 @@ def test_all_or_nothing_is_taken(store: Store) -> None:
 
 
 def test_of_too_many_games_the_first_are_taken(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arrivals, "MOST_GAMES", 2)
+    monkeypatch.setattr(incoming, "MOST_GAMES", 2)
     columns = "created, touched, title, box_height, box_width, givens, entries, removed"
     more = f"INSERT INTO games ({columns}) SELECT created || '', {columns.partition(', ')[2]} FROM games"
     summary = taken(store, a_file(more, more))

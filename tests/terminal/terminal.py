@@ -20,7 +20,7 @@ from types import MappingProxyType, TracebackType
 import pyte
 
 PROGRAM = (sys.executable, "-m", "sudoku_tui")
-_PATIENCE = 180.0
+_PATIENCE = 90.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
 _GLANCE = 0.05
 """Seconds to wait for output before looking at the program again."""

@@ -11,7 +11,7 @@ from sudoku_tui.board.layout import BoardSize, board_layout
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from tests.terminal.reading import digits_on
 
-PATIENCE = 180.0
+PATIENCE = 90.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
 LINES = """() => !document.body || document.body.matches(".loading") ? [] : Array.from(
     document.querySelectorAll(".xterm-rows > div"), row => row.textContent.replaceAll("\\u00a0", " ")

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from sudoku_tui.app.textual_gaps.tried import TextualError, is_tried, require_textual, version_of
 from sudoku_tui.storage.paths import data_folder
 from sudoku_tui.web.answers import WebError
-from sudoku_tui.web.served import network as machine
+from sudoku_tui.web.served import network
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.network import ALL_ADDRESSES, LOOPBACK, Network, OwnAddress, own_address
 from sudoku_tui.web.served.own_process import allow_many_descriptors, listen
@@ -72,5 +72,5 @@ def announcement(own: OwnAddress, port: int, network: Network) -> Message:
 
 def places(host: str, port: int) -> list[str]:
     """List the addresses for browsers; for all addresses those of this machine, since few can resolve its name."""
-    hosts = (machine.addresses(host) or [socket.gethostname()]) if host in ALL_ADDRESSES else [host]
+    hosts = (network.addresses(host) or [socket.gethostname()]) if host in ALL_ADDRESSES else [host]
     return [f"http://[{each}]:{port}/" if ":" in each else f"http://{each}:{port}/" for each in hosts]

@@ -19,8 +19,6 @@ from sudoku_tui.app.textual_gaps.tried import is_tried
 from sudoku_tui.web.answers import WebError
 from sudoku_tui.web.page_words import WEB, all_words, with_words
 from sudoku_tui.web.site import headers, listing, npm, staging
-from sudoku_tui.web.site import listing as packing
-from sudoku_tui.web.site import staging as libraries
 from sudoku_tui.web.site.first import SHEETS, preloads, sheets, with_first
 from sudoku_tui.web.site.headers import manifests
 from sudoku_tui.words.message import Message, say
@@ -33,7 +31,7 @@ _FONT = "Roboto Mono, the font\nLicence: Apache-2.0\n\nCopyright The Roboto Mono
 
 
 def notices(node_modules: Path) -> str:
-    packed = {libraries.OURS: distribution(libraries.OURS)} | libraries.packed()
+    packed = {staging.OURS: distribution(staging.OURS)} | staging.packed()
     parts = [
         *(_of_python(name, package) for name, package in packed.items()),
         *(_of_npm(node_modules / name) for name in FROM_NPM),
@@ -142,7 +140,7 @@ def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
             _lay_out(folder, node_modules, fonts)
             identifier = _finish(folder, versions)
             tell(say("Packing its files; the first time this takes a minute ..."))
-            packing.pack(listing.to_pack(folder), node, cache / "packed")
+            listing.pack(listing.to_pack(folder), node, cache / "packed")
             put(folder, out)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()

@@ -13,12 +13,11 @@ from pathlib import Path
 from sudoku_tui.web.answers import TYPES, WebError
 from sudoku_tui.web.served.own_process import listen
 from sudoku_tui.web.site import listing
-from sudoku_tui.web.site import listing as packing
 from sudoku_tui.web.site.headers import HEADERS
 from sudoku_tui.words.message import say
 
 HOST = "127.0.0.1"
-CODINGS = {"br": packing.BROTLI, "gzip": packing.GZIP}
+CODINGS = {"br": listing.BROTLI, "gzip": listing.GZIP}
 
 
 class SiteServer(ThreadingHTTPServer):

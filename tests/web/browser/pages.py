@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from sudoku_tui.web.browser.second import Worker
 
-PATIENCE = 180.0
+PATIENCE = 90.0
 """Seconds after which a condition is held to have failed."""
 
 

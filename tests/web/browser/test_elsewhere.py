@@ -10,7 +10,6 @@ from sudoku_tui.app.runner import OutOfReachError, run, send_elsewhere
 from sudoku_tui.engine.errors import MultipleSolutionsError
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.web.browser import second
-from sudoku_tui.web.browser import second as elsewhere
 from sudoku_tui.web.browser.second import Elsewhere, Kind
 from sudoku_tui.words.message import say
 from tests.web.browser.workers import FakeBuffer, FakeWorker
@@ -193,9 +192,9 @@ async def test_a_worker_that_never_began_is_not_tried_again(monkeypatch: pytest.
 async def test_a_worker_without_work_ends_and_the_next_work_starts_another(
     workers: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(elsewhere, "IDLE_SECONDS", 0.0)
+    monkeypatch.setattr(second, "IDLE_SECONDS", 0.0)
     place = Elsewhere(workers.start, FakeBuffer)
-    for number in range(elsewhere.STARTS + 1):
+    for number in range(second.STARTS + 1):
         place.warm()
         task = asyncio.create_task(place.do(partial(counting, 30), ignore))
         await until(lambda: Kind.READY in workers.all[-1].said)

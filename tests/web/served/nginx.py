@@ -17,7 +17,7 @@ NGINX, OPENSSL = (shutil.which(name, path="/usr/sbin:/usr/bin:/usr/local/bin") f
 needs_nginx = pytest.mark.skipif(not (NGINX and OPENSSL), reason="no nginx or no openssl is installed here")
 
 _README = Path(__file__).parents[3] / "sudoku_tui" / "web" / "README.md"
-_PATIENCE = 120.0
+_PATIENCE = 90.0
 _AROUND = """
 daemon off;
 pid {folder}/pid;

@@ -14,7 +14,7 @@ from sudoku_tui.board.layout import BoardSize
 from tests.terminal.reading import digits_on
 
 _COLUMNS, _ROWS = 80, 24
-_PATIENCE = 180.0
+_PATIENCE = 90.0
 
 
 class Player:

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from sudoku_tui.web.answers import WebError
-from sudoku_tui.web.served import network as machine
+from sudoku_tui.web.served import network
 from sudoku_tui.web.served.network import Network, own_address
 from sudoku_tui.web.served.own_process import listen
 from sudoku_tui.web.served.serve import announcement, places, serve
@@ -53,7 +53,7 @@ def test_the_address_is_one_a_browser_takes(host: str, expected: str) -> None:
 
 
 def test_for_all_addresses_those_of_this_machine_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine, "addresses", lambda _: ["192.0.2.7", "2001:db8::7"])
+    monkeypatch.setattr(network, "addresses", lambda _: ["192.0.2.7", "2001:db8::7"])
     assert places("0.0.0.0", 80) == ["http://192.0.2.7:80/", "http://[2001:db8::7]:80/"]
     said = str(announcement(own_address("0.0.0.0", None), 80, Network()))
     assert "served at http://192.0.2.7:80/ until" in said
@@ -61,13 +61,13 @@ def test_for_all_addresses_those_of_this_machine_are_named(monkeypatch: pytest.M
 
 
 def test_without_a_network_the_name_must_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine, "addresses", lambda _: [])
+    monkeypatch.setattr(network, "addresses", lambda _: [])
     assert places("0.0.0.0", 80) == [f"http://{socket.gethostname()}:80/"]
 
 
 @pytest.mark.parametrize("host", ["", "0.0.0.0", "::"])
 def test_the_addresses_named_are_those_of_this_machine(host: str) -> None:
-    for address in machine.addresses(host):
+    for address in network.addresses(host):
         family = socket.AF_INET6 if ":" in address else socket.AF_INET
         with socket.socket(family) as here:
             here.bind((address, 0))  # which only an own address allows

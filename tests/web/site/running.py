@@ -14,7 +14,6 @@ from types import MappingProxyType
 
 from sudoku_tui.web.answers import TYPES
 from sudoku_tui.web.site import listing
-from sudoku_tui.web.site import listing as packing
 from sudoku_tui.web.site.show import HOST, Answer, SiteServer
 
 
@@ -38,7 +37,7 @@ def next_version(folder: Path, out: Path) -> str:
 
     It has no packed copies, as after a change by hand.
     """
-    shutil.copytree(folder, out, ignore=shutil.ignore_patterns(f"*{packing.GZIP}", f"*{packing.BROTLI}"))
+    shutil.copytree(folder, out, ignore=shutil.ignore_patterns(f"*{listing.GZIP}", f"*{listing.BROTLI}"))
     former = json.loads((out / listing.NAME).read_text())
     changed = out / "door" / "updates.js"
     changed.write_text(changed.read_text() + "\n// Another version.\n")

@@ -13,11 +13,10 @@ from zipfile import ZIP_STORED, ZipFile
 import pytest
 
 from sudoku_tui.web.site import listing
-from sudoku_tui.web.site import listing as packing
 
 pytestmark = pytest.mark.slow
 
-CEILINGS = {packing.GZIP: 9_600_000, packing.BROTLI: 7_200_000}
+CEILINGS = {listing.GZIP: 9_600_000, listing.BROTLI: 7_200_000}
 """Bytes of all files as hosts send them."""
 ARCHIVES = {"game": "sudoku_tui/app/app.pyc", "libraries": "textual/app.pyc", "stdlib": "asyncio/events.pyc"}
 
@@ -38,8 +37,8 @@ def contents(folder: Path) -> dict[str, tuple[int, bytes]]:
 def test_the_list_tells_what_is_there(built_site: Path, told: dict[str, Any]) -> None:
     files = {*told["files"], *listing.UNLISTED}
     packed = listing.present(built_site) - files
-    assert packed < set().union(*map(packing.copies, files))
-    assert packed >= packing.copies("python/game.wasm") | packing.copies("index.html")
+    assert packed < set().union(*map(listing.copies, files))
+    assert packed >= listing.copies("python/game.wasm") | listing.copies("index.html")
     for name, entry in told["files"].items():
         content = (built_site / name).read_bytes()
         assert entry == {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
@@ -84,7 +83,7 @@ def test_it_is_small_enough(built_site: Path, told: dict[str, Any], suffix: str)
 
 
 def test_what_is_packed_is_the_same(built_site: Path) -> None:
-    for path in built_site.rglob(f"*{packing.GZIP}"):
+    for path in built_site.rglob(f"*{listing.GZIP}"):
         assert gzip.decompress(path.read_bytes()) == path.with_name(path.stem).read_bytes()
 
 

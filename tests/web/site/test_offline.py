@@ -42,7 +42,7 @@ LOOKED_UP = """() => performance.getEntriesByType("navigation")[0].workerFinalSo
 """Whether the browser itself looked the page up in what is kept, without the service worker."""
 READY = "() => document.body.matches(':not(.loading)')"
 CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
-BUILD = "() => document.querySelector('meta[name=build]').content"
+BUILD = "() => document.querySelector('meta[name=build]')?.content"
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from pathlib import Path
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.packs import Pack, graded
 from sudoku_tui.web.site import staging
-from sudoku_tui.web.site import staging as trimming
 
 PUZZLES = staging.PACKAGE.parent / "puzzles"
 
@@ -17,5 +16,5 @@ def test_a_first_visit_fetches_only_so_much_of_the_packs(tmp_path: Path) -> None
     staging.shorten(tmp_path)
     for level in Level:
         lines = (tmp_path / f"{level}.txt").read_text(encoding="utf-8").splitlines()
-        assert list(Pack(lines)) == list(graded(level)[: trimming.KEPT_OF_A_LEVEL])
+        assert list(Pack(lines)) == list(graded(level)[: staging.KEPT_OF_A_LEVEL])
         assert lines[0].startswith("# ")
