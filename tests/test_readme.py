@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,15 @@ def test_pictures_and_links_lead_somewhere(page: Path) -> None:
     targets = [target for target in re.findall(r"]\(([^)#\s]+)\)", page.read_text("utf-8")) if "://" not in target]
     assert [target for target in targets if not (page.parent / target).exists()] == []
     assert page != ROOT / "README.md" or len([target for target in targets if target.startswith("screenshots/")]) >= 5
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_the_files_it_names_are_there(page: Path) -> None:
+    named = re.findall(r"`([\w./-]+\.(?:py|m?js|tcss))`", page.read_text("utf-8"))
+    assert [name for name in named if not any(f"/{path}".endswith(f"/{name}") for path in _sources())] == []
+
+
+@cache
+def _sources() -> list[str]:
+    folders = (ROOT / "sudoku_tui", ROOT / "tests")
+    return [path.relative_to(ROOT).as_posix() for folder in folders for path in folder.rglob("*.*")]

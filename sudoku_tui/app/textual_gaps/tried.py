@@ -1,6 +1,6 @@
 """Tried: the versions on which what fills a gap was tried. On any other it stands aside, for private names may differ.
 
-The game is then slower or plainer, never broken: `tests/app/textual_gaps/test_standing_aside.py` plays it so.
+The game is then slower or plainer, never broken: `tests/test_any_textual.py` plays it so.
 """
 
 from __future__ import annotations
