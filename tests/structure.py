@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -20,6 +21,7 @@ def modules() -> dict[str, Path]:
     return {".".join(file.relative_to(root).with_suffix("").parts).removesuffix(".__init__"): file for file in files}
 
 
+@cache
 def imports() -> dict[str, set[str]]:
     """For every module, those of the package that it imports."""
     known = modules()

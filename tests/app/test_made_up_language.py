@@ -41,7 +41,6 @@ from tests.app.scenes import (
     touring,
 )
 from tests.desk.test_desk import go_wrong
-from tests.features.review.reviewed import challenged_app, reviewed_app
 from tests.features.test_clues import clued_app
 from tests.words.made_up import made_up_language, untold
 
@@ -50,10 +49,6 @@ Way = tuple[str, Callable[[Pilot[None]], Awaitable[None]], Callable[[], App[None
 
 PHONE = (38, 30)
 SLOW = [pytest.mark.slow]
-DEAR = {"steps-small", "watch", "sets"}
-"""Moments that are long in coming."""
-REVIEWED = (reviewed_app, challenged_app)
-"""Apps of the scenes that `screens/test_review_words.py` looks at."""
 
 NOTATION = re.compile(r"[A-Za-z]|([A-Za-z]?\d+[A-Za-z]?)+|[1-9A-G]+|ms|ink|paper|_+")
 """What every language writes alike: letters as digits or along a chain, cells, keys, milliseconds, names of themes."""
@@ -255,16 +250,18 @@ ONCE = {(scene.play, scene.size, scene.app): scene for scene in SCENES}.values()
 """The scenes in one theme each: the words are the same in all of them."""
 
 
-QUICK = [scene for scene in tightest((*ONCE, *OTHERS)) if scene.name not in DEAR]
+TIGHTEST = tightest((*ONCE, *OTHERS))
 """Each moment once, where it has least room."""
+QUICK = {"six", "home-38", "board-38", "pause-38", "long-hint-38", "statistics-days-38"}
+"""A few that are soon looked at."""
 
 
 @pytest.mark.parametrize(
     "scene",
     [
-        pytest.param(each, marks=[] if each in QUICK and each.app not in REVIEWED else SLOW)
+        pytest.param(each, marks=[] if each.name in QUICK else SLOW)
         for each in (*ONCE, *OTHERS)
-        if each in QUICK or each not in OTHERS
+        if each in TIGHTEST or each not in OTHERS
     ],
     ids=lambda scene: scene.name,
 )

@@ -56,7 +56,9 @@ async def test_a_pause_stops_the_clock_and_covers_the_board() -> None:
         assert session.elapsed == 0.0
 
 
-@pytest.mark.parametrize("key", ["question_mark", "ctrl+p", "N", "g", "T", "X", "e", "W"])
+@pytest.mark.parametrize(
+    "key", ["e", *(pytest.param(key, marks=pytest.mark.slow) for key in ("question_mark", "ctrl+p", *"NgTXW"))]
+)
 async def test_the_clock_stands_under_whatever_covers_the_board(key: str) -> None:
     clock = Clock()
     store = open_store()
@@ -174,7 +176,7 @@ async def test_in_a_corner_of_the_screen_the_game_pauses_and_goes_on_by_itself()
         await until(pilot, lambda: not session_of(pilot).is_paused)
 
 
-@pytest.mark.parametrize("key", ["N", "W", "ctrl+p"])
+@pytest.mark.parametrize("key", ["W", *(pytest.param(key, marks=pytest.mark.slow) for key in ("N", "ctrl+p"))])
 async def test_a_dialog_opens_once_however_hasty_the_player_is(key: str) -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await press(pilot, key, key, "8")

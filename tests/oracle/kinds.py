@@ -25,12 +25,18 @@ class Kind:
     is_jigsaw: bool = False
 
     def __str__(self) -> str:
-        return f"{self.size}×{self.size} {self.shape(Random(0)).family}, {self.areas}"
+        rules = "+".join((*(["jigsaw"] if self.is_jigsaw else []), *self.rule_names)) or "plain"
+        return f"{self.size}×{self.size} {rules}, {self.areas}"
 
     @property
     def size(self) -> int:
         """The number of rows."""
         return self.height * self.width
+
+    @property
+    def rule_names(self) -> tuple[str, ...]:
+        """The names of its further rules."""
+        return tuple(self.rules.split("+")) if self.rules else ()
 
     @property
     def areas(self) -> str:
@@ -39,10 +45,8 @@ class Kind:
 
     def shape(self, random: Random) -> Shape:
         """A shape of this kind."""
-        rules = tuple(self.rules.split("+")) if self.rules else ()
-        return Shape(
-            self.height, self.width, rules, random_regions(self.height, self.width, random) if self.is_jigsaw else ""
-        )
+        regions = random_regions(self.height, self.width, random) if self.is_jigsaw else ""
+        return Shape(self.height, self.width, self.rule_names, regions)
 
 
 PLAIN = tuple(

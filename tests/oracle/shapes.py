@@ -47,11 +47,6 @@ class Shape:
         return self.height * self.width
 
     @property
-    def family(self) -> str:
-        """Its rules in words, `plain` without any; the same for all jigsaws of a size."""
-        return "+".join((*(["jigsaw"] if self.regions else []), *self.rules)) or "plain"
-
-    @property
     def text(self) -> str:
         """The shape as the program reads it."""
         area = f"jigsaw:{self.regions}" if self.regions else f"{self.height}x{self.width}"

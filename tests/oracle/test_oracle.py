@@ -128,7 +128,7 @@ def test_random_grids_have_no_one_and_several_solutions() -> None:
     assert {0, 1, 2, 3, LIMIT} <= counts
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.size <= 9], ids=str)
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.size <= 6 or kind == Kind(3, 3)], ids=str)
 def test_the_engine_and_the_oracle_agree(kind: Kind) -> None:
     result = tally(kind, 2, "default run")
     assert result.faults == []

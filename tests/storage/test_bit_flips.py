@@ -56,6 +56,7 @@ def test_these_flips_cost_no_game(sound: bytes, tmp_path: Path, place: int, bit:
     assert [notice for notice in notices if "3 games that could be read are saved anew" in notice] == notices[:1]
 
 
+@pytest.mark.slow
 @given(st.integers(0, FIRST_PAGES * PAGE - 1), st.integers(0, 7))
 @settings(max_examples=examples(400), deadline=None)
 def test_no_flip_locks_anybody_out(sound: bytes, place: int, bit: int) -> None:

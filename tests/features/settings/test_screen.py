@@ -282,7 +282,11 @@ SCREENS: dict[str, Callable[[], CommandedScreen[Any]]] = {
 }
 
 
-@pytest.mark.parametrize("make", SCREENS.values(), ids=SCREENS)
+@pytest.mark.parametrize(
+    "make",
+    [pytest.param(make, marks=[pytest.mark.slow] * (name != "techniques")) for name, make in SCREENS.items()],
+    ids=SCREENS,
+)
 async def test_the_question_mark_shows_the_keys_of_the_screen(
     make: Callable[[], CommandedScreen[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -299,7 +303,11 @@ async def test_the_question_mark_shows_the_keys_of_the_screen(
         await until(pilot, lambda: screen_of(pilot) is screen)
 
 
-@pytest.mark.parametrize("make", SCREENS.values(), ids=SCREENS)
+@pytest.mark.parametrize(
+    "make",
+    [pytest.param(make, marks=[pytest.mark.slow] * (name != "techniques")) for name, make in SCREENS.items()],
+    ids=SCREENS,
+)
 def test_every_screen_tells_its_keys_and_the_way_out(make: Callable[[], CommandedScreen[Any]]) -> None:
     told = {str(words): str(keys) for keys, words in help_rows(make().commands, {})}
     assert "Esc" in told["Leave"]

@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -198,11 +199,22 @@ def test_whoever_comes_by_a_link_sees_what_is_kept_only_of_the_game_that_it_open
     assert [answer["board"] for answer in answers] == [True, False, True, False]
 
 
+@cache
+def told_at_first() -> dict[str, Any]:
+    """What the page needs for a first visit."""
+    told: dict[str, Any] = json.loads(
+        with_first(MARKER).removeprefix(MARKER[: MARKER.index("{")]).removesuffix("</script>")
+    )
+    return told
+
+
+sheets_of_site = cache(sheets)
+
+
 def opened(*texts: str, storage: Mapping[str, Any] = MappingProxyType({})) -> list[Any]:
     """What is seen at once of each text in the address."""
-    told = json.loads(with_first(MARKER).removeprefix(MARKER[: MARKER.index("{")]).removesuffix("</script>"))
     kept = {name: json.dumps(value) for name, value in storage.items()}
-    return asked("atFirst", *([told, text, kept, sheets()] for text in texts))
+    return asked("atFirst", *([told_at_first(), text, kept, sheets_of_site()] for text in texts))
 
 
 def test_a_newcomer_sees_an_easy_puzzle() -> None:
