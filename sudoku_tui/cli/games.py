@@ -1,4 +1,4 @@
-"""The commands of what is kept: `games` and a file of them to take elsewhere, `daily`, and `stats`."""
+"""Kept games: listed, written to a file to take elsewhere, taken in from one, printed as a challenge."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,24 +16,10 @@ from typing import TYPE_CHECKING
 from sudoku_tui.cli.output import BAD, DONE, FileError, UsageError, complain, emit, records, sending
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.sources import STANDARD_INPUT
-from sudoku_tui.cli.terminal import NEEDED_TO_PLAY, play_in_terminal, refuse_without_terminal
 from sudoku_tui.desk.names import shape_name
-from sudoku_tui.features.daily.model import Archive, day_named, making_daily, refuse_without_puzzle
 from sudoku_tui.features.games.links import text_to_copy
-from sudoku_tui.features.statistics.model import LevelRow, Statistics, sparkline
-from sudoku_tui.features.statistics.pages import (
-    Met,
-    ahead_words,
-    games_words,
-    level_words,
-    met_words,
-    shape_words,
-    share_text,
-    techniques_met,
-)
-from sudoku_tui.game.clock import clock_text, time_text
-from sudoku_tui.logic.levels import Level
-from sudoku_tui.words.dates import local, local_day
+from sudoku_tui.game.clock import clock_text
+from sudoku_tui.words.dates import local
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import counted, reason_of, say
 
@@ -153,118 +138,3 @@ def _content(name: str) -> bytes:
     if sys.stdin.isatty():
         raise UsageError(say("name a FILE, or pipe one in"))
     return sys.stdin.buffer.read(MAX_BYTES + 1)
-
-
-_DAILY_LEVEL = say(
-    "the puzzle of the day is the same for everybody, and so is its level; `sudoku-tui play {level}` begins another"
-)
-
-
-def daily(options: argparse.Namespace) -> int:
-    """Play the puzzle of a day; one that was begun before goes on, and one that was solved is shown."""
-    if options.date is not None and (level := options.date.lower()) in tuple(Level):
-        raise UsageError(_DAILY_LEVEL.given({"level": level}))
-    with kept_store() as store:
-        today = local_day(store.now())
-        day = today if options.date is None else day_named(options.date)
-        refuse_without_puzzle(day, today)
-        refuse_without_terminal(NEEDED_TO_PLAY)
-        game = Archive(store.dailies(), today).game(day)
-    if game:
-        return play_in_terminal(game=game.game, is_mini=options.mini, in_ascii=options.ascii)
-    return play_in_terminal(origin=watched(making_daily(day, today)), is_mini=options.mini, in_ascii=options.ascii)
-
-
-_COLUMNS = (say("begun"), say("solved"), say("clean"), say("best"), say("median"), say("last"))
-_NAME_WIDTH, _LEAST_WIDTH = 12, 8
-
-
-def statistics(options: argparse.Namespace) -> int:
-    with kept_store() as store:
-        games, techniques = store.played(), techniques_met(store.techniques_met(), store.tallies())
-        today = local_day(store.now())
-    statistics, archive = Statistics.of(games, today), Archive(games, today)
-    if options.json:
-        emit(json.dumps(_statistics_record(statistics, archive, techniques)))
-        return DONE
-    if not games and not techniques:
-        complain(say("no games are kept"))
-        return DONE
-    for line in _lines(statistics, archive, techniques):
-        emit(line)
-    if ahead := ahead_words(statistics.days):
-        complain(ahead)
-    return DONE
-
-
-def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) -> Iterator[str]:
-    yield tell(games_words(statistics))
-    yield tell(statistics.days.streak.words)
-    if daily := archive.words:
-        yield tell(daily)
-    for shape in statistics.shapes:
-        yield ""
-        name = tell(shape_words(shape))
-        width = max(_NAME_WIDTH, len(name))
-        yield _cells(name.ljust(width), *map(tell, _COLUMNS))
-        for row in statistics.of_shape(shape):
-            yield _row(row, width)
-    if techniques:
-        yield ""
-        yield tell(met_words(techniques))
-
-
-def _row(row: LevelRow, width: int) -> str:
-    solved = f"{len(row.solved)} {share_text(len(row.solved), row.begun)}"
-    last = time_text(row.last[-1] if row.last else None)
-    times = time_text(row.best), time_text(row.median), last
-    line = _cells(tell(level_words(row)).ljust(width), str(row.begun), solved, str(row.clean), *times)
-    return f"{line}  {sparkline(row.trend)}".rstrip()
-
-
-def _cells(name: str, *cells: str) -> str:
-    widths = (max(len(tell(head)), _LEAST_WIDTH) for head in _COLUMNS)
-    return "  ".join([name, *map(str.rjust, cells, widths)])
-
-
-def _statistics_record(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) -> dict[str, object]:
-    texts = games_words(statistics), statistics.days.streak.words, ahead_words(statistics.days)
-    return {
-        "begun": statistics.begun,
-        "solved": statistics.solved,
-        "clean": statistics.clean,
-        "seconds": statistics.seconds,
-        "streak": statistics.days.streak._asdict(),
-        "daily": {"solved": archive.solved, "streak": archive.streak._asdict()},
-        "days": {day.isoformat(): count for day, count in sorted(statistics.days.counts.items())},
-        "levels": [_level_record(row) for row in statistics.rows],
-        "techniques": [
-            {
-                "technique": each.technique.identifier,
-                "games": each.games,
-                "mastered": each.is_mastered,
-                **asdict(each.tally),
-            }
-            for each in techniques
-        ],
-        "text": "\n".join(str(text) for text in texts if text),
-        "messages": [record for text in texts for record in records(text)],
-    }
-
-
-def _level_record(row: LevelRow) -> dict[str, object]:
-    return {
-        "size": row.shape.size,
-        "variant": row.shape.variant,
-        "name": str(shape_words(row.shape)),
-        "messages": records(shape_words(row.shape)),
-        "level": row.level,
-        "begun": row.begun,
-        "solved": len(row.solved),
-        "clean": row.clean,
-        "best": row.best,
-        "median": row.median,
-        "last": row.last,
-        "trend": row.trend,
-        "histogram": row.histogram._asdict(),
-    }

@@ -11,6 +11,7 @@ from dataclasses import asdict, astuple
 from functools import partial
 from textwrap import fill
 
+from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.new_puzzles import any_seed
 from sudoku_tui.cli.output import UsageError, emit, records
 from sudoku_tui.engine.board import Candidate
@@ -154,8 +155,6 @@ def train(options: argparse.Namespace) -> int:
 
 
 def _list_tallies(options: argparse.Namespace) -> int:
-    from sudoku_tui.cli.games import kept_store  # with statistics, which lessons do without
-
     with kept_store() as store:
         tallies = store.tallies()
     counts = training_counts()
@@ -179,8 +178,6 @@ def _row(name: str, *cells: str) -> str:
 
 def _train(options: argparse.Namespace) -> int:
     """Ask position after position, until there are no more answers, or as many as were wanted."""
-    from sudoku_tui.cli.games import kept_store
-
     rung = technique_of(options.technique)
     positions = training_positions(rung.identifier)
     if not positions:

@@ -219,8 +219,8 @@ COMMANDS = {
     "status": CliCommand(
         say("the current game in one line, for a prompt or a status bar"), "status.run", "--json|--format"
     ),
-    "daily": CliCommand(say("play: the puzzle of the day, which is the same for everybody"), "games.daily", "date"),
-    "stats": CliCommand(say("how you are doing: games, times, streaks, techniques"), "games.statistics", "--json"),
+    "daily": CliCommand(say("play: the puzzle of the day, which is the same for everybody"), "daily.play", "date"),
+    "stats": CliCommand(say("how you are doing: games, times, streaks, techniques"), "statistics.show", "--json"),
     "games": CliCommand(say("the kept games"), "games.show", "--unfinished --json"),
     "games export": CliCommand(
         say("write everything you have, games, settings and training, to a file (-: standard output)"),
