@@ -24,6 +24,7 @@ from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from tests.app.playing import Clock, app_with, game_of, press, screen_of, session_of, shown, solution_keys, until
+from tests.app.scenes import SCENES, Scene
 from tests.app.widgets.stage import plain_lines
 from tests.desk.opened import has_hint
 
@@ -172,3 +173,24 @@ async def test_every_screen_can_be_paged_in_a_tiny_window(key: str) -> None:
             await press(pilot, *KEYS)
             await pilot.pause(0.05)
         await press(pilot, "escape")
+
+
+NARROW = ((1, 1), (1, 24), (2, 24), (2, 40), (3, 4), (3, 24), (4, 4), (5, 4), (5, 40))
+WITH_WORDS = [scene for scene in SCENES if scene.name in {"daily", "finished", "statistics-games"}]
+
+
+@pytest.mark.parametrize("scene", WITH_WORDS, ids=[scene.name for scene in WITH_WORDS])
+async def test_a_window_that_a_scrollbar_fills_is_laid_out_to_an_end(scene: Scene) -> None:
+    """Words that vanish beside a scrollbar make it vanish too, and are there again: a layout for every frame."""
+    layouts: list[object] = []
+    async with scene.app().run_test(size=scene.size) as pilot:
+        await scene.play(pilot)
+        screen_of(pilot).screen_layout_refresh_signal.subscribe(screen_of(pilot), layouts.append, immediate=True)
+        for size in NARROW:
+            await pilot.resize_terminal(*size)
+            layouts.clear()
+            known = -1
+            while len(layouts) != known:
+                known = len(layouts)
+                assert known < 30, f"laid out without end at {size}"
+                await pilot.pause(0.05)
