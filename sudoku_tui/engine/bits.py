@@ -18,7 +18,7 @@ def union_of(sets: Iterable[int]) -> int:
 
 
 def once_and_twice(sets: Iterable[int]) -> tuple[int, int]:
-    """What is in one of some sets at least, and what is in two or more of them."""
+    """The members of at least one of some sets, and those of two or more."""
     once = twice = 0
     for one in sets:
         twice |= once & one
@@ -27,7 +27,7 @@ def once_and_twice(sets: Iterable[int]) -> tuple[int, int]:
 
 
 def long_set_of(numbers: Iterable[int], length: int) -> int:
-    """The set of some numbers below a length; quicker than `set_of` for lengths in the thousands."""
+    """The set of some numbers below a length; faster than `set_of` for lengths in the thousands."""
     octets = bytearray(length // 8 + 1)
     for number in numbers:
         octets[number >> 3] |= 1 << (number & 7)

@@ -1,7 +1,7 @@
 """Board: every candidate of a grid in one integer.
 
-Bit `(d-1)·n² + c` of `candidates` says that digit d may still go in cell c. A placed cell keeps that one candidate
-and is marked in `placed`. Boards are immutable: placing and removing give new ones.
+Bit `(d-1)·n² + c` of `candidates` says that digit d is still possible in cell c. A placed cell keeps only its own digit
+as a candidate and is marked in `placed`. Boards are immutable: placing and removing give new ones.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 
 
 class Candidate(NamedTuple):
-    """A digit in a cell, whether it may go there, is placed there or is removed from there.
+    """A digit in a cell, whether it is possible there, placed there or removed from there.
 
     >>> from sudoku_tui import Candidate, Geometry
     >>> candidate = Candidate(cell=30, digit=7)
@@ -28,7 +28,7 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Board:
-    """Which digits may go where, and which cells are settled.
+    """The digits that each cell can still take, and the cells that are settled.
 
     >>> from sudoku_tui import parse
     >>> board = parse("12..34.....4....").board()
@@ -55,7 +55,7 @@ class Board:
     def of(geometry: Geometry, values: Iterable[int], givens: int | None = None) -> "Board":
         """The board with n² digits placed, 0 for an empty cell; all are givens unless `givens` has the cells that are.
 
-        Clashing digits are taken as they come, so a cell may be left without a candidate.
+        Clashing digits are placed in order, so a cell may be left without a candidate.
         """
         candidates, placed = Board.empty(geometry).candidates, 0
         column, peers, count = geometry.cell_column, geometry.peer_masks, geometry.cell_count
@@ -80,7 +80,7 @@ class Board:
 
     @cached_property
     def facts(self) -> dict[object, object]:
-        """What has been worked out about this board, kept for whoever asks next."""
+        """Facts already worked out about this board, kept for later use."""
         return {}
 
     @cached_property

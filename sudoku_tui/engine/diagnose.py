@@ -16,7 +16,7 @@ _NO_SOLUTION_OF_CLUES = say("givens and clues do not clash outright, yet there i
 
 
 class ProblemKind(StrEnum):
-    """What can be wrong with a puzzle."""
+    """The defects that a puzzle can have."""
 
     CLASHING_GIVENS = "clashing-givens"
     BROKEN_CONSTRAINT = "broken-constraint"
@@ -65,7 +65,7 @@ def diagnosing(puzzle: Puzzle) -> Stepper[tuple[Problem, ...]]:
 def diagnose_position(
     position: Position, *, seconds: float | None = None, cancelled: Cancelled | None = None
 ) -> tuple[Problem, ...]:
-    """Every defect of a position: those of its puzzle, or else what leads away from its solution.
+    """Every defect of a position: the defects of its puzzle, or else the moves that lead away from its solution.
 
     Where a puzzle has more than one solution, it also says whether the player's digits leave none. The errors are those
     of `diagnose`.
@@ -122,7 +122,7 @@ def _broken_constraints(puzzle: Puzzle, told: Collection[Problem]) -> Iterator[P
     """Constraints that the givens break, except where the same cells are reported already."""
     if not puzzle.constraints:
         return
-    from sudoku_tui.engine.constraints.conflicts import broken  # classic grids do not need it
+    from sudoku_tui.engine.constraints.conflicts import broken  # not needed for classic grids
 
     geometry, cells_told = puzzle.geometry, {problem.cells for problem in told}
     for constraint in puzzle.constraints:
@@ -150,7 +150,7 @@ def _empty_cells(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 def _kinds_of_houses(geometry: Geometry, cell: int) -> Message:
-    """The kinds of a cell's houses, as in `row, column and box`; of diagonals alone it can have two."""
+    """The kinds of a cell's houses, as in `row, column and box`; only diagonals can occur twice."""
     kinds = [geometry.houses[house].kind for house in geometry.houses_of[cell]]
     return all_of(say("diagonals") if kinds.count(kind) > 1 else kind.said for kind in dict.fromkeys(kinds))
 

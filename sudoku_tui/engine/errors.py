@@ -1,4 +1,4 @@
-"""What can be wrong with a puzzle, a search or an order, each in one sentence a player understands."""
+"""The errors of a puzzle, a search or an order, each in one sentence a player understands."""
 
 from sudoku_tui.words.message import Message, ToldError
 
@@ -16,7 +16,7 @@ class SudokuError(ToldError, ValueError):
 
 
 class PuzzleTextError(SudokuError):
-    """Something that cannot be read as a puzzle; the message names the row or cell and the reason.
+    """A text or grid that cannot be read as a puzzle; the message names the row or cell and the reason.
 
     >>> from sudoku_tui import parse
     >>> parse([[1, 2, 3, 4]] * 3)

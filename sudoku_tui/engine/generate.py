@@ -34,8 +34,8 @@ _NONE_FOUND_OF_VARIANT = say("no full grid of {size}×{size} of the variant {var
 def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
     """A random full grid of n² digits, as a stepper.
 
-    A random search that has lost its way seldom recovers, so it starts again after a few nodes, many times over. A
-    `NoSolutionError` for a variant whose rules leave no full grid, a `SearchLimitError` if none is found.
+    A random search that has lost its way seldom recovers, so it starts again after a few nodes, many times over. Raises
+    `NoSolutionError` for a variant whose rules leave no full grid, `SearchLimitError` if none is found.
     """
     empty, about = Puzzle.empty(geometry), {"size": geometry.size, "variant": geometry.variant}
     for nodes in _NODES_OF_TRIES:
@@ -56,7 +56,7 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
 
 
 def thin_out(puzzle: Puzzle, grid: Sequence[int], groups: Sequence[tuple[int, ...]], least: int = 0) -> Stepper[Puzzle]:
-    """A puzzle without the groups of givens that it can spare, tried in turn, as a stepper; at least `least` stay.
+    """A puzzle without the groups of givens it can do without, tried in turn, as a stepper; at least `least` stay.
 
     On grids so large that a proof of uniqueness would take too long, the givens in question are kept.
     """
@@ -101,13 +101,13 @@ def has_other_solution(puzzle: Puzzle, grid: Sequence[int], cells: tuple[int, ..
 
 
 _ROUNDS = 400
-_MOST_SOLUTIONS = 60  # how many are counted after a change; beyond this, all changes are equally bad
+_MOST_SOLUTIONS = 60  # how many solutions are counted after a change; beyond this, all changes are equally bad
 _NODES = 3_000
 _FITTING = say("fitting digits to the pattern")
 
 
 def fit_pattern(geometry: Geometry, cells: Sequence[int], dice: Dice) -> Stepper[Puzzle | None]:
-    """A puzzle with one solution whose givens are in certain cells, as a stepper; None where the search loses its way.
+    """A puzzle with one solution and givens in certain cells, as a stepper; None where the search loses its way.
 
     One given after another is changed to the digit that leaves the fewest solutions, until there is one.
     """
@@ -131,7 +131,7 @@ def fit_pattern(geometry: Geometry, cells: Sequence[int], dice: Dice) -> Stepper
 
 
 def _solutions_by_digit(geometry: Geometry, givens: Sequence[int], cell: int) -> Stepper[Counter[int]]:
-    """How many of the solutions counted have each digit in a cell whose given is left out."""
+    """How many of the counted solutions have each digit in a cell whose given is left out."""
     without = Puzzle(geometry, (*givens[:cell], 0, *givens[cell + 1 :]))
     try:
         found = yield from search(without, _MOST_SOLUTIONS, max_nodes=_NODES)
@@ -141,7 +141,7 @@ def _solutions_by_digit(geometry: Geometry, givens: Sequence[int], cell: int) ->
 
 
 _EXCHANGES_A_CELL = 3
-_NODES_OF_MAP = 200  # a map is dropped if it has no full grid within so many nodes: there may be none
+_NODES_OF_MAP = 200  # a map is dropped if no full grid is found within this many nodes: there may be none
 _MOST_MAPS = 1_000  # a few dozen are enough where full grids are common; with some rules no map has one
 _CUTTING = say("cutting regions")
 _NO_MAP = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw")
@@ -151,7 +151,7 @@ _NO_MAP_WITH_RULES = say("none of {count:,} maps led to a full grid of a {size}�
 def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
     """A jigsaw with the rules of a grid and a random map that has full grids, as a stepper.
 
-    A `SearchLimitError` if no such map is found, a `ShapeError` if a rule needs boxes.
+    Raises `SearchLimitError` if no such map is found, `ShapeError` if a rule needs boxes.
     """
     for tried in range(1, _MOST_MAPS + 1):
         shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules)
@@ -167,7 +167,7 @@ def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
 
 
 def random_regions(grid: Geometry, dice: Dice) -> tuple[int, ...]:
-    """The region of each cell, from 0: as many cells in each as there are digits, all joined by their sides."""
+    """The region of each cell, from 0; each region has n cells joined by their sides."""
     regions = [grid.box_of(cell) - 1 for cell in range(grid.cell_count)]
     for _ in range(_EXCHANGES_A_CELL * grid.cell_count):
         _exchange(grid, regions, dice)

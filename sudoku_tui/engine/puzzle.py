@@ -2,9 +2,9 @@
 
 Grids as a console and a notebook show them.
 
-What a grid of digits offers to programs: cells by name or number, rows, arrays, and a look at it.
+The interface of a grid of digits for programs: cells by name or number, rows, arrays, and a picture.
 
-Puzzle and Position: what is read from a text, or generated.
+Puzzle and Position, read from a text or generated.
 """
 
 from __future__ import annotations
@@ -71,12 +71,12 @@ _painters = list[Painter]()
 
 
 def paint_with(painter: Painter) -> None:
-    """Have a floor above draw for notebooks, as nothing down here can."""
+    """Register the function of a floor above that draws for notebooks, as nothing down here can."""
     _painters[:] = [painter]
 
 
 def painting(thing: object) -> str | None:
-    """A thing as SVG or HTML, or None if nothing can draw it."""
+    """An object as SVG or HTML, or None if nothing can draw it."""
     return _painters[0](thing) if _painters else None
 
 
@@ -141,10 +141,10 @@ class Digits:
     def __getitem__(
         self, place: str | tuple[int, int] | int | slice
     ) -> int | tuple[int, ...] | tuple[tuple[int, ...], ...]:
-        """The digit in a cell, as `["r5c6"]` or `[4, 5]`, or those of rows, as `[4]` or `[0:2]`; else a `CellError`."""
+        """The digit of a cell, as `["r5c6"]` or `[4, 5]`, or those of rows, as `[4]` or `[0:2]`; else a `CellError`."""
         if isinstance(place, slice):
             return self.rows[place]
-        if isinstance(place, SupportsIndex):  # as NumPy's numbers, too
+        if isinstance(place, SupportsIndex):  # NumPy's integers, too
             return self.rows[row_at(self.geometry, place)]
         return self.values[cell_at(self.geometry, place)]
 
@@ -198,7 +198,7 @@ class Puzzle(Digits):
 
     @property
     def constraints(self) -> tuple[Constraint, ...]:
-        """What the puzzle asks for beyond the shape of its grid: cages, lines and other clues."""
+        """The demands of the puzzle beyond the shape of its grid: cages, lines and other clues."""
         return self.geometry.constraints
 
     @property
@@ -228,7 +228,7 @@ class Puzzle(Digits):
 
 
 class Deduction(Protocol):
-    """What a step places and removes."""
+    """The digits and candidates that a step places and removes."""
 
     @property
     def placements(self) -> tuple[Candidate, ...]: ...
@@ -259,7 +259,7 @@ class Position(Digits):
 
     puzzle: Puzzle
     entries: tuple[int, ...]  # n² digits placed by a player, 0 elsewhere: givens are not repeated here
-    removed: frozenset[Candidate] = frozenset()  # beyond what the placed digits exclude
+    removed: frozenset[Candidate] = frozenset()  # in addition to what the placed digits exclude
 
     def __post_init__(self) -> None:
         _check(self.geometry, self.entries)

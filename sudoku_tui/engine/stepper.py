@@ -27,13 +27,13 @@ class Progress(NamedTuple):
     (0, 'looking for Full House')
     """
 
-    done: int  # units of work finished so far; it never falls
+    done: int  # units of work finished so far; never falls
     doing: Message
-    found: tuple[object, ...] = ()  # results since the last progress, of work that finds them one by one
+    found: tuple[object, ...] = ()  # results since the last progress, for work that finds them one by one
 
 
 class Finished(NamedTuple, Generic[T]):
-    """The end of a stepper: its result, and its last progress if that found something not reported yet."""
+    """The end of a stepper: its result, and its last progress if that found something not yet reported."""
 
     result: T
     last: Progress | None = None
@@ -61,7 +61,7 @@ def finish(stepper: Stepper[T]) -> T:
 
 
 def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progress]) -> Stepper[T]:
-    """The same work, with every progress replaced by another, or by one made from it."""
+    """The same work, with every progress replaced by a fixed one, or by one made from it."""
     while True:
         try:
             progress = next(stepper)
@@ -72,7 +72,7 @@ def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progr
 
 
 def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> Progress | Finished[T]:
-    """Drive a stepper for some seconds, but for at least one slice; return its latest progress, or its end.
+    """Drive a stepper for some seconds, but at least one slice; return its latest progress, or its end.
 
     >>> import time
     >>> from sudoku_tui import Progress, advance, walking
@@ -96,7 +96,7 @@ def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> 
 
 
 Clock = Callable[[], float]
-Cancelled = Callable[[], bool]  # whether the caller no longer wants an answer
+Cancelled = Callable[[], bool]  # returns whether the caller no longer wants an answer
 
 
 def finish_unless(
@@ -144,7 +144,7 @@ def limited(
 
 
 class Pause:
-    """What a source yields between its items when the next may be long in coming."""
+    """Yielded by a source between its items when the next may be long in coming."""
 
 
 PAUSE = Pause()

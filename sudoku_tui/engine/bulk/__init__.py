@@ -1,1 +1,1 @@
-"""How many grids are solved at once."""
+"""Solving many grids at once."""

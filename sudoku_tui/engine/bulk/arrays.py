@@ -1,11 +1,12 @@
 """Many boards side by side, on NumPy arrays.
 
 A block has a row for each candidate, digit-major as in a board, and in each row a bit for each board, in words of 64:
-thousands of boards share the price of an operation. The inferences are those of `search.nodes`: a candidate alone in
-a lane, its cell's or its digit's in a house, is a single.
+thousands of boards share the cost of an operation. The inferences are those of `search.nodes`: a candidate alone in
+its lane, that of its cell or that of its digit in a house, is a single.
 
 Every puzzle of a batch and every branch of its search is a board. Where nothing more follows, a board branches in two.
-A block of boards is worked on at a time; the others wait on a stack, youngest first, so memory stays flat on any input.
+A block of boards is worked on at a time; the others wait on a stack, newest first, so memory use stays constant on any
+input.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from numpy.typing import NDArray
 from sudoku_tui.engine.search.lanes import SHAPES_KEPT
 from sudoku_tui.engine.shapes.geometry import Geometry
 
-Block: TypeAlias = NDArray[Any]  # n³ rows of words, and one that is always 0, for candidates that do not exist
+Block: TypeAlias = NDArray[Any]  # n³ rows of words, and one that is always 0, for nonexistent candidates
 Words: TypeAlias = NDArray[Any]  # a bit for each board
 Table: TypeAlias = NDArray[np.intp]  # numbers of rows: each entry is a column of the table
 
@@ -44,11 +45,11 @@ class BlockDeduction:
         far = [[plane + peer for peer in peers] for plane in planes for peers in geometry.far_peers]
         self._far_peers = _table(far, count * geometry.size)
         self.house_cells: Table = _table([house.cells for house in houses])
-        # The number after the last house stands for no house.
+        # The number after the last house means no house.
         self.cell_houses: Table = _table(geometry.houses_of, len(houses))
 
     def singles(self, block: Block) -> tuple[Block, Words]:
-        """The boards with all their present singles placed, and which of them turn out to have no solution."""
+        """The boards with all current singles placed, and which of them turn out to have no solution."""
         some, alone = self._once(block)
         found = block.copy()
         found[:-1] &= gathered(with_zero_row(alone), self._lanes_of)
@@ -65,7 +66,7 @@ class BlockDeduction:
         return solved
 
     def clashing(self, block: Block) -> Words:
-        """The boards in which two cells of a house have the same only candidate."""
+        """The boards in which two cells of a house have the same single candidate."""
         naked = block.copy()
         count = self.geometry.cell_count
         naked[:-1] &= np.tile(self._once(block)[1][:count], (self.geometry.size, 1))
@@ -74,7 +75,7 @@ class BlockDeduction:
         return clashing
 
     def locked(self, block: Block) -> Block:
-        """The boards without what locked candidates exclude."""
+        """The boards without the candidates that locked candidates exclude."""
         if not self.geometry.has_rectangular_boxes:
             return block
         high, wide, size = self.geometry.box_height, self.geometry.box_width, self.geometry.size
@@ -100,7 +101,7 @@ class BlockDeduction:
 
 
 def some_and_single(parts: Iterable[Block]) -> tuple[Block, Block]:
-    """The bits that are set in at least one of several arrays of one shape, and those set in exactly one."""
+    """The bits set in at least one of several arrays of the same shape, and those set in exactly one."""
     iterator = iter(parts)
     some = next(iterator).copy()
     more, both = np.zeros_like(some), np.empty_like(some)
@@ -123,7 +124,7 @@ def with_zero_row(rows: Block) -> Block:
 
 
 def _beside_locked(runs: Block, line: int, box: int) -> Block:
-    """What locked candidates exclude from the runs, the cells where a line and a box meet.
+    """The candidates that locked candidates exclude from the runs, the cells where a line and a box meet.
 
     `line` and `box` are the axes along which the runs of a line, and of a box, lie.
     """
@@ -143,15 +144,15 @@ def _table(entries: Sequence[Sequence[int]], nothing: int = 0) -> Table:
 
 _WORD = np.dtype("<u8")
 _WORD_BITS = 64
-_BLOCK_BITS = 1 << 21  # the candidates worked on at once: some arrays of them fit in a core's own cache
-_FEW = 64  # with so few boards left their puzzles are given up: a block is hardly shared any more
+_BLOCK_BITS = 1 << 21  # the candidates worked on at once: several arrays of them fit in a core's own cache
+_FEW = 64  # with this few boards left their puzzles are given up: a block is hardly shared any more
 Flags: TypeAlias = NDArray[np.bool_]  # a truth for each board
-GIVEN_UP = -1  # in place of a number of solutions: the puzzle is better searched alone
+GIVEN_UP = -1  # instead of a number of solutions: the puzzle is better searched alone
 
 
 @dataclass(frozen=True, slots=True)
 class BoardArray:
-    """Boards one by one."""
+    """Boards stored one by one."""
 
     candidates: NDArray[np.uint8]  # n³ rows, a byte for each board, 0 or 1
     owners: NDArray[np.int64]  # the number of each board's puzzle
@@ -191,7 +192,7 @@ class _BatchSearch:
         return list(zip(self._counts.tolist(), map(bytes, self._solutions), strict=True))
 
     def _settled(self, block: Block, boards: int) -> tuple[Block, Words, Words]:
-        """Deduce until most boards no longer change; return all of them, which are dead, and which do not change."""
+        """Deduce until most boards stop changing; return all of them, which are dead, and which no longer change."""
         spare = block.shape[-1] * _WORD_BITS - boards
         dead = np.zeros_like(block[0])
         while True:
@@ -228,9 +229,9 @@ class _BatchSearch:
         self._solutions[owners[done]] = digits.T[done]
 
     def _branches(self, boards: BoardArray) -> tuple[BoardArray, BoardArray]:
-        """For each board two: one with a candidate set, one without it.
+        """Two boards for each board: one with a candidate set, one without it.
 
-        Of the cells with fewest candidates, that one is taken which shares houses with most cells that have two.
+        Of the cells with the fewest candidates, it takes the one that shares houses with the most cells that have two.
         """
         np.add.at(self._guesses, boards.owners, 1)
         self._counts[self._guesses > self._max_guesses] = GIVEN_UP
@@ -253,7 +254,7 @@ class _BatchSearch:
         return candidates.reshape(self._deduction.geometry.size, self._deduction.geometry.cell_count, -1)
 
     def _next(self) -> BoardArray:
-        """The youngest boards of unfinished puzzles, as many as there is room for; the others go on waiting."""
+        """The newest boards of unfinished puzzles, up to the room there is; the others go on waiting."""
         taken, room = list[BoardArray](), self._room
         while self._waiting and room > 0:
             boards = self._waiting.pop()

@@ -1,13 +1,13 @@
-"""Solving and counting classic 9×9 puzzles, a digit's places in a band at a time.
+"""Solving and counting classic 9×9 puzzles, one digit's places in a band at a time.
 
 A *band* is three rows: 27 cells, and the places of a digit in it are the bits of one number, the first cell the lowest.
-Twenty-seven such numbers are all candidates of a grid. What a digit's places in a band allow depends only on which of
-its nine *runs*, the meetings of a row and a box, are left: three of them, no two in a row or a box, must hold the
-digit. A table of the 512 cases does all locked candidates between rows and boxes at once. Between columns and boxes the
-same is true of a digit's columns in its three bands. A row with one place left is a placement, so hidden singles need
-no search; naked singles are the cells that are set in just one of the nine numbers of a band.
+Twenty-seven such numbers hold all candidates of a grid. What the places of a digit in a band allow depends only on
+which of its nine *runs*, where a row meets a box, are left: three of them, no two in a row or a box, must hold the
+digit. A table of the 512 cases handles all locked candidates between rows and boxes at once. Between columns and boxes
+the same is true of a digit's columns in its three bands. A row with one place left is a placement, so hidden singles
+need no search; naked singles are the cells set in exactly one of the nine numbers of a band.
 
-That fast solvers are made of bands and tables has been known since fsss2 (Mladen Dobrichev) and JCZSolve (JasonLion,
+Building fast solvers from bands and tables goes back to fsss2 (Mladen Dobrichev) and JCZSolve (JasonLion,
 champagne and zhouyundong), both from the New Sudoku Players' Forum; Tom Dillon's notes on tdoku compare them.
 
 A *node* of the search is 32 numbers in a row of one array: the 27, band by band; then, for each band, the cells that
@@ -28,10 +28,10 @@ Ints: TypeAlias = NDArray[Any]
 GIVEN_UP = -1  # in place of a number of solutions: the cap of nodes was reached
 _BAND, _ROW = (1 << 27) - 1, (1 << 9) - 1
 _DIGITS = 9
-_SLICE = 500_000  # nodes after which a call returns: about a quarter of a second
-_PLACED, _AGAIN, _NODE = 27, 30, 32  # where the placed cells stand in a node, the digits to look at, and its length
-_DEPTH = 82  # nodes that can wait: every branch down the search places a cell
-_IN_EVERY_ROW = 1 | 1 << 9 | 1 << 18  # times a set of columns: these columns in the three rows of a band
+_SLICE = 500_000  # a call returns after this many nodes: about a quarter of a second
+_PLACED, _AGAIN, _NODE = 27, 30, 32  # in a node: the index of placed cells, of digits to look at, its length
+_DEPTH = 82  # the most nodes that can wait: every branch down the search places a cell
+_IN_EVERY_ROW = 1 | 1 << 9 | 1 << 18  # times a set of columns: those columns in all three rows of a band
 
 
 def _table(entry: Callable[[int], int]) -> Ints:
@@ -39,19 +39,19 @@ def _table(entry: Callable[[int], int]) -> Ints:
 
 
 def _by_threes(mask: int, entry: Callable[[int], int]) -> int:
-    """Nine bits, each three of them replaced."""
+    """Nine bits, each group of three replaced."""
     return sum(entry(mask >> shift & 7) << shift for shift in (0, 3, 6))
 
 
 def _allowed(runs: int) -> int:
-    """The cells of the runs, of some left, that can hold a digit together with two others."""
+    """The cells of those remaining runs that can hold a digit together with two others."""
     ways = (1 << first | 1 << 3 + second | 1 << 6 + third for first, second, third in permutations(range(3)))
     left = [way for way in ways if runs & way == way]
     return sum(7 << 3 * run for run in range(9) if any(way >> run & 1 for way in left))
 
 
 def _free(place: int) -> int:
-    """The places in a band that a digit at one of them leaves free for it, and that one."""
+    """The places in a band still free for a digit placed at one of them, and that place itself."""
     row, column = divmod(place, 9)
     others = (other for other in range(27) if other // 9 != row and other % 9 // 3 != column // 3)
     return sum((1 << other for other in others), 1 << place)
@@ -66,7 +66,7 @@ _ALLOWED = _table(_allowed)
 _LOCKED = _table(lambda columns: _IN_EVERY_ROW * _by_threes(columns, lambda box: box if box.bit_count() == 1 else 0))
 _KEPT = _table(lambda only: _IN_EVERY_ROW * _by_threes(only, lambda box: (7, box, 0, 0)[box.bit_count()]))
 _FREE = np.array([_free(place) for place in range(27)], np.int64)
-_SPREADING = 0x077CB531  # a de Bruijn number: any five bits in a row tell their place in it
+_SPREADING = 0x077CB531  # a de Bruijn number: any five consecutive bits tell their place in it
 _PLACE = np.array(sorted(range(32), key=lambda place: (_SPREADING << place & 0xFFFFFFFF) >> 27), np.int64)
 
 
@@ -78,7 +78,7 @@ def find(givens: Sequence[bytes], limit: int, max_nodes: int) -> list[tuple[int,
     puzzles = np.frombuffer(b"".join(givens), np.uint8).reshape(-1, 81)
     counts, solutions = np.zeros(len(puzzles), np.int64), np.zeros_like(puzzles)
     done = 0
-    while done < len(puzzles):  # in slices, so that the interpreter notices a Ctrl+C between two
+    while done < len(puzzles):  # in slices, so that the interpreter notices a Ctrl+C between them
         done = _search_some(puzzles, done, limit, max_nodes, counts, solutions)
     return list(zip(counts.tolist(), map(bytes, solutions), strict=True))
 
@@ -104,7 +104,7 @@ def _runs_allowed(places: int) -> int:
 
 @compiled
 def _narrow(nodes: Ints, at: int) -> bool:
-    """Remove what locked candidates exclude of a digit in the three bands; False for a contradiction."""
+    """Remove a digit where locked candidates exclude it in the three bands; return False for a contradiction."""
     top, middle, bottom = nodes[at], nodes[at + 9], nodes[at + 18]
     while True:
         one, two, three = _runs_allowed(top), _runs_allowed(middle), _runs_allowed(bottom)
@@ -144,7 +144,7 @@ def _place(nodes: Ints, node: int, band: int, digit: int) -> int:
 
 @compiled
 def _narrow_naked(nodes: Ints, node: int) -> int:
-    """Give cells with one candidate to their digits; return these digits, or -1 for a cell without candidates."""
+    """Give cells with one candidate to their digits; return those digits, or -1 for a cell without candidates."""
     narrowed = 0
     for band in range(3):
         at = node + 9 * band
@@ -167,7 +167,7 @@ def _narrow_naked(nodes: Ints, node: int) -> int:
 
 @compiled
 def _settle(nodes: Ints, node: int) -> bool:
-    """Place all singles and remove all locked candidates, until no more follow; False for a contradiction."""
+    """Place all singles and apply all locked candidates until nothing follows; return False for a contradiction."""
     again = nodes[node + _AGAIN]
     while again:
         while again:
@@ -187,8 +187,8 @@ def _settle(nodes: Ints, node: int) -> bool:
 def _open_cell(nodes: Ints, node: int) -> tuple[int, int]:
     """The band and the bit of the cell to branch on; 0 for the bit where all cells are placed.
 
-    Of the cells with two candidates it is the one that sees most others like it in its band, which saves a quarter of
-    all branches on top1465. Where there are none, three candidates are better than more.
+    Of the cells with two candidates it is the one that sees the most others like it in its band, which saves a quarter
+    of all branches on top1465. Where there are none, three candidates are better than more.
     """
     chosen_band, chosen, most = 0, 0, -2
     for band in range(3):
@@ -217,7 +217,7 @@ def _open_cell(nodes: Ints, node: int) -> tuple[int, int]:
 
 @compiled
 def _branch(nodes: Ints, node: int, band: int, cell: int) -> None:
-    """Make the next node the one in which a cell has its lowest candidate, and this one that without it."""
+    """Give a cell its lowest candidate in the next node, and remove that candidate from this one."""
     at, digit = node + 9 * band, 0
     while not nodes[at + digit] & cell:
         digit += 1
@@ -230,7 +230,7 @@ def _branch(nodes: Ints, node: int, band: int, cell: int) -> None:
 
 @compiled
 def _start(nodes: Ints, givens: Ints) -> bool:
-    """Make the first node that of a puzzle; False where givens clash in a band."""
+    """Set up the first node for a puzzle; return False where givens clash in a band."""
     nodes[:_PLACED], nodes[_PLACED:_NODE] = _BAND, 0
     nodes[_AGAIN] = (1 << _DIGITS) - 1
     for cell in range(81):
@@ -257,7 +257,7 @@ def _write(nodes: Ints, node: int, solution: Ints) -> None:
 
 @compiled
 def _search(nodes: Ints, limit: int, max_nodes: int, solution: Ints) -> tuple[int, int]:
-    """Count the solutions of the first node up to a limit, and write down the first; return also the nodes needed."""
+    """Count the solutions of the first node up to a limit, and write down the first; also return the nodes needed."""
     found, settled, node = 0, 0, 0
     while node >= 0:
         if settled == max_nodes:
@@ -282,7 +282,7 @@ def _search(nodes: Ints, limit: int, max_nodes: int, solution: Ints) -> tuple[in
 
 @compiled
 def _search_some(puzzles: Ints, first: int, limit: int, max_nodes: int, counts: Ints, solutions: Ints) -> int:
-    """Search puzzles from the first on until a slice is over; return the number of the next one."""
+    """Search puzzles in turn until a slice is over; return the number of the next one."""
     nodes = np.zeros(_DEPTH * _NODE, np.int64)
     settled = 0
     for number in range(first, len(puzzles)):

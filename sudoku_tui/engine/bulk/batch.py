@@ -1,6 +1,6 @@
-"""How a batch of puzzles is searched: compiled, side by side on arrays, or one by one.
+"""Searching a batch of puzzles: compiled, side by side on arrays, or one by one.
 
-What is compiled is loaded once the work has taken a second, which is about what loading costs.
+Compiled functions are loaded once the work has taken a second, which is about what loading costs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 
-_SIDE_BY_SIDE_FROM = 128  # fewer puzzles than this are quicker one by one
+_SIDE_BY_SIDE_FROM = 128  # fewer puzzles than this are faster one by one
 _MOST_GUESSES = 20  # side by side; a puzzle that needs more is searched alone, where guesses are chosen with more care
 _GIVEN_UP = -1  # in place of a number of solutions
 _COMPILED = "sudoku_tui.engine.bulk.bands"
@@ -28,7 +28,7 @@ class Found(NamedTuple):
     solution: bytes = b""
 
 
-Item: TypeAlias = bytes | Puzzle | Position | SudokuError  # bytes are a classic puzzle's digits, quick to send
+Item: TypeAlias = bytes | Puzzle | Position | SudokuError  # bytes are the digits of a classic puzzle, quick to send
 _Counts: TypeAlias = list[tuple[int, bytes]]
 _Find: TypeAlias = Callable[[Sequence[bytes], int, int], _Counts]
 
@@ -42,7 +42,7 @@ def packed(puzzle: Puzzle | Position | SudokuError) -> Item:
 def search_batch(
     batch: Sequence[Item], is_long: bool, *, limit: int, max_nodes: int, seconds: float | None = None
 ) -> list[Found | SudokuError]:
-    """The answer to each item, which may be its error; the seconds are for each puzzle that is searched alone."""
+    """The answer to each item, or its error; the limit in seconds is for each puzzle that is searched alone."""
     answers: list[Found | SudokuError | None] = [None] * len(batch)
     for geometry, places in _alike(batch):
         givens = [_digits(batch[place]) for place in places]
@@ -58,7 +58,7 @@ def search_batch(
 
 
 def _alike(batch: Sequence[Item]) -> Iterable[tuple[Geometry, list[int]]]:
-    """The places of the puzzles of each shape; positions and puzzles with constraints are searched one by one."""
+    """The indexes of the puzzles of each shape; positions and puzzles with constraints are searched one by one."""
     classic = [place for place, item in enumerate(batch) if isinstance(item, bytes)]
     others = dict[int, tuple[Geometry, list[int]]]()
     if len(classic) < len(batch):

@@ -1,11 +1,11 @@
-"""The canonical form of 9×9 puzzles without other rules, full or not: of all that mean the same puzzle, the least.
+"""The canonical form of 9×9 puzzles without other rules, full or not: the least of all grids that are the same puzzle.
 
 Digits may be renamed, rows shuffled within a band, bands among themselves, likewise columns and stacks, and the grid
-reflected: 1.2 trillion ways. The least grid is wanted, read row by row with an empty cell as 0. Digits are named in the
-order in which they come, so only rows and columns have to be tried. The first row is one with fewest givens in its
+reflected: 1.2 trillion ways. The least grid is wanted, read row by row with an empty cell as 0. Digits are renamed in
+order of appearance, so only rows and columns have to be tried. The first row is one with the fewest givens in its
 stacks; it settles which columns may come where, empty ones first. Once two stacks are chosen most choices are dropped
 because of what the second row would be. The other rows then follow: always the least that may come next, and each of
-them where several are equal. Of empty lines that could swap places only one order is tried.
+them where several are equal. Where empty lines could swap places, only one order is tried.
 
 A row is a number of nine hexadecimal digits; so are the names of the digits, the name of digit d at place d.
 """
@@ -28,12 +28,12 @@ Ints: TypeAlias = MutableSequence[int]  # an array where numba is there, else a 
 _ORDERS = tuple(permutations(range(3)))
 _WORST = (1 << 36) - 1  # more than any row, at every place
 _ROWS, _LEVEL = 9, 4
-_NO_ROW, _NO_COLUMN, _GRID = 81, 82, 83  # behind its cells a grid has the sets of its empty rows and columns
-_USED, _NAMES, _FRESH, _LEFT = range(_LEVEL)  # of each level: rows above it, names given, how many; rows to try at it
+_NO_ROW, _NO_COLUMN, _GRID = 81, 82, 83  # after its cells a grid has the sets of its empty rows and columns
+_USED, _NAMES, _FRESH, _LEFT = range(_LEVEL)  # of each level: rows above it, names given, their number; rows to try
 
 
 def canonical_forms(grids: Iterable[bytes], is_long: bool = False) -> list[bytes]:
-    """The canonical form of each grid of 81 digits, 0 for an empty cell; compiled where there is much to do."""
+    """The canonical form of each grid of 81 digits, 0 for an empty cell; compiled where there is a lot to do."""
     is_fast = is_worth_loading(__name__, is_long)
     if is_fast:
         load(sys.modules[__name__])
@@ -58,7 +58,7 @@ def _room(length: int, is_fast: bool) -> Ints:
 
 @compiled
 def _read(grid: Ints, row: int, columns: Ints, names: int, fresh: int, width: int) -> tuple[int, int, int]:
-    """A row, or the beginning of it, in an order of columns, with the names that its digits have or get."""
+    """A row, or its beginning, with its columns in some order, and with the names that its digits have or get."""
     value = 0
     for place in range(width):
         digit = grid[9 * row + columns[place]]
@@ -73,7 +73,7 @@ def _read(grid: Ints, row: int, columns: Ints, names: int, fresh: int, width: in
 
 @compiled
 def _givens(grid: Ints, row: int, stack: int) -> int:
-    """How many of the three cells are not empty."""
+    """The number of nonempty cells among the three."""
     count = 0
     for cell in range(9 * row + 3 * stack, 9 * row + 3 * stack + 3):
         if grid[cell]:
@@ -83,7 +83,7 @@ def _givens(grid: Ints, row: int, stack: int) -> int:
 
 @compiled
 def _shape(grid: Ints, row: int, order: int) -> int:
-    """How many givens there are in the stacks of a row; the least such numbers make the least first rows."""
+    """The number of givens in each stack of a row; the least such numbers make the least first rows."""
     first, second, third = _ORDERS[order]
     return _givens(grid, row, first) * 16 + _givens(grid, row, second) * 4 + _givens(grid, row, third)
 
@@ -99,7 +99,7 @@ def _least_shape(grid: Ints) -> int:
 
 @compiled
 def _is_spare(line: int, empty: int, used: int) -> bool:
-    """Whether an empty row or column could swap places with an earlier one that is empty too and not used yet."""
+    """Whether an empty row or column could swap places with an earlier one that is also empty and not used yet."""
     first = line // 3 * 3
     if not empty >> line & 1:
         return False
@@ -113,14 +113,14 @@ def _is_spare(line: int, empty: int, used: int) -> bool:
 
 @compiled
 def _may_follow(row: int, used: int, level: int) -> bool:
-    """Whether a row may be the next: of a band that has begun, or of a new one."""
+    """Whether a row may come next: from a band already begun, or from a new one."""
     of_band = used >> row // 3 * 3 & 7
     return of_band == 0 if level % 3 == 0 else 0 < of_band < 7 and not used >> row & 1
 
 
 @compiled
 def _choose(grid: Ints, columns: Ints, levels: Ints, level: int, rows: Ints) -> None:
-    """Choose the rows that may be tried at a level: the least of those that can come, unless a lesser one is known."""
+    """Choose the rows to try at a level: the least that can come there, unless a lesser one is known."""
     used, names, fresh = levels[_LEVEL * level], levels[_LEVEL * level + _NAMES], levels[_LEVEL * level + _FRESH]
     least, chosen = rows[level], 0
     for row in range(9):
@@ -139,7 +139,7 @@ def _choose(grid: Ints, columns: Ints, levels: Ints, level: int, rows: Ints) -> 
 
 @compiled
 def _enter(grid: Ints, columns: Ints, levels: Ints, level: int, row: int, rows: Ints) -> None:
-    """Put a row above a level, and see what can follow."""
+    """Put a row above a level, and find what can follow."""
     above, at = _LEVEL * (level - 1), _LEVEL * level
     _, names, fresh = _read(grid, row, columns, levels[above + _NAMES], levels[above + _FRESH], 9)
     levels[at], levels[at + _NAMES], levels[at + _FRESH] = levels[above] | 1 << row, names, fresh
@@ -167,7 +167,7 @@ def _order_rows(grid: Ints, columns: Ints, levels: Ints, first: int, rows: Ints)
 
 @compiled
 def _put(grid: Ints, row: int, columns: Ints, place: int, stack: int, order: int) -> bool:
-    """Put the columns of a stack at a place; False where the row has a given before an empty cell."""
+    """Put the columns of a stack at a place; return False where the row has a given before an empty cell."""
     last, used = 0, 0
     for before in range(place):
         used |= 1 << columns[before]
@@ -254,9 +254,9 @@ def _find(rows: Ints, grid: Ints, columns: Ints, levels: Ints) -> None:
 
 
 def canonical(puzzle: Puzzle) -> Puzzle:
-    """The least of all puzzles that digits renamed, rows and columns shuffled and a reflection make of one.
+    """The least puzzle that renaming digits, shuffling rows and columns and reflecting can make of one.
 
-    It is the least when read row by row, with an empty cell as 0; so of a full grid it begins 123456789.
+    It is the least when read row by row, with an empty cell as 0; for a full grid it begins 123456789.
 
     Raises:
         SudokuError: for any shape but the usual 9×9 grid.
@@ -271,6 +271,6 @@ def classic_givens(puzzle: Puzzle) -> bytes:
 
 
 def form_batch(batch: Sequence[bytes | SudokuError], is_long: bool) -> list[bytes | SudokuError]:
-    """The canonical form of each puzzle; an error stays in its place."""
+    """The canonical form of each puzzle; an error stays where it is."""
     forms = iter(canonical_forms((item for item in batch if isinstance(item, bytes)), is_long))
     return [item if isinstance(item, SudokuError) else next(forms) for item in batch]

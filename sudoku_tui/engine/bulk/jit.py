@@ -1,4 +1,4 @@
-"""Functions that numba compiles, where it is installed, or loads if they were compiled before.
+"""Functions that numba, where it is installed, compiles, or loads if they were compiled before.
 
 Loading takes about a second, and compiling, the first time on a machine, about ten. Until then, and where numba is not
 installed, the functions are plain Python.
@@ -25,8 +25,8 @@ def compiled(function: F) -> F:
 def load(module: ModuleType) -> None:
     """Compile the marked functions of a module, each in its place.
 
-    What is compiled is kept beside its source, or in the user's cache, or else only in memory. Only a change in its own
-    file makes it compile again, so functions that call each other belong in one file.
+    Compiled code is kept beside its source, or in the user's cache, or else only in memory. A function is compiled
+    again only when its own file changes, so functions that call each other belong in one file.
     """
     for name, function in list(vars(module).items()):
         if isinstance(function, FunctionType) and function in _marked:
@@ -35,7 +35,7 @@ def load(module: ModuleType) -> None:
 
 
 def is_worth_loading(name: str, is_long: bool) -> bool:
-    """Whether numba is there, and there is much to do or the module is loaded already."""
+    """Whether numba is installed, and there is a lot to do or the module is loaded already."""
     return IS_THERE and (is_long or name in _loaded)
 
 
@@ -44,5 +44,5 @@ def _fast(function: Callable[..., object]) -> object:
 
     try:
         return njit(cache=True, nogil=True, forceinline=True)(function)
-    except RuntimeError:  # no place to keep it
+    except RuntimeError:  # nowhere to keep it
         return njit(nogil=True, forceinline=True)(function)

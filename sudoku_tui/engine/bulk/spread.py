@@ -1,9 +1,9 @@
 """Much work, spread: items in, answers out, in order, one for each, in constant memory.
 
-What is done with a batch of items is a floor's own matter; how it is spread stands here alone. It is done in this
-process, in processes of our own, or by an executor, here or on a cluster: those of `concurrent.futures`, or any that
-work like them, such as Dask's. A process that is killed loses nothing. A pool of our own is started afresh; what
-another's cannot do is done in this process, and after a few failures in a row so is all the rest.
+What is done with a batch of items is up to each floor; only this module decides how it is spread. It is done in this
+process, in processes of our own, or by an executor, here or on a cluster: one from `concurrent.futures`, or any that
+works the same way, such as Dask's. Nothing is lost when a process is killed. A pool of our own is restarted; what
+somebody else's executor cannot do is done in this process, and after a few failures in a row so is all the rest.
 """
 
 from __future__ import annotations
@@ -29,33 +29,33 @@ from sudoku_tui.words.message import say
 T = TypeVar("T")
 R = TypeVar("R")
 
-MOST = 4096  # items of a batch
-_FIRST = 32  # items of the first batch
-_GROWTH = 4  # how many times larger the next may be
-_SECONDS = 0.25  # what a batch is meant to take
-_LONG = 1.0  # seconds of work after which it pays to load what is compiled
-_AHEAD = 16  # how many batches an executor is given before the first answers are waited for
+MOST = 4096  # items in a batch
+_FIRST = 32  # items in the first batch
+_GROWTH = 4  # how many times larger the next batch may be
+_SECONDS = 0.25  # the time a batch is meant to take
+_LONG = 1.0  # seconds of work after which it pays to load compiled code
+_AHEAD = 16  # how many batches an executor is given before we wait for the first answers
 _AHEAD_OF_JOBS = 3  # the same for each process
 _MOST_BREAKS = 3  # how often in a row a pool may break before that is an error
 
 Report: TypeAlias = Callable[[Progress], object]
-Work: TypeAlias = Callable[[list[T], bool], Sequence[R]]  # answers a batch; told whether there is much to do
+Work: TypeAlias = Callable[[list[T], bool], Sequence[R]]  # answers a batch; takes whether there is a lot to do
 
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """Who does the work, who is told of it, and who may stop it."""
+    """Who does the work, who hears of its progress, and who may stop it."""
 
     executor: Executor | None = None
     jobs: int = 1  # processes of our own, 1 for this one alone; or how many the executor has, if that is known
     progress: Report | None = None
     cancelled: Callable[[], bool] | None = None
     clock: Clock = time.monotonic
-    most: int = MOST  # items of a batch
+    most: int = MOST  # items in a batch
 
     @property
     def ahead(self) -> int:
-        """How many batches may be on their way at a time."""
+        """How many batches may be in progress at a time."""
         jobs = _AHEAD_OF_JOBS * self.jobs
         return max(jobs, _AHEAD) if self.executor else jobs
 
@@ -77,7 +77,7 @@ def stream(items: Iterable[T | Pause], work: Work[T, R], crew: Crew, first: int 
 
 
 def attempt(function: Callable[[T], R], item: T) -> R | SudokuError:
-    """What a function makes of an item, or the error that it raises."""
+    """The result of a function for an item, or the error that it raises."""
     try:
         return function(item)
     except SudokuError as error:
@@ -85,18 +85,18 @@ def attempt(function: Callable[[T], R], item: T) -> R | SudokuError:
 
 
 def one_by_one(batch: Iterable[T | SudokuError], is_long: bool, *, function: Callable[[T], R]) -> list[R | SudokuError]:
-    """Work that answers each item by itself; an error, in place of an item or raised, is the answer."""
+    """Work that answers each item separately; an error, given instead of an item or raised, is the answer."""
     return [item if isinstance(item, SudokuError) else attempt(function, item) for item in batch]
 
 
 def in_places(answers: Iterable[R | SudokuError]) -> Iterator[R | SudokuError]:
-    """The answers; an error names its place among them: "puzzle 3: ..."."""
+    """The answers; an error says which item it belongs to: "puzzle 3: ..."."""
     for place, answer in enumerate(answers, 1):
         yield _placed(answer, place) if isinstance(answer, SudokuError) else answer
 
 
 def raising(answers: Iterator[R | SudokuError]) -> Iterator[R]:
-    """The answers, with errors raised; unlike a generator it goes on after one."""
+    """The answers, with errors raised; unlike a generator, it goes on after an error."""
     return map(_or_raise, answers)
 
 
@@ -115,7 +115,7 @@ def _placed(error: SudokuError, place: int) -> SudokuError:
 
 @dataclass(slots=True)
 class BatchPace:
-    """What the work has cost so far, and so how large the next batch is."""
+    """The cost of the work so far, and from it the size of the next batch."""
 
     size: int
     done: int = 0
@@ -135,7 +135,7 @@ class BatchPace:
     def batches(self, items: Iterator[T | Pause]) -> Iterator[list[T]]:
         """Cut items into batches; a pause ends one, and an empty one after it asks for all answers now.
 
-        So does a source that fails, before its error is raised.
+        A source that fails does the same before its error is raised.
         """
         batch: list[T] = []
         try:
@@ -244,7 +244,7 @@ class _Queue(Generic[T, R]):
             return done
 
     def close(self) -> None:
-        """Drop what nobody asks for any more."""
+        """Drop the batches that nobody will ask for any more."""
         for task in self.tasks:
             if task.future:
                 task.future.cancel()
@@ -266,7 +266,7 @@ class _Queue(Generic[T, R]):
                 self._manage_without(task)
 
     def _mend(self, error: BrokenExecutor) -> None:
-        """Start a broken pool of our own afresh with all that is unanswered; if it is another's, do that here."""
+        """Restart a broken pool of our own with everything unanswered; do the work here if the executor is not ours."""
         self._breaks += 1
         if self._pool:
             self._pool.close(at_once=True)
@@ -280,7 +280,7 @@ class _Queue(Generic[T, R]):
         self._submit(lost)
 
     def _manage_without(self, task: _Task[T, R]) -> None:
-        """Take back what another's executor could not do; after a few failures in a row, ask it for nothing more."""
+        """Take back what an executor not ours could not do; after a few failures in a row, give it nothing more."""
         task.future = None
         self._breaks += 1
         if self._breaks >= _MOST_BREAKS:
@@ -298,7 +298,7 @@ class _Pool:
         self.executor = ProcessPoolExecutor(jobs, initializer=_prepare, initargs=ends)
 
     def close(self, *, at_once: bool) -> None:
-        """Let the processes end, with the work they have begun or without it."""
+        """Let the processes end, with or without finishing the work they have begun."""
         if at_once:
             self._write_end.close()
         self.executor.shutdown(cancel_futures=at_once)

@@ -1,1 +1,1 @@
-"""What a puzzle can ask for beyond its shape: cages, lines, dots, clues outside."""
+"""The demands of a puzzle beyond its shape: cages, lines, dots, clues outside."""

@@ -1,4 +1,4 @@
-"""Conflicts: which cells break a constraint with the digits they hold, and what constraints leave to others at once."""
+"""Conflicts: the cells whose digits break a constraint, and the digits that constraints leave to others at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SHAPES_KEPT, _GRIDS_KEPT = 4, 64
 
 
 def broken(constraint: Constraint, digits: Sequence[int], shape: GridShape) -> frozenset[int]:
-    """The cells whose digits break it, 0 being an empty cell; none while it can still be met, as far as can be seen."""
+    """The cells whose digits break it, 0 being an empty cell; none while it can apparently still be met."""
     return _broken(_parts(constraint, shape), digits, (1 << shape.size) - 1)
 
 
@@ -32,7 +32,7 @@ def all_broken(geometry: Geometry, digits: tuple[int, ...]) -> int:
 
 
 class _Parts(NamedTuple):
-    """What a constraint is made of."""
+    """The parts that a constraint is made of."""
 
     groups: tuple[tuple[int, ...], ...]
     domains: tuple[tuple[int, int], ...]
@@ -74,7 +74,7 @@ def _breaches(parts: _Parts, digits: Sequence[int], full: int) -> Iterator[tuple
 
 
 def left_by_ties(geometry: Geometry, digits: Sequence[int], cell: int) -> int:
-    """The mask of what domains, and links to the cells that hold a digit, leave a cell; sums are left to the player."""
+    """The mask of digits left to a cell by domains and by links to filled cells; sums are left to the player."""
     ties = _ties_of(geometry)
     mask = ties.domains[cell]
     for other, allowed in ties.links[cell]:
@@ -84,7 +84,7 @@ def left_by_ties(geometry: Geometry, digits: Sequence[int], cell: int) -> int:
 
 
 def excluded_by(geometry: Geometry, cell: int, digit: int) -> Iterator[tuple[int, int]]:
-    """The cells that are linked to one that takes a digit, each with the mask of what it can hold no more."""
+    """The cells linked to one that takes a digit, each with the mask of digits that it can no longer hold."""
     full = (1 << geometry.size) - 1
     for other, allowed in _ties_of(geometry).reverse[cell]:
         if gone := full & ~allowed[digit - 1]:

@@ -1,8 +1,8 @@
-"""Constraint: what one clue asks of its cells, as a value; its kind, as a record; what clues are made of for a search.
+"""Constraint: the demand of one clue on its cells, as a value; its kind, as a record; the parts that a search uses.
 
-A constraint knows its cells and numbers and nothing of a search. It says what it means in four ways, of which a kind
-uses whichever fits: cells that differ (`groups`), digits that a cell may hold (`domains`), pairs of cells and what may
-stand in both (`links`), and anything else (`handlers`). Kinds stand in `kinds/`: a module that is there is known.
+A constraint knows its cells and numbers and nothing about search. It can state its meaning in four ways, and each kind
+uses whichever fit: cells that differ (`groups`), digits that a cell may hold (`domains`), pairs of cells and the digits
+that both may hold (`links`), and anything else (`handlers`). Kinds live in `kinds/`: any module placed there is found.
 """
 
 from __future__ import annotations
@@ -24,56 +24,56 @@ from sudoku_tui.engine.shapes.houses import GridShape, HouseKind, cells_said, li
 from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 NOTES = "notes"
-"""What explains a kind that speaks of single cells: the candidates that a board starts from."""
+"""The explanation of a kind that is about single cells: the candidates that a board starts from."""
 PEERS = "houses and peers"
-"""What explains cells that differ and ask for no more: whatever is true of houses is true of them."""
+"""The explanation of cells that only have to differ: whatever is true of houses is true of them."""
 SOLUTION = "the author's solution"
-"""What stands for rules that are not known."""
+"""The placeholder for rules that are not known."""
 
 
 class CellLink(NamedTuple):
-    """Two cells, and what may stand in both."""
+    """Two cells, and the pairs of digits that they may hold."""
 
     one: int
     other: int
     relation: Relation
 
 
-Masks: TypeAlias = tuple[int, ...]  # for each cell of a handler, in its order, the digits that it can still take
+Masks: TypeAlias = tuple[int, ...]  # for each cell of a handler, in its order, the digits the cell can still take
 
 
 class Narrowed(NamedTuple):
-    """What a handler leaves."""
+    """What is left after a handler has narrowed its cells."""
 
     masks: Masks
-    claims: tuple[tuple[int, int], ...] = ()  # a digit's bit, and the set of cells of which one must hold it
+    claims: tuple[tuple[int, int], ...] = ()  # the bit of a digit, and a set of cells one of which must hold it
 
 
 class Handler(ABC):
-    """What narrows some cells together.
+    """Narrows some cells together.
 
-    `narrow` depends on its masks alone and never removes a digit that some solution has; of fewer candidates it leaves
-    no more. When every cell has one digit left, it says whether the constraint is met.
+    `narrow` depends on its masks alone and never removes a digit that occurs in a solution; given fewer candidates, it
+    leaves no more than before. When every cell has one digit left, it says whether the constraint is met.
     """
 
     cells: tuple[int, ...]
 
     @abstractmethod
     def narrow(self, masks: Masks) -> Narrowed | None:
-        """The masks that are left, or None where nothing is."""
+        """The masks that are left, or None where nothing is left."""
 
 
 class ClueKind(NamedTuple):
-    """All that is to be known of a kind of constraint beside what it asks for: nothing about it stands elsewhere."""
+    """Everything about a kind of constraint besides what it demands; nothing about it is kept elsewhere."""
 
-    key: str  # in f-puzzles' text, or ours where that has none
-    name: Message  # what people call it
-    rule: Message  # what it asks for, in a sentence, for whoever's author does not say
+    key: str  # in the text of f-puzzles, or in ours where that has none
+    name: Message  # the name people use for it
+    rule: Message  # its rule in one sentence, for puzzles whose author does not state it
     text: ClueText  # how it is read and written
     look: ClueLook  # how it is drawn
-    explained_by: tuple[str, ...]  # the rungs that tell it, those that know it first
+    explained_by: tuple[str, ...]  # the rungs that use it, those that know it first
     is_stock: bool = False  # whether f-puzzles draws it without help
-    of_two: Message = NOTHING  # what it asks of two of its cells, in a sentence without its full stop
+    of_two: Message = NOTHING  # its rule for two of its cells, as a sentence without the full stop
 
 
 class Constraint(ABC):
@@ -91,14 +91,14 @@ class Constraint(ABC):
     @property
     @abstractmethod
     def places(self) -> tuple[int, ...]:
-        """The cells it speaks of, as it names them."""
+        """The cells it is about, as it names them."""
 
     def misfit(self, shape: GridShape) -> Message:
-        """Why no grid of a shape can have it; nothing where one can."""
+        """The reason why no grid of a shape can have it; nothing where one can."""
         return NOTHING
 
     def contradiction(self, shape: GridShape) -> Message:
-        """Which of its cells no digits fit, though its numbers are right; nothing where none are seen at once."""
+        """The cells that no digits fit, though its numbers are valid; nothing where none are obvious."""
         return NOTHING
 
     def groups(self, shape: GridShape) -> Iterable[tuple[int, ...]]:
@@ -106,7 +106,7 @@ class Constraint(ABC):
         return ()
 
     def domains(self, shape: GridShape) -> Iterable[tuple[int, int]]:
-        """Cells, each with the mask of the digits that it may hold."""
+        """Cells, each with the mask of digits that it may hold."""
         return ()
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
@@ -116,11 +116,11 @@ class Constraint(ABC):
         return ()
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
-        """What is drawn of it; nothing of a rule about the whole grid."""
+        """The drawing of it; nothing for a rule about the whole grid."""
         return ()
 
     def said(self, shape: GridShape) -> Message:
-        """The clue in a few words, as `killer cage of 15 in r1c1 and r1c2`."""
+        """The clue in a few words, such as `killer cage of 15 in r1c1 and r1c2`."""
         return say("{name} in {cells}", name=self.name, cells=cells_said(self.places, shape))
 
     def said_in_full(self, shape: GridShape) -> Message:
@@ -128,12 +128,12 @@ class Constraint(ABC):
         return self.said(shape)
 
     def of_two(self) -> Message:
-        """What it asks of two of its cells, with its own numbers; nothing where `said` says it."""
+        """Its rule for two of its cells, with its own numbers; nothing where `said` says it."""
         return self.kind.of_two
 
     @property
     def order(self) -> tuple[object, ...]:
-        """What constraints are sorted by."""
+        """The sort key of constraints."""
         return self.key, self.places, repr(self)
 
 
@@ -161,7 +161,7 @@ class OfCells(Constraint, ABC):
 
 @dataclass(frozen=True, slots=True)
 class OfOneCell(Constraint, ABC):
-    """A constraint that stands in a cell."""
+    """A constraint placed in one cell."""
 
     cell: int
 
@@ -186,7 +186,7 @@ class LineConstraint(Constraint, ABC):
         return say("a line of one cell has no length: {cell}", cell=shape.cell_name(self.line[0]))
 
     def too_long(self, shape: GridShape) -> Message:
-        """Why a line whose digits all differ cannot be as long as it is; nothing where it can."""
+        """The reason why a line whose digits all differ cannot be this long; nothing where it can."""
         count = len(set(self.line))
         if count <= shape.size:
             return NOTHING
@@ -239,20 +239,20 @@ def written_line(line: LineConstraint, shape: GridShape) -> Data:
 
 
 LINES = each_entry(_read, written_line)
-"""An entry has lines, each a clue of its own."""
+"""An entry holds lines, each a clue of its own."""
 
 
 def pairs_apart(line: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
-    """Any two cells of a line, and how many steps lie between them."""
+    """Every pair of cells of a line, and the number of steps between them."""
     for (first, one), (second, other) in combinations(enumerate(line), 2):
         yield one, other, second - first
 
 
 @cache
 def all_kinds() -> Mapping[str, type[Constraint]]:
-    """Every kind by its key, in the order of the alphabet.
+    """Every kind by its key, in alphabetical order.
 
-    The folder is asked for as Python itself asks for modules, so that it may lie in a zip file, too.
+    The folder is listed the way Python itself finds modules, so it may also be inside a zip file.
     """
     found = dict[str, type[Constraint]]()
     for module in iter_modules(kinds.__path__):

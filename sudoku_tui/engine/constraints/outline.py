@@ -1,7 +1,7 @@
-"""Outline: what is drawn of a constraint, and the looks that tell kinds apart. Plain values; painters know no kind.
+"""Outline: the drawing of a constraint, and the looks that tell kinds apart. Plain values; painters know no kinds.
 
-A mark says what is drawn where, and carries its look: colours are names of hues, lengths are in cells, signs are the
-characters of the terminal.
+A mark says what is drawn and where, and carries its look: colours are names of hues, lengths are in cells, signs are
+the characters of the terminal.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "g
 
 
 class End(StrEnum):
-    """What a line has at one of its ends."""
+    """The sign at one end of a line."""
 
     NOTHING = ""
     BULB = "bulb"  # filled
@@ -26,7 +26,7 @@ class End(StrEnum):
 
 
 class DotKind(StrEnum):
-    """What stands between two cells."""
+    """A sign between two cells."""
 
     WHITE = "white"
     BLACK = "black"
@@ -35,7 +35,7 @@ class DotKind(StrEnum):
 
 
 class RingForm(StrEnum):
-    """What is drawn round or under what a cell holds."""
+    """A sign drawn around or under the content of a cell."""
 
     CIRCLE = "circle"
     DISC = "disc"
@@ -45,7 +45,7 @@ class RingForm(StrEnum):
 
 
 class LineLook(NamedTuple):
-    """How a line is drawn; without signs the shade of its cells tells it."""
+    """How a line is drawn; without signs, the shade of its cells shows it."""
 
     hue: str
     level: str = "─"
@@ -60,13 +60,13 @@ class LineLook(NamedTuple):
 
 
 class RingLook(NamedTuple):
-    """How a sign round what a cell holds is drawn."""
+    """How a sign around the content of a cell is drawn."""
 
     hue: str
     form: RingForm
     around: tuple[str, str]
-    single: str  # the same where there is a single place
-    is_large: bool = False  # as wide as a cell, for a line ends at it
+    single: str  # the same where there is room for only one character
+    is_large: bool = False  # as wide as a cell, because a line ends at it
 
     @property
     def ink(self) -> str:
@@ -74,7 +74,7 @@ class RingLook(NamedTuple):
 
 
 class AreaLook(NamedTuple):
-    """How cells are shaded, and the sign that tells them without colours: none for letters, the same for like cells."""
+    """How cells are shaded, and the sign that shows it without colours: none for letters, the same for like cells."""
 
     hue: str
     sign: str
@@ -86,20 +86,20 @@ class AreaLook(NamedTuple):
 
 
 class DotLook(NamedTuple):
-    """What stands between two cells."""
+    """A sign between two cells."""
 
     dot: DotKind
 
 
 class OutsideLook(NamedTuple):
-    """The signs around a clue outside, where there are several kinds."""
+    """The signs around a clue outside the grid, where there are several kinds."""
 
     before: str = ""
     after: str = ""
 
 
 class OtherLook(StrEnum):
-    """What is drawn alike for every kind that has it."""
+    """Marks that look the same for every kind that has them."""
 
     CAGE = "border"
     CORNER = "corner"
@@ -110,7 +110,7 @@ ClueLook: TypeAlias = LineLook | RingLook | AreaLook | DotLook | OutsideLook | O
 
 
 class Border(NamedTuple):
-    """A line round some cells, and what is written in the first of them."""
+    """A line around some cells, and the text in the first of them."""
 
     cells: tuple[int, ...]
     label: str
@@ -118,7 +118,7 @@ class Border(NamedTuple):
 
 
 class Area(NamedTuple):
-    """Cells that are shaded."""
+    """Shaded cells."""
 
     cells: tuple[int, ...]
     kind: str
@@ -134,7 +134,7 @@ class Stroke(NamedTuple):
 
 
 class Ring(NamedTuple):
-    """A sign round what a cell holds; a circle round several cells is a pill."""
+    """A sign around the content of a cell; a circle around several cells is a pill."""
 
     cells: tuple[int, ...]
     kind: str
@@ -151,7 +151,7 @@ class Dot(NamedTuple):
 
 
 class Corner(NamedTuple):
-    """Digits in a circle where some cells meet."""
+    """Digits in a circle at a crossing of cells."""
 
     cells: tuple[int, ...]
     digits: tuple[int, ...]
@@ -164,7 +164,7 @@ class Outside(NamedTuple):
     column: int
     text: str
     kind: str
-    way: tuple[int, int]  # the rows and columns from it to the first cell that it speaks of
+    way: tuple[int, int]  # the steps, in rows and columns, from it to the first cell that it is about
     look: OutsideLook
 
 
@@ -172,7 +172,7 @@ ClueMark: TypeAlias = Border | Area | Stroke | Ring | Dot | Corner | Outside
 
 
 def outside_texts(clues: Iterable[Outside]) -> Mapping[Outside, str]:
-    """What is written of clues outside; where there are several kinds, with signs that tell them apart."""
+    """The texts of clues outside the grid; where there are several kinds, with signs that tell them apart."""
     told = {clue: clue.text for clue in clues}
     if len({clue.kind for clue in told if 0 in clue.way}) < 2:
         return told

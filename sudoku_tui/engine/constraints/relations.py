@@ -1,7 +1,8 @@
-"""Relations: which digits may stand in two cells, as tables by mask.
+"""Relations: the pairs of digits that two cells may hold, as tables by mask.
 
-`there[mask]` are the digits that may stand in the second cell while the first has one of a mask; `back` the reverse. So
-a pair is propagated exactly by one look-up and one AND each way. Tables are made once for each relation and size.
+`there[mask]` is the set of digits that the second cell may hold while the first holds one of a mask; `back` is the
+reverse. So a pair is propagated exactly by one look-up and one AND each way. Tables are made once for each relation and
+size.
 """
 
 from __future__ import annotations
@@ -12,15 +13,15 @@ from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bits import digit_mask
 
-Test: TypeAlias = Callable[[int, int, int], bool]  # of two digits and the relation's number
+Test: TypeAlias = Callable[[int, int, int], bool]  # takes two digits and the number of the relation
 MaskTable: TypeAlias = Sequence[int] | Mapping[int, int]
 _READY_SIZE = 10  # tables of more than 2¹⁰ masks are filled as they are used
 
 
 class Relation(NamedTuple):
-    """What may stand in two cells."""
+    """The pairs of digits that two cells may hold."""
 
-    rows: tuple[int, ...]  # for each digit of the first cell, the mask of what may stand in the second
+    rows: tuple[int, ...]  # for each digit of the first cell, the mask of digits that the second may hold
     columns: tuple[int, ...]  # the reverse
 
     @property
@@ -36,12 +37,12 @@ class Relation(NamedTuple):
 
     @property
     def denied(self) -> Relation:
-        """What it forbids."""
+        """The pairs that it forbids."""
         full = (1 << len(self.rows)) - 1
         return Relation(tuple([full & ~row for row in self.rows]), tuple([full & ~row for row in self.columns]))
 
     def joined(self, other: Relation) -> Relation:
-        """What both relations allow."""
+        """The pairs that both relations allow."""
         return Relation(
             tuple(a & b for a, b in zip(self.rows, other.rows, strict=True)),
             tuple(a & b for a, b in zip(self.columns, other.columns, strict=True)),
@@ -60,7 +61,7 @@ def relation(test: Test, number: int, size: int) -> Relation:
 
 @lru_cache(maxsize=512)
 def table(rows: tuple[int, ...]) -> MaskTable:
-    """For each mask, what some digit of it allows."""
+    """For each mask, the digits that at least one digit of it allows."""
     if len(rows) > _READY_SIZE:
         return _GrowingTable(rows)
     found = [0] * (1 << len(rows))

@@ -1,13 +1,13 @@
-"""Sums: parts of cells whose totals are equal, and perhaps known; and what cells that differ can hold for a total.
+"""Sums: groups of cells whose totals are equal, and perhaps known; and what cells that differ can hold for a total.
 
 One mechanism serves cages, arrows with pills, double arrows, little killers, zippers, region sums, and what the search
 derives from them: a cage is one part with a known total, an arrow two parts with the same one. A part is cut into
-blocks of cells that differ; totals are sets of bits, so those of all blocks together are found by shifts. What a digit
-of a cell needs is exact but for cells of different blocks that differ as well.
+blocks of cells that differ; totals are sets of bits, so those of all blocks together are found by shifts. The result
+for each digit of a cell is exact unless cells of different blocks must differ as well.
 
 Where few digits are left in a block, every way to place them is tried, so the answer is exact. Elsewhere only sets of
-digits are: as many digits as there are cells, each possible in some cell, and some digit for each cell. What a block
-can hold depends on its masks alone, so tables are kept for whoever asks again.
+digits are tried: one digit for each cell, each digit possible in some cell, and each cell with a possible digit. What a
+block can hold depends on its masks alone, so tables are kept and reused.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed
 from sudoku_tui.engine.shapes.houses import GridShape
 
-_FEW_WAYS = 100  # beyond so many ways, sets are quicker and say nearly as much
-_MOST_SETS = 13_000  # of digits that a block can hold; where there are more, as in grids of 25×25, it is cut up
+_FEW_WAYS = 100  # beyond this many ways, sets are faster and say nearly as much
+_MOST_SETS = 13_000  # of digits that a block can hold; a block with more, as in 25×25 grids, is cut up
 ANY_TOTAL = -1
 
 
 class SumSide(NamedTuple):
-    """What is added up: cells, each times a factor, and a number."""
+    """One side of an equation: cells, each times a factor, plus a number."""
 
     cells: tuple[int, ...]
-    factors: tuple[int, ...] = ()  # 1 for each cell if empty
+    factors: tuple[int, ...] = ()  # if empty, 1 for each cell
     plus: int = 0
 
 
 class _Block(NamedTuple):
-    places: tuple[int, ...]  # the indexes of its cells in the handler's
+    places: tuple[int, ...]  # the indexes of its cells among those of the handler
     factor: int
     cells: int  # the same as a set of cells
 
 
 class EqualSums(Handler):
-    """Sides whose totals are equal, and of some totals if they are given as bits."""
+    """Sides whose totals are equal, and among some totals if these are given as bits."""
 
     def __init__(self, sides: Iterable[SumSide], shape: GridShape, totals: int = ANY_TOTAL) -> None:
         sides = tuple(sides)
@@ -82,7 +82,7 @@ class OneTotal(Handler):
 
 
 def adds_up(cells: tuple[int, ...], total: int, shape: GridShape) -> Handler:
-    """Cells that have a known total, quicker if they all differ."""
+    """Cells with a known total; faster if they all differ."""
     if total >= 0 and len(differing(cells, shape)) == 1:
         return OneTotal(cells, total)
     return EqualSums([SumSide(cells)], shape, 1 << total if total >= 0 else 0)
@@ -107,7 +107,7 @@ class _Walk:
         self.totals = total
 
     def narrow(self, wanted: int, left: list[int], claims: list[tuple[int, int]]) -> bool:
-        """Keep in `left` what leads to a wanted total, and add what must stand somewhere to `claims`."""
+        """Keep in `left` what leads to a wanted total, and add to `claims` the digits that must go somewhere."""
         for before, (part, inside, sums) in zip(reversed(self._before), reversed(self._blocks), strict=True):
             allowed, earlier = _leading_to(wanted, before, sums)
             if not allowed:
@@ -126,7 +126,7 @@ class _Walk:
 
 
 def _added(totals: int, sums: int) -> int:
-    """Each of some totals and each of some sums together."""
+    """Every sum of one of some totals and one of some sums."""
     if _is_run(totals) and _is_run(sums):
         return _run((totals & -totals) * (sums & -sums), totals.bit_length() + sums.bit_length() - 1)
     found = 0
@@ -138,7 +138,7 @@ def _added(totals: int, sums: int) -> int:
 
 
 def _leading_to(wanted: int, before: int, sums: int) -> tuple[int, int]:
-    """The sums that lead from a total before to a wanted one, and those totals before."""
+    """The sums that lead from an earlier total to a wanted one, and those earlier totals."""
     if _is_run(wanted) and _is_run(before) and _is_run(sums):  # as they mostly are
         allowed = _between(sums, wanted, before)
         return (allowed, _between(before, wanted, allowed)) if allowed else (0, 0)
@@ -153,7 +153,7 @@ def _leading_to(wanted: int, before: int, sums: int) -> tuple[int, int]:
 
 
 def _is_run(totals: int) -> bool:
-    """Whether totals are some, with none missing between the least and the greatest."""
+    """Whether there are any totals, with none missing between the least and the greatest."""
     return not totals & totals + (totals & -totals) and totals != 0
 
 
@@ -163,7 +163,7 @@ def _run(least: int, length: int) -> int:
 
 
 def _between(sums: int, wanted: int, added: int) -> int:
-    """Of a run of sums those that reach a run of wanted totals with some of a run of others added."""
+    """The sums of a run that reach a run of wanted totals when one of another run is added."""
     most = wanted.bit_length() - (added & -added).bit_length() + 1
     least = (wanted & -wanted).bit_length() - added.bit_length()
     kept = sums & (1 << most) - 1 if most > 0 else 0
@@ -245,7 +245,7 @@ def block(masks: Masks) -> BlockTotals:
 
 
 def _by_ways(masks: Masks) -> dict[int, tuple[int, int]]:
-    """Every way to give out digits; ways of the same digits go on together."""
+    """Every way to assign digits; ways that use the same digits continue together."""
     width, ways = _width(masks), {0: 0}
     for place, mask in enumerate(masks):
         digits = [(1 << cell, 1 << cell + width * place) for cell in cells_of(mask)]
@@ -288,19 +288,19 @@ def _packed(masks: Masks) -> int:
 
 @lru_cache(maxsize=256)
 def _repeated(count: int, width: int) -> int:
-    """What a mask is multiplied by to stand in every place."""
+    """The factor that copies a mask to every place."""
     return set_of(range(0, count * width, width))
 
 
 def _unpacked(packed: int, masks: Masks) -> Masks:
-    """The masks that are packed, as many and as wide as those before them."""
+    """The masks that are packed, with the number and width of the original ones."""
     width = _width(masks)
     full = (1 << width) - 1
     return tuple([packed >> shift & full for shift in range(0, len(masks) * width, width)])
 
 
 def sets_within(masks: Masks) -> list[int]:
-    """The sets of as many digits as there are cells: each possible in some cell, and some digit for each cell."""
+    """The sets with one digit for each cell: each digit possible in some cell, and each cell with a possible digit."""
     union = 0
     for mask in masks:
         union |= mask
@@ -323,7 +323,7 @@ def digit_sum(mask: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def adding_up(masks: Masks, totals: int) -> tuple[Masks, int]:
-    """The masks that a block is left with if it has one of some totals, given as bits, and the digits it must hold."""
+    """The masks left to a block if it has one of some totals, given as bits, and the digits it must hold."""
     left, common = 0, -1
     for total, (kept, held) in block(masks).by_total.items():
         if totals >> total & 1:
@@ -334,7 +334,7 @@ def adding_up(masks: Masks, totals: int) -> tuple[Masks, int]:
 
 @lru_cache(maxsize=1 << 16)
 def with_total(masks: Masks, total: int) -> tuple[Masks, int]:
-    """The same for a single total, without looking at the others; nothing where it cannot be."""
+    """The same for a single total, without looking at the others; nothing where the total is impossible."""
     if prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS or len(masks) < 3:
         left, held = block(masks).by_total.get(total, (0, 0))
         return (_unpacked(left, masks), held) if left else ((), 0)

@@ -1,7 +1,7 @@
-"""How kinds of constraints stand in texts: f-puzzles' keys, each with a list of entries or a flag.
+"""How kinds of constraints are written in texts: the keys of f-puzzles, each with a list of entries or a flag.
 
-Our own line has the same keys, and other programs' texts are turned into them. What is wrong is a `PuzzleTextError`
-that names the key and the entry.
+Our own line has the same keys, and the texts of other programs are turned into them. Anything wrong raises a
+`PuzzleTextError` that names the key and the entry.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NEGATIVE = "negative"
 
 
 class ClueEntry(NamedTuple):
-    """An entry: what it says, its key, and its number among those of the key."""
+    """An entry: its content, its key, and its number among the entries of the key."""
 
     key: str
     number: int  # from 1
@@ -54,14 +54,14 @@ class ClueEntry(NamedTuple):
         return cells
 
     def lines(self) -> list[tuple[int, ...]]:
-        """Lines, each of at least two cells, which may be met again."""
+        """Lines, each of at least two cells, which may be repeated."""
         lines = self.data.get("lines")
         if not isinstance(lines, list) or not lines:
             self.wrong(say("it has no lines"))
         return [self._cells(line, 2) for line in lines]
 
     def value(self, usual: int | None = None) -> int:
-        """The number it has, as text or as a number; the usual one where it is missing or empty."""
+        """Its number, as text or as a number; the usual one where it is missing or empty."""
         if self.has_value():
             return self.whole(self.data["value"])
         if usual is None:
@@ -106,11 +106,11 @@ class ClueEntry(NamedTuple):
 
 
 class Told(NamedTuple):
-    """The keys of a text with the shape that they speak of; clues that cannot be read are passed over if wanted."""
+    """The keys of a text, and the shape that they are about; unreadable clues are skipped if wanted."""
 
     shape: GridShape
     keys: Mapping[str, object]
-    unread: list[str] | None = None  # where it is a list, keys of clues that are wrong are added to it
+    unread: list[str] | None = None  # where it is a list, the keys of invalid clues are added to it
 
     def entries(self, key: str) -> Iterator[ClueEntry]:
         """The entries of a key; none where it is missing."""
@@ -129,14 +129,14 @@ class Told(NamedTuple):
         return bool(found)
 
     def negative(self, name: str) -> bool:
-        """Whether something is told to stand wherever it is."""
+        """Whether the text says that something is marked wherever it occurs."""
         names = self.keys.get(NEGATIVE) or ()
         if not isinstance(names, list | tuple) or not all(each in _NEGATIVES for each in names):
             raise PuzzleTextError(say("negative must be a list of {known}", known=", ".join(_NEGATIVES)))
         return name in names
 
     def clues(self, kind: type[Any], read: Reader) -> Iterator[Any]:
-        """The constraints of each entry, checked, so that what is wrong is told with its place."""
+        """The constraints of each entry, checked, so that an error says where it is."""
         for entry in self.entries(kind.key):
             try:
                 found = list(read(kind, entry))
@@ -157,17 +157,17 @@ Reader: TypeAlias = Callable[[type[Any], ClueEntry], Iterable[Any]]
 
 
 class ClueText(NamedTuple):
-    """How clues of a kind are found among the keys of a text, and put there."""
+    """How clues of a kind are read from the keys of a text, and written to them."""
 
     read: Callable[[type[Any], Told], Iterable[Any]]
     write: Callable[[Any, GridShape, Data], None]
-    keys: tuple[str, ...] = ()  # beside the kind's own
+    keys: tuple[str, ...] = ()  # besides the kind's own
     has_own_key: bool = True
-    in_sudokupad: Mapping[str, Data] = _NONE  # rules for all cells there, by f-puzzles' keys
+    in_sudokupad: Mapping[str, Data] = _NONE  # rules there for all cells, by the keys of f-puzzles
 
 
 def each_entry(read: Reader, write: Callable[[Any, GridShape], Data]) -> ClueText:
-    """Clues that each entry of the kind's key has."""
+    """The clues in each entry of the kind's key."""
 
     def add(clue: Any, shape: GridShape, data: Data) -> None:  # noqa: ANN401
         data.setdefault(clue.key, []).append(write(clue, shape))
@@ -180,7 +180,7 @@ def _put_flag(clue: Any, _: GridShape, data: Data) -> None:  # noqa: ANN401
 
 
 FLAG = ClueText(lambda kind, told: [kind()] if told.flag(kind.key) else [], _put_flag)
-"""A rule for all cells, which is there or not, and has no numbers."""
+"""A rule for all cells, which is either present or absent and has no numbers."""
 
 
 def name_of(shape: GridShape, cell: int) -> str:
@@ -209,12 +209,12 @@ EACH_CELL = each_entry(_in_each_cell, lambda clue, shape: {"cells": [name_of(sha
 
 
 def shown(found: object) -> str:
-    """What stands in a text, short and plain enough to be told."""
+    """A value found in a text, short and plain enough for a message."""
     return "".join(sign if sign.isprintable() else " " for sign in str(found)[:_LONGEST_NAME])
 
 
 def digits_in(found: object, shape: GridShape, key: str) -> tuple[int, ...]:
-    """n² digits from their signs in one text, or from a list of numbers or texts; 0 for an empty cell."""
+    """The n² digits from their signs in one text, or from a list of numbers or texts; 0 for an empty cell."""
     signs = list(found) if isinstance(found, str | list | tuple) else []
     if len(signs) != shape.cell_count:
         wrong = counted(

@@ -109,7 +109,7 @@ def _read_sum_cage(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
 
 
 class SumCage(_Total):
-    """A cage whose digits add up to its total, and may repeat."""
+    """A cage whose digits add up to its total and may repeat."""
 
     kind = ClueKind(
         key="sumcage",
@@ -186,7 +186,7 @@ class LittleKiller(_Total):
         return None
 
     def start(self, way: tuple[int, int], shape: GridShape) -> tuple[int, int]:
-        """The row and the column where the total stands."""
+        """The row and the column in which the total is written."""
         return shape.row_of(self.cells[0]) - way[0], shape.column_of(self.cells[0]) - way[1]
 
     def said(self, shape: GridShape) -> Message:
@@ -225,11 +225,11 @@ class ExtraRegion(OfCells):
         yield Area(self.cells, self.key, _SHADE)
 
 
-_THIN = LineLook("grey", "", "", 0.04)  # its cells have the shade of a house
+_THIN = LineLook("grey", "", "", 0.04)  # its cells are shaded like a house
 
 
 def _read_diagonal(kind: type[Any], told: Told) -> Iterable[Constraint]:
-    """One diagonal of the two; both are a rule of the shape."""
+    """One of the two diagonals; both together are a rule of the shape."""
     falls, rises = told.flag(_FALLING), told.flag(_RISING)
     if falls != rises:
         size = told.shape.size
@@ -282,12 +282,12 @@ _A_LINE = 8  # cages
 
 
 def cell_letters(geometry: Geometry) -> Mapping[int, str]:
-    """For the cells of cages, the letter of theirs."""
+    """For each cell of a cage, the letter of its cage."""
     return {cell: letter for cage, letter in _lettered(geometry).items() for cell in cage.cells}
 
 
 def clue_lines(geometry: Geometry) -> Iterator[Message]:
-    """The totals of the cages by their letters, then each other clue."""
+    """The totals of the cages by their letters, then every other clue."""
     lettered = _lettered(geometry)
     told = [f"{letter} {'' if cage.total is None else cage.total}".strip() for cage, letter in lettered.items()]
     for start in range(0, len(told), _A_LINE):

@@ -1,4 +1,4 @@
-"""Cells that speak of others: copies hold the same digit, indexers say where in a house their own number stands."""
+"""Cells that refer to others: copies hold the same digit, indexers say where in a house their own number is."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Palindrome(LineConstraint):
                 yield CellLink(self.line[index], self.line[-1 - index], same)
 
 
-_LOOK = AreaLook("teal", "")  # a letter for all that are alike
+_LOOK = AreaLook("teal", "")  # one letter for all that are alike
 
 
 def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
@@ -93,13 +93,13 @@ class Clone(Constraint):
 
 
 def points_at(one: int, other: int, numbers: int) -> bool:
-    """Whether the one is a number just when the other is another; both are joined in one number."""
+    """Whether one digit is some number exactly when the other is another; the two numbers are packed into one."""
     here, there = divmod(numbers, 100)
     return (one == here) == (other == there)
 
 
 class Indexer(OfOneCell, ABC):
-    """Cell number k of a house holds v just when cell number v of that house holds k."""
+    """Cell number k of a house holds v exactly when cell number v of that house holds k."""
 
     @abstractmethod
     def house(self, shape: GridShape) -> Sequence[int]:
@@ -107,7 +107,7 @@ class Indexer(OfOneCell, ABC):
 
     @abstractmethod
     def number(self, shape: GridShape) -> int:
-        """The digit that stands where it points."""
+        """The digit in the cell it points at."""
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
         number = self.number(shape)
@@ -121,7 +121,7 @@ class Indexer(OfOneCell, ABC):
 
 
 class ColumnIndexer(Indexer):
-    """Its digit is the column in which its own column's number stands in its row."""
+    """Its digit is the column in which the number of its own column occurs in its row."""
 
     kind = ClueKind(
         key="columnindexer",
@@ -142,7 +142,7 @@ class ColumnIndexer(Indexer):
 
 
 class RowIndexer(Indexer):
-    """Its digit is the row in which its own row's number stands in its column."""
+    """Its digit is the row in which the number of its own row occurs in its column."""
 
     kind = ClueKind(
         key="rowindexer",
@@ -162,7 +162,7 @@ class RowIndexer(Indexer):
 
 
 class BoxIndexer(Indexer):
-    """Its digit is the place in its box at which its own place's number stands."""
+    """Its digit is the place in its box at which the number of its own place occurs."""
 
     kind = ClueKind(
         key="boxindexer",

@@ -1,4 +1,4 @@
-"""What stands between two cells: dots, letters and signs; and rules about all neighbours without any of them."""
+"""Clues between two cells: dots, letters and signs; and rules about all neighbours without any of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LETTERS = {"X": 10, "V": 5}
 
 @dataclass(frozen=True, slots=True)
 class Pair(OfCells, ABC):
-    """What stands between two cells."""
+    """A sign between two cells."""
 
     value: int
 
@@ -39,7 +39,7 @@ class Pair(OfCells, ABC):
 
 
 def _dots(usual: int) -> ClueText:
-    """A dot with a number, which need not be told if it is the usual one."""
+    """A dot with a number, which is left out if it is the usual one."""
 
     def read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
         yield kind(tuple(sorted(entry.two_cells())), entry.value(usual))
@@ -51,7 +51,7 @@ def _dots(usual: int) -> ClueText:
 
 
 class Difference(Pair):
-    """A white dot: the digits differ by 1, or by the number in it."""
+    """A white dot: the digits differ by 1, or by the number in the dot."""
 
     kind = ClueKind(
         key="difference",
@@ -80,7 +80,7 @@ class Difference(Pair):
 
 
 class Ratio(Pair):
-    """A black dot: one digit is twice the other, or as many times as the number in it says."""
+    """A black dot: one digit is twice the other, or the other times the number in the dot."""
 
     kind = ClueKind(
         key="ratio",
@@ -195,7 +195,7 @@ class GreaterThan(Constraint):
 
 @dataclass(frozen=True, slots=True)
 class Negative(OfAllCells, ABC):
-    """Forbids what a dot or letter with any of some numbers would say, to all neighbours but those exempt."""
+    """Forbids to all neighbours but the exempt ones what a dot or letter with any of some numbers would say."""
 
     denies: ClassVar[type[Pair]]
     numbers: tuple[int, ...]
@@ -215,7 +215,7 @@ class Negative(OfAllCells, ABC):
 def _negative(
     name: str, exempt: tuple[type[Pair], ...], numbers: Callable[[list[Pair]], Iterable[int]], sudokupad: str
 ) -> ClueText:
-    """One of the names under `negative`; clues of the exempt kinds stand for themselves."""
+    """One of the names under `negative`; clues of the exempt kinds are exceptions."""
 
     def read(kind: type[Any], told: Told) -> Iterable[Constraint]:
         if told.negative(name) or (kind.key in told.keys and told.flag(kind.key)):

@@ -1,4 +1,4 @@
-"""Lines and what stands at their ends: arrows, whose circles hold a sum, and lines that their ends bound."""
+"""Lines that depend on their ends: arrows, whose circles hold a sum, and lines that their ends bound."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class DoubleArrow(LineConstraint):
 
 
 class _Bounded(Handler):
-    """For each pair of digits that the ends may have, those that may stand between them; 0 for none."""
+    """For each pair of digits that the ends may have, the digits allowed between them; 0 for none."""
 
     def __init__(self, line: tuple[int, ...], inside: dict[tuple[int, int], int]) -> None:
         self.cells = line
@@ -125,7 +125,7 @@ class _Bounded(Handler):
 
 
 class EndsLine(LineConstraint, ABC):
-    """A line whose ends say what may stand between them."""
+    """A line whose ends restrict the digits between them."""
 
     def misfit(self, shape: GridShape) -> Message:
         if self.line[0] == self.line[-1]:
@@ -136,7 +136,7 @@ class EndsLine(LineConstraint, ABC):
 
     @abstractmethod
     def inside(self, one: int, other: int, size: int) -> Iterable[int]:
-        """The digits that may stand between two."""
+        """The digits allowed between two."""
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
         yield _Bounded(self.line, _table(type(self), shape.size))

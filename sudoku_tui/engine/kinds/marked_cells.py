@@ -1,4 +1,4 @@
-"""Marks in cells: odd and even, least and greatest, and circles that count."""
+"""Marks in cells: odd and even, minima and maxima, and circles that count."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 
 class _Marked(Constraint, ABC):
-    """Cells with a sign round what they hold."""
+    """Cells with a sign around their content."""
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         look = self.kind.look
@@ -36,7 +36,7 @@ class _Marked(Constraint, ABC):
 
 
 class Parity(_Marked, OfOneCell, ABC):
-    """A cell with an odd, or with an even digit."""
+    """A cell with an odd or an even digit."""
 
     remainder: ClassVar[int]
 
@@ -75,7 +75,7 @@ class Even(Parity):
 
 
 def _read_extremes(kind: type[Any], told: Told) -> Iterable[Constraint]:
-    """All cells that are marked alike are one constraint: beside each other they say nothing of themselves."""
+    """All cells marked alike are one constraint: adjacent ones say nothing about each other."""
     if cells := tuple(sorted({entry.cell() for entry in told.entries(kind.key)})):
         yield kind(cells)
 
@@ -88,10 +88,10 @@ _ALL_AT_ONCE = ClueText(_read_extremes, _write_extremes)
 
 
 class Extremes(_Marked, OfCells, ABC):
-    """All cells that are marked alike: each is beyond its neighbours that are not marked."""
+    """All cells marked alike: each is less, or greater, than its unmarked neighbours."""
 
     def _borders(self, shape: GridShape) -> Iterator[tuple[int, int]]:
-        """A marked cell and a neighbour that is not."""
+        """Each marked cell with each unmarked neighbour."""
         marked = set(self.cells)
         for pair in neighbours(shape):
             for cell, beside in (pair, pair[::-1]):
@@ -100,7 +100,7 @@ class Extremes(_Marked, OfCells, ABC):
 
 
 class Minimum(Extremes):
-    """Each marked cell is less than the neighbours that are not marked."""
+    """Each marked cell is less than its unmarked neighbours."""
 
     kind = ClueKind(
         key="minimum",
@@ -119,7 +119,7 @@ class Minimum(Extremes):
 
 
 class Maximum(Extremes):
-    """Each marked cell is greater than the neighbours that are not marked."""
+    """Each marked cell is greater than its unmarked neighbours."""
 
     kind = ClueKind(
         key="maximum",
@@ -141,7 +141,7 @@ _LOOK = RingLook("grey", RingForm.CIRCLE, ("(", ")"), "⊙")
 
 
 class CountingCircles(_Marked, OfCells):
-    """All circles of the grid: a digit in one stands in as many of them as it says."""
+    """All circles of the grid: a digit in a circle occurs in exactly that many circles."""
 
     kind = ClueKind(
         key="countingcircles",
@@ -164,8 +164,8 @@ class CountingCircles(_Marked, OfCells):
 class _Counting(Handler):
     """Goes through the sets of digits whose sum is the number of circles.
 
-    A digit stands in no more circles than there are rows, columns or boxes with one for it; where it needs them all,
-    it stands in a circle of each.
+    A digit occurs in no more circles than there are rows, columns or boxes with a circle for it; where it needs them
+    all, it occurs in a circle of each.
     """
 
     def __init__(self, cells: tuple[int, ...], shape: GridShape) -> None:
@@ -193,7 +193,7 @@ class _Counting(Handler):
         return Narrowed(left, tuple(self._claims(certain, can))) if all(left) else None
 
     def _claims(self, certain: Iterable[int], can: Sequence[int]) -> Iterator[tuple[int, int]]:
-        """The circles of a house of which one must hold a digit that needs all houses it has circles in."""
+        """For a digit that needs every house with circles for it, the circles of each house: one of them holds it."""
         for digit in certain:
             for parting in self._partings:
                 if _houses_with(can[digit], parting) == digit:
@@ -213,7 +213,7 @@ def _houses_with(places: int, parting: list[tuple[int, int]]) -> int:
 
 
 def _left(mask: int, done: int, needed: int) -> int:
-    """What is left of a cell where some digits stand often enough, and some need every cell they have."""
+    """What is left of a cell where some digits occur often enough, and others need every cell they have."""
     if mask & needed:
         mask &= needed
     return mask & ~done if mask & mask - 1 else mask

@@ -1,4 +1,4 @@
-"""Clues outside the grid that speak of a row or a column: sandwiches, X-sums, skyscrapers, numbered rooms."""
+"""Clues outside the grid about a row or a column: sandwiches, X-sums, skyscrapers, numbered rooms."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class OutsideClue(Constraint, ABC):
             yield Outside(row, column, str(self.value), self.key, way, self.kind.look)
 
     def start_and_way(self, shape: GridShape) -> tuple[tuple[int, int], tuple[int, int]]:
-        """The row and the column where it stands, and the steps from there to its first cell."""
+        """The row and the column where it is written, and the steps from there to its first cell."""
         (row, column), (next_row, next_column) = ((shape.row_of(cell), shape.column_of(cell)) for cell in self.line[:2])
         way = next_row - row, next_column - column
         return (row - way[0], column - way[1]), way
@@ -84,7 +84,7 @@ _TEXT = each_entry(_read, _written)
 
 
 class _Choice(Handler):
-    """What is left in some case or other: each case has a mask for each cell, to be met by digits that differ."""
+    """What is left in at least one of several cases; a case has a mask for each cell, met by different digits."""
 
     def narrow(self, masks: Masks) -> Narrowed | None:
         left = [0] * len(masks)
@@ -98,7 +98,7 @@ class _Choice(Handler):
 
 
 class Sandwich(OutsideClue):
-    """The digits between the 1 and the greatest add up to the clue."""
+    """The digits between the 1 and the greatest digit add up to the clue."""
 
     kind = ClueKind(
         key="sandwichsum",
@@ -148,20 +148,20 @@ class _SandwichHandler(_Choice):
 
 
 def _can_be(count: int, total: int, size: int) -> bool:
-    """Whether so many digits, without the least and the greatest, can have a total."""
+    """Whether a number of digits, without the least and the greatest, can have a total."""
     return count * (count + 3) // 2 <= total <= count * (2 * size - 1 - count) // 2
 
 
 @lru_cache(maxsize=64)
 def _crusts(first: int, last: int, ends: int) -> tuple[int, int] | None:
-    """What two cells can hold that have both the least and the greatest digit."""
+    """What two cells can hold if they have the least and the greatest digit between them."""
     low, high = ends & -ends, ends & ends - 1
     ways = [(one, other) for one, other in ((low, high), (high, low)) if first & one and last & other]
     return (sum(one for one, _ in ways), sum(other for _, other in ways)) if ways else None
 
 
 def _with_total(masks: Masks, total: int) -> Masks | None:
-    """What is left of cells that differ and have a total; None for nothing."""
+    """What is left of cells that differ and have a total; None if nothing is."""
     return adding_up(masks, 1 << total)[0] if block(masks).totals >> total & 1 else None
 
 
@@ -200,7 +200,7 @@ class _XSumHandler(_Choice):
 
 
 class Skyscraper(OutsideClue):
-    """The clue counts the digits that are greater than all before them."""
+    """The clue counts the digits greater than all digits before them."""
 
     kind = ClueKind(
         key="skyscraper",
@@ -219,7 +219,7 @@ class Skyscraper(OutsideClue):
 
 
 class _SkyscraperHandler(Handler):
-    """Walks through all states of the highest digit and how many were seen, forwards and then backwards."""
+    """Walks through all states, the highest digit and the number seen so far, forwards and then backwards."""
 
     def __init__(self, line: tuple[int, ...], value: int) -> None:
         self.cells = line
@@ -235,7 +235,7 @@ def _seen(masks: Masks, value: int) -> Masks:
     if not all(masks):
         return ()
     digits = [list(digits_of(mask)) for mask in masks]
-    layers = [[1, *[0] * len(masks)]]  # for each highest digit so far how many may have been seen, as bits
+    layers = [[1, *[0] * len(masks)]]  # for each highest digit so far, how many may have been seen, as bits
     for place, choices in enumerate(digits):
         layers.append(_highest(layers[-1], choices, place, (2 << value) - 1))
     alive, left = [0] * (len(masks) + 1), [0] * len(masks)
@@ -248,7 +248,7 @@ def _seen(masks: Masks, value: int) -> Masks:
 
 
 def _highest(before: list[int], choices: list[int], place: int, most: int) -> list[int]:
-    """For each highest digit how many may be seen with one more place; so many digits differ by then."""
+    """For each highest digit, how many may be seen after one more place; by then `place` + 1 digits differ."""
     after, lower = [0] * len(before), [*accumulate(before, or_)]
     for digit in choices:
         if digit > place:
@@ -259,7 +259,7 @@ def _highest(before: list[int], choices: list[int], place: int, most: int) -> li
 
 
 def _leading_to(alive: list[int], before: list[int], choices: list[int]) -> tuple[list[int], int]:
-    """Of what was seen before a place what leads to something alive, and the digits there that do."""
+    """The counts seen before a place that lead to a living state, and the digits at the place that do."""
     leading, left = [0] * len(before), 0
     for digit in choices:
         met, raised = 0, alive[digit] >> 1
@@ -274,7 +274,7 @@ def _leading_to(alive: list[int], before: list[int], choices: list[int]) -> tupl
 
 
 class NumberedRoom(OutsideClue):
-    """The clue stands in the Nth cell, N being the first digit."""
+    """The Nth cell holds the clue, N being the first digit."""
 
     kind = ClueKind(
         key="numberedroom",

@@ -1,4 +1,4 @@
-"""Lines that say what two of their cells may hold: thermometers, whispers, renban and nabner lines, lines in turn."""
+"""Lines that restrict two of their cells: thermometers, whispers, renban and nabner lines, cyclic lines."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry
 from sudoku_tui.engine.shapes.houses import GridShape, line_said
 from sudoku_tui.words.message import Message, say
 
-_FARTHEST = 2  # times the digits there are
+_FARTHEST = 2  # times the number of digits
 
 
 class Thermometer(LineConstraint):
@@ -59,7 +59,7 @@ class Thermometer(LineConstraint):
 
 
 class SlowThermometer(LineConstraint):
-    """Digits never fall from the bulb; cells that see each other rise."""
+    """Digits never fall from the bulb on; they rise between cells that see each other."""
 
     kind = ClueKind(
         key="slowthermometer",
@@ -77,9 +77,9 @@ class SlowThermometer(LineConstraint):
                 yield CellLink(one, self.line[second], relation(rises_by, least, shape.size))
 
     def _rises(self, first: int, shape: GridShape) -> list[int]:
-        """By how much, at least, each of the next cells exceeds one: the most steps between them that must rise.
+        """The least amount by which each following cell exceeds a cell: the most steps between them that must rise.
 
-        Cells further away than any rise can be are left to those between.
+        Cells further apart than any possible rise are left to the pairs between them.
         """
         line = self.line[first : first + _FARTHEST * shape.size + 1]
         least = [0]
@@ -139,7 +139,7 @@ class Whispers(LineConstraint):
 
 
 class _Differing(LineConstraint, ABC):
-    """A line whose cells all differ. It may come back to a cell, which it has once all the same."""
+    """A line whose cells all differ. It may return to a cell, which still counts once."""
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -210,7 +210,7 @@ class Nabner(_Differing):
 
 
 class Cycle(LineConstraint, ABC):
-    """Some number of cells in a row are all of different kinds, so cells that many steps apart are of one kind."""
+    """Any so many consecutive cells are all of different kinds, so cells that many steps apart are of the same kind."""
 
     def period(self) -> int:
         return 3
@@ -226,7 +226,7 @@ class Cycle(LineConstraint, ABC):
 
 
 class ModularLine(Cycle):
-    """Any three in a row differ modulo 3."""
+    """Any three consecutive digits differ modulo 3."""
 
     kind = ClueKind(
         key="modularline",
@@ -243,7 +243,7 @@ class ModularLine(Cycle):
 
 
 class EntropicLine(Cycle):
-    """Any three in a row hold a low, a middle and a high digit."""
+    """Any three consecutive cells hold a low, a middle and a high digit."""
 
     kind = ClueKind(
         key="entropicline",

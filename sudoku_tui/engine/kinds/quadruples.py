@@ -1,4 +1,4 @@
-"""Four cells round a crossing: quadruples, which hold some digits, and squares that hold a digit of each third."""
+"""Four cells around a crossing: quadruples, which hold some digits, and squares that hold a digit of each third."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _written(clue: Quadruple, shape: GridShape) -> Data:
 
 @dataclass(frozen=True, slots=True)
 class Quadruple(OfCells):
-    """The digits in the circle stand among its cells, as often as written."""
+    """The digits in the circle occur among its cells, as often as written."""
 
     kind = ClueKind(
         key="quadruple",
@@ -65,7 +65,7 @@ class Quadruple(OfCells):
 
 
 class Holds(Handler):
-    """Some digits, or kinds of digits as masks, that stand in different cells; kinds are equal or share no digit."""
+    """Some digits, or kinds of digits as masks, that different cells must hold; kinds are equal or share no digit."""
 
     def __init__(self, cells: tuple[int, ...], wanted: Sequence[int]) -> None:
         self.cells = cells
@@ -83,7 +83,7 @@ class Holds(Handler):
 
 @lru_cache(maxsize=256)
 def _ways(count: int, wanted: tuple[int, ...]) -> tuple[Masks, ...]:
-    """The ways to place them; a way has the mask each cell must meet, or -1 where it may hold any digit."""
+    """The ways to place them; a way has the mask that each cell must meet, or -1 where it may hold any digit."""
     found = {
         tuple(dict(zip(chosen, wanted, strict=True)).get(place, -1) for place in range(count))
         for chosen in permutations(range(count), len(wanted))
@@ -93,7 +93,7 @@ def _ways(count: int, wanted: tuple[int, ...]) -> tuple[Masks, ...]:
 
 @lru_cache(maxsize=1 << 12)
 def _kinds_in(mask: int, kinds: tuple[int, ...]) -> int:
-    """All digits of those kinds of which a cell has some: cells alike in this have the same choice of kinds."""
+    """All digits of the kinds that a cell can be of; cells for which this is equal have the same choice of kinds."""
     return sum(kind for kind in kinds if mask & kind)
 
 

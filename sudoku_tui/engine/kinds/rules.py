@@ -1,8 +1,8 @@
-"""Rules: what a variant asks for beyond rows, columns and boxes.
+"""Rules: the demands of a variant beyond rows, columns and boxes.
 
 A rule either adds houses (diagonals, windows, ...) or forbids equal digits a chess move apart, so that it is part of
-the shape. A new one is a member of `Rule` with its record in `RULES`; where it does not fit every shape, `misfit` says
-so. Rules about all cells that are neither are kinds of their own.
+the shape. A new one is a member of `Rule` with a record in `RULES`; if it does not fit every shape, `misfit` says so.
+Rules about all cells that are neither are kinds of their own.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ class Rule(StrEnum):
     ASTERISK = "asterisk"  # nine cells in the shape of an asterisk hold every digit
     CENTRE = "centre"  # the middle cells of the boxes hold every digit
     DISJOINT = "disjoint"  # cells that have the same place in their boxes hold every digit
-    HYPER = "hyper"  # windows as large as boxes, a cell apart, hold every digit
+    HYPER = "hyper"  # windows the size of boxes, one cell apart, hold every digit
     X = "x"  # both diagonals hold every digit
 
 
 class RuleKind(NamedTuple):
-    """All that is to be known of a rule beside where it fits."""
+    """Everything there is to know about a rule besides where it fits."""
 
     name: Message
-    rule: Message  # what it asks for, in a sentence
-    houses: tuple[HouseKind, Callable[[GridShape], Iterable[list[int]]]] | None = None  # what it adds
-    steps: tuple[tuple[int, int], ...] = ()  # in rows and columns, to the cells that may not hold the same digit
+    rule: Message  # its demand, in a sentence
+    houses: tuple[HouseKind, Callable[[GridShape], Iterable[list[int]]]] | None = None  # the kind of house it adds
+    steps: tuple[tuple[int, int], ...] = ()  # steps, in rows and columns, to the cells that may not hold the same digit
     move: Message = NOTHING  # the chess move that these steps are
-    keys: tuple[str, ...] = ()  # of f-puzzles' text, all of which tell it; none where that does not have it
+    keys: tuple[str, ...] = ()  # of f-puzzles' text, all of which express it; none where that does not have it
     in_sudokupad: tuple[str, ...] = ()  # its names there
     also_called: tuple[str, ...] = ()  # in a variant's text
 
@@ -117,18 +117,18 @@ RULES: Mapping[Rule, RuleKind] = {
     Rule.ANTIKING: RuleKind(
         say("anti-king"),
         say("Cells a king's move apart differ, also diagonally."),
-        # A king's other moves stay in a row or a column, where no digit stands twice anyway.
+        # A king's other moves stay in a row or a column, where no digit occurs twice anyway.
         steps=((-1, -1), (-1, 1), (1, -1), (1, 1)),
         move=say("a king's move"),
         keys=("antiking",),
         in_sudokupad=("antiking",),
     ),
 }
-"""The records of all rules, in the order in which a grid's name has them."""
+"""The records of all rules, in the order in which they appear in the name of a grid."""
 
 
 def misfit(rule: Rule, shape: GridShape) -> Message:
-    """Why a rule does not fit a shape; nothing where it does."""
+    """The reason why a rule does not fit a shape; nothing where it does."""
     high, wide = shape.box_height, shape.box_width
     match rule:
         case Rule.ASTERISK if shape.size != _ASTERISK_SIZE:

@@ -26,7 +26,7 @@ from sudoku_tui.engine.shapes.houses import GridShape, line_said
 from sudoku_tui.words.message import Message, say
 
 _LARGEST = 10  # of totals; with larger ones a stretch can be filled in too many ways, and only sums are walked
-_MOST_KNOWN = 1_024  # answers that are kept of each stretch
+_MOST_KNOWN = 1_024  # answers kept for each stretch
 
 
 def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
@@ -89,7 +89,7 @@ class _Stretch:
         self._ways, self._known = ways, dict[int, int]()
 
     def left(self, packed: int) -> int:
-        """What is left of packed masks of its cells."""
+        """What is left of its cells' packed masks."""
         if packed not in self._known:
             if len(self._known) >= _MOST_KNOWN:
                 self._known.clear()
@@ -110,7 +110,7 @@ class _Filling(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _stretches(line: tuple[int, ...], total: int, width: int, peers: tuple[int, ...]) -> list[list[_Stretch]]:
-    """For each cell of a line the stretches that may begin there."""
+    """For each cell of a line, the stretches that may begin there."""
     found = list[list[_Stretch]]()
     for first in range(len(line)):
         by_count = dict[int, list[int]]()
@@ -140,7 +140,7 @@ def _fillings(cells: Sequence[int], total: int, width: int, peers: Sequence[int]
 
 
 def _divided(masks: Masks, width: int, stretches: list[list[_Stretch]]) -> Masks:
-    """What is left of a line's masks by ways to divide it; nothing where there is none."""
+    """What the ways to divide a line leave of its masks; nothing where there is no way."""
     packed = 0
     for mask in reversed(masks):
         packed = packed << width | mask
@@ -163,7 +163,7 @@ def _divided(masks: Masks, width: int, stretches: list[list[_Stretch]]) -> Masks
 
 @lru_cache(maxsize=1 << 14)
 def _walked(masks: Masks, total: int) -> Masks:
-    """The same by the sums that a stretch can have so far, whatever sees what."""
+    """The same, by the sums that a stretch can have so far, ignoring which cells see each other."""
     layers = [1]
     for mask in masks:
         sums = 0
@@ -182,7 +182,7 @@ def _walked(masks: Masks, total: int) -> Masks:
 
 
 def _within(sums: int, total: int) -> int:
-    """Sums of a stretch, of which a whole one counts as none of the next."""
+    """The sums within a stretch; a complete one counts as 0 in the next stretch."""
     return sums & (1 << total) - 1 | sums >> total & 1
 
 
@@ -216,7 +216,7 @@ class RegionSumLine(LineConstraint):
 
 
 class ZipperLine(LineConstraint):
-    """Cells equally far from the middle have one sum; a cell in the middle holds it."""
+    """Each pair of cells equally far from the middle has the same sum; a cell in the middle holds that sum."""
 
     kind = ClueKind(
         key="zipperline",

@@ -26,7 +26,7 @@ def _written(rules: Unread, shape: GridShape) -> Data:
 
 @dataclass(frozen=True, slots=True)
 class Unread(OfAllCells):
-    """What is not played, by its names, and the grid that meets it. Only a search asks for it."""
+    """The rules that are not played, by name, and the grid that meets them. Only a search uses it."""
 
     kind = ClueKind(
         key="unread",
@@ -36,7 +36,7 @@ class Unread(OfAllCells):
         look=OtherLook.WORDS,
         explained_by=(SOLUTION,),
     )
-    names: tuple[str, ...]  # as the text has them; empty where they are only drawn
+    names: tuple[str, ...]  # as written in the text; empty where they are only drawn
     solution: tuple[int, ...]
 
     def misfit(self, shape: GridShape) -> Message:

@@ -1,1 +1,1 @@
-"""How a grid is solved, one at a time."""
+"""Solving one grid at a time."""

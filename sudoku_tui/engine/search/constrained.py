@@ -1,12 +1,12 @@
 """Search with constraints: lanes for houses and chess moves, masks and handlers for everything else.
 
 When the lanes are settled, what changed is read from them as masks of cells; links and handlers narrow those; what they
-remove is taken out of the lanes; and so on to a fixed point. It branches on the cell that has failed most for its
-number of candidates: clues that fail are looked at first (dom/wdeg: Boussemart and others, 2004).
+remove is taken out of the lanes; and so on, up to a fixed point. It branches on the cell that has failed most often
+relative to its number of candidates: clues that fail are looked at first (dom/wdeg: Boussemart and others, 2004).
 
 A search that turns out to be long goes back to the start and tries every candidate there once: those that fail go for
 good (singleton consistency: Debruyne and Bessière, 1997), and by then the weights show which clues are tight. From then
-on it guesses the digit of a cell that has the fewest places in some house, for its absence says most too. A short
+on it guesses the digit of a cell that has the fewest places in some house, because its absence also says most. A short
 search does none of this: which puzzle a seed gives depends on what is found within a few nodes.
 """
 
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.dice import Dice
 
 _NODES_A_SLICE = 8
-_LONG = 100  # guesses; a search of fewer is over before all candidates could be tried
-_ROUNDS = 3  # of trying them: what fails in one may make others fail in the next
+_LONG = 100  # guesses; a search with fewer is over before all candidates could be tried
+_ROUNDS = 3  # rounds of trying them: what fails in one may make others fail in the next
 
 
 class _Node(NamedTuple):
-    """All that is left at a place of the search."""
+    """The state at one point of the search."""
 
     lanes: int
     known: Known
     masks: list[int]
-    changed: tuple[int, ...]  # cells that were narrowed since links and handlers last looked
+    changed: tuple[int, ...]  # cells narrowed since links and handlers last looked
 
 
 def search(
@@ -61,7 +61,7 @@ def search(
         if not node:
             continue
         if not node.lanes:
-            found[tuple(mask.bit_length() for mask in node.masks)] = None  # after a second start perhaps a second time
+            found[tuple(mask.bit_length() for mask in node.masks)] = None  # perhaps a second time, after a second start
             continue
         guesses += 1
         if guesses == _LONG and root and not dice:
@@ -140,7 +140,7 @@ class _Searcher:
             lanes = self._taken_out(lanes, before, masks, narrowed)
 
     def _read(self, before: int, lanes: int, placed: list[int], masks: list[int], changed: list[int]) -> None:
-        """Read the masks of the cells that settling lanes has changed, and add those cells."""
+        """Read the masks of the cells changed by settling the lanes, and add those cells."""
         width, full = self._width, self._model.full
         for slot in placed:
             cell, digit = self._tables.candidate(slot)
@@ -173,14 +173,14 @@ class _Searcher:
         return [self._with(node, cell, masks[cell] ^ bit), self._with(node, cell, bit)]
 
     def _scarcest(self, bits: list[int], cell: int, masks: list[int]) -> int:
-        """Of a cell's digits, as bits, the one that has the fewest places in some house of it."""
+        """The digit of a cell, among some as bits, that has the fewest places in some house of the cell."""
         geometry = self._model.geometry
         groups = [geometry.houses[house].cells for house in geometry.houses_of[cell]]
         houses = [[masks[other] for other in group] for group in groups if len(group) == geometry.size]
         return min(bits, key=lambda bit: min([sum([1 for mask in house if mask & bit]) for house in houses]))
 
     def without_failing(self, node: _Node, cell: int, progress: Progress) -> Stepper[_Node | None]:
-        """A settled node without those candidates of a cell that fail when they are guessed."""
+        """A settled node without the candidates of a cell that fail when guessed."""
         bits = [1 << digit - 1 for digit in digits_of(node.masks[cell])]
         failing = 0
         for bit in bits if len(bits) > 1 else ():
@@ -192,7 +192,7 @@ class _Searcher:
         return (yield from self.settling(self._with(node, cell, left), progress)) if left else None
 
     def _most_failing(self, masks: list[int]) -> int:
-        """The open cell that has failed most for its number of candidates."""
+        """The open cell that has failed most often relative to its number of candidates."""
         counts = self._counts
         worth = [weight / counts[mask] for weight, mask in zip(self._weights, masks, strict=True)]
         return worth.index(max(worth))

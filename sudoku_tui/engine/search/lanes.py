@@ -1,7 +1,7 @@
 """Lanes: all that a grid still allows, in one integer that shows every single at once; `engine/README.md` explains how.
 
 A *lane* has n+1 bits: n candidates, and above them a guard, set while the constraint is still to be met. Cells come
-first, a lane for each; then, house by house, a lane for each digit. A candidate stands in the lane of its cell and in
+first, a lane for each; then, house by house, a lane for each digit. A candidate appears in the lane of its cell and in
 one lane of each of its houses, so it has several *slots*. Slots are counted from 1: slot s is bit s-1, and
 `int.bit_length` gives the highest slot of a set.
 """
@@ -42,7 +42,7 @@ class Memo(dict[int, int]):
 def masks(make: Callable[[int], int], homes: Sequence[int], bits: int) -> Masks:
     """The masks of all slots; in a list where that is small, because lists are quickest to look up.
 
-    For each slot, `homes` has the one with the same mask, or 0; `make` makes the mask of a home, `bits` long.
+    For each slot, `homes` has the slot with the same mask, or 0; `make` makes the mask of a home, `bits` long.
     """
     own = set(homes) - {0}
     if len(own) * bits > _READY_BITS:
@@ -56,17 +56,17 @@ class Lanes:
     """The lanes of a geometry.
 
     For each slot, `homes` has the slot of the same candidate in the lane of its cell, which is `cell · width + digit`;
-    `keep` has what stays when its candidate is placed, and `slots` all slots of its candidate.
+    `keep` has the bits that stay when its candidate is placed, and `slots` all slots of its candidate.
     """
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        width = geometry.size + 1  # the bits n+1 of a lane
+        width = geometry.size + 1  # the n+1 bits of a lane
         self.width: int = width
         count = geometry.cell_count + len(geometry.houses) * geometry.size
         self.empty: int = (1 << width * count) - 1
         self.guards: int = self.empty // ((1 << width) - 1) << geometry.size
-        self.cells: int = (1 << width * geometry.cell_count) - 1  # the bits of the cells' lanes, the lowest of all
+        self.cells: int = (1 << width * geometry.cell_count) - 1  # the bits of the lanes of cells, the lowest of all
         self._cell_slots = range(0, geometry.cell_count * width, width)
         homes, self._bits = self._number_slots()
         self.homes: list[int] = homes
@@ -86,7 +86,7 @@ class Lanes:
         placed = [cell + digit for cell, digit in zip(self._cell_slots, givens, strict=True) if digit]
         for slot in placed:
             lanes &= keep[slot]
-        # Of two equal digits in a house the second closes fewer lanes; equal digits of far peers close as many.
+        # The second of two equal digits in a house closes fewer lanes; equal digits of far peers close the same number.
         met = self._met[0] * len(placed) if self._met_alike else sum(compress(self._met, givens))
         if (lanes & self.guards).bit_count() + met != self._lane_count:
             return CONTRADICTION
@@ -101,7 +101,7 @@ class Lanes:
         return lanes
 
     def digits(self, placed: Iterable[int], givens: Sequence[int]) -> tuple[int, ...]:
-        """The grid of n² digits that has some givens and, in the slots of a list, placed candidates."""
+        """The grid of n² digits that has some givens and the placed candidates in a list of slots."""
         cells, digits, grid = self._cell_at, self._digit_at, list(givens)
         for slot in placed:
             grid[cells[slot]] = digits[slot]
@@ -115,7 +115,7 @@ class Lanes:
         return ((1 << self.width - 1) - 1) << cell * self.width
 
     def house_slot(self, house: int, digit: int, place: int) -> int:
-        """The slot of a digit in the cell at a place, counted from 0, of a house given by its index."""
+        """The slot of a digit in a house given by its index, in the cell at a place counted from 0."""
         return (self.geometry.cell_count + house * self.geometry.size + digit - 1) * self.width + place + 1
 
     def _number_slots(self) -> tuple[list[int], list[list[int]]]:

@@ -1,9 +1,9 @@
-"""What a puzzle with constraints is to a search: links, handlers, and which of them watch which cell.
+"""A puzzle with constraints as a search sees it: links, handlers, and which of them watch which cell.
 
 Among the handlers are sums that follow from cages and houses: innies and outies, known as the 45 rule. Some houses side
-by side hold a known total. Taking away the cages that have totals leaves the cells that no cage covers, and the parts
-of cages that cross the border: of each the smaller part, inside or outside. Where few cells are left, their sum says
-more than the cages do.
+by side have a known total. Subtracting the cages with totals leaves the cells that no cage covers, and the parts of
+cages that cross the border: the smaller part of each, inside or outside. Where few cells are left, their sum says more
+than the cages do.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.shapes.geometry import Geometry, House
 from sudoku_tui.engine.stepper import Progress, Stepper
 
-_FEW_CELLS = 4  # sums of so few cells are always worth having
+_FEW_CELLS = 4  # sums of this few cells are always worth having
 _MOST_CELLS = 8
-_ENOUGH = 24  # beyond so many sums, those of more cells cost more than they give
+_ENOUGH = 24  # beyond this many sums, those of more cells cost more than they save
 
 
 def derived_sums(geometry: Geometry) -> list[Handler]:
-    """What cages with totals say about a few cells around the borders of houses."""
+    """The sums of a few cells around the borders of houses that follow from cages with totals."""
     found = sorted(_sums(geometry), key=lambda found: found.size)
     few = sum(each.size <= _FEW_CELLS for each in found)
     return [_equation(each, geometry) for each in found[: max(few, _ENOUGH)]]
 
 
 class _Sum(NamedTuple):
-    """Two sets of cells: how much more the first adds up to than the second."""
+    """Two sets of cells, and how much larger the sum of the first is than that of the second."""
 
     inside: int
     outside: int
@@ -45,7 +45,7 @@ class _Sum(NamedTuple):
         return (self.inside | self.outside).bit_count()
 
     def less(self, cages: Iterable[_Sum]) -> _Sum:
-        """The sum without cages that cross the border: their cells inside go, and those outside come in."""
+        """The sum with border-crossing cages taken out: their cells inside leave it, and those outside join it."""
         inside, outside, total = self
         for cage in cages:
             inside &= ~cage.inside
@@ -104,7 +104,7 @@ def _runs(houses: tuple[House, ...]) -> Iterator[tuple[int, int]]:
 
 
 def _around(area: _Sum, cages: dict[int, int]) -> tuple[_Sum, list[_Sum]]:
-    """What the cages inside an area leave of it, and the two parts of each cage that crosses its border."""
+    """The cells that the cages inside an area leave, and the two parts of each cage that crosses its border."""
     left, taken, crossing = area.inside, 0, list[_Sum]()
     for cells, total in cages.items():
         inside = cells & area.inside
@@ -161,7 +161,7 @@ class Model:
         self._known: list[dict[Masks, Narrowed | None]] = [{} for _ in self.handlers]
         self._peers = dict[int, tuple[int, ...]]()
         self._work = 0  # since the last yield
-        self.watch: list[int] = [0] * geometry.cell_count  # for each cell, the handlers that look at it, as bits
+        self.watch: list[int] = [0] * geometry.cell_count  # for each cell, the handlers that watch it, as bits
         for number, handler in enumerate(self.handlers):
             for cell in handler.cells:
                 self.watch[cell] |= 1 << number
@@ -171,7 +171,7 @@ class Model:
     ) -> Stepper[list[int] | None]:
         """Narrow the masks after some cells have changed, and return the cells narrowed; long work is cut into slices.
 
-        None where a cell has nothing left; the cells that failed then weigh more.
+        Return None where a cell has nothing left; the cells that failed then weigh more.
         """
         links, watch, handlers, narrowed = self.links, self.watch, self.handlers, list[int]()
         dirty = 0
@@ -229,7 +229,7 @@ class Model:
     def _claim(
         self, claims: Iterable[tuple[int, int]], cells: Iterable[int], masks: list[int], changed: list[int]
     ) -> bool:
-        """Take digits that must go in some cells out of all that see those; return whether every cell has one left."""
+        """Remove digits that must go in some cells from all that see those; return whether every cell has one left."""
         for bit, among in claims:
             rest, settled = 0, False
             for cell in cells:
@@ -255,7 +255,7 @@ class Model:
 
 
 def _links(geometry: Geometry) -> list[list[tuple[int, MaskTable]]]:
-    """For each cell, the cells linked to it, and what those can hold for each mask of it."""
+    """For each cell, the cells linked to it, and what they can hold for each mask of it."""
     found = dict[tuple[int, int], Relation]()
     for one, other, said in _relations(geometry):
         pair, as_said = ((one, other), said) if one < other else ((other, one), Relation(said.columns, said.rows))
@@ -279,7 +279,7 @@ def _relations(geometry: Geometry) -> Iterable[tuple[int, int, Relation]]:
 
 
 def _handlers(geometry: Geometry) -> list[Handler]:
-    """All handlers, those of few cells first, as they cost less."""
+    """All handlers, the cheap ones with few cells first."""
     given = [handler for constraint in geometry.constraints for handler in constraint.handlers(geometry)]
     return sorted((*given, *derived_sums(geometry)), key=lambda handler: len(handler.cells))
 

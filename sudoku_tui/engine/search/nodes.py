@@ -1,17 +1,17 @@
-"""What a search does at a node: settle it, and choose where to branch.
+"""The work of a search at a node: settle it, and choose where to branch.
 
 *Settling* places every single and removes what locked candidates exclude, in the whole grid at once, to a fixed point
 or a contradiction. Locked candidates cost more, so they are looked for only when there is no single, naked or hidden.
 
 A *locked candidate* is a digit whose places in a house all lie in a second house, which rules it out in the rest of
 that one; players say pointing (from a box to a line) and claiming (from a line to a box). The cells in which a line and
-a box meet are a *run*. With the lanes folded until each run is one flag, those with a single flag are found just as
-singles are. In variants, whatever both of a digit's last two places in a house exclude goes too: the same inference
-for two places, for houses of any shape and for peers that share no house.
+a box meet are a *run*. With the lanes folded until each run is one flag, those with a single flag are found in the same
+way as singles. In variants, whatever both of the last two places of a digit in a house exclude is removed too: the same
+inference for two places, for houses of any shape and for peers that share no house.
 
-*Branching* is cheapest on a cell with two candidates, for each branch places a digit. Of up to a dozen such cells it
-takes the one whose candidates together exclude most; a candidate in another such cell counts three more, for excluding
-it places a digit too. On the hardest 9×9 puzzles this halves the guesses of taking any cell with two.
+*Branching* is cheapest on a cell with two candidates, since each branch places a digit. Of up to a dozen such cells it
+takes the one whose candidates together exclude most; a candidate in another such cell counts three more, because
+excluding it also places a digit. On the hardest 9×9 puzzles this halves the guesses of taking any cell with two.
 """
 
 from __future__ import annotations
@@ -24,17 +24,15 @@ from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, la
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.words.message import Message, counted, say
 
-MAX_NODES = 1_000_000  # after so many a search gives up; a hard 9×9 puzzle needs a thousand
+MAX_NODES = 1_000_000  # a search gives up after this many; a hard 9×9 puzzle needs a thousand
 SEARCHING = say("searching")
 
 
 class SearchResult(NamedTuple):
     """What a search found."""
 
-    solutions: tuple[
-        tuple[int, ...], ...
-    ]  # grids of n² digits; if they are fewer than the limit, they are all there are
-    nodes: int  # how many were settled
+    solutions: tuple[tuple[int, ...], ...]  # grids of n² digits; if fewer than the limit, they are all the solutions
+    nodes: int  # how many nodes were settled
     guesses: int  # how many of them had to branch
 
 
@@ -63,7 +61,7 @@ class Locked:
         self._nothing = (0,) * len(views)
 
     def exclude(self, lanes: int, known: Known) -> tuple[int, Known]:
-        """The lanes without what newly locked candidates exclude, and all that is known by then.
+        """The lanes without what newly locked candidates exclude, and everything known by then.
 
         No lane may be empty or single; `known` is what was returned for lanes that had at least these candidates.
         """
@@ -77,7 +75,7 @@ class Locked:
 
 
 def _views(geometry: Geometry) -> list[tuple[range, range, range]]:
-    """The ways to cut houses into runs: the houses, where their runs begin, and where a run's cells are from there."""
+    """The ways to cut houses into runs: the houses, where their runs begin, and the offsets of the cells of a run."""
     high, wide, size = geometry.box_height, geometry.box_width, geometry.size
     if not geometry.has_rectangular_boxes:
         return []
@@ -92,8 +90,8 @@ def _views(geometry: Geometry) -> list[tuple[range, range, range]]:
 class _Runs:
     """The runs of some houses.
 
-    `firsts` are the places in a house where its runs begin, and where the flags stand; `steps` are those of the
-    cells of a run, counted from its first.
+    `firsts` are the places in a house where its runs begin, and where the flags are; `steps` are the offsets of the
+    cells of a run from its first cell.
     """
 
     def __init__(self, lanes: Lanes, houses: range, firsts: range, steps: range) -> None:
@@ -155,11 +153,11 @@ class _LastTwo:
         self._guards = lanes.guards & ~lanes.cells
 
     def flags(self, lanes: int) -> int:
-        """The candidates of houses in which their digit has just one other place."""
+        """The candidates whose digit has just one other place in a house."""
         return pairs_in(lanes, self._guards, self._size)
 
     def kept(self, flags: int) -> int:
-        """What is left when pairs of candidates, the two of each lane in turn, have excluded what both exclude."""
+        """What is left after each pair of candidates, the two of each lane in turn, has excluded what both exclude."""
         keep, slots, kept = self._lanes.keep, self._lanes.slots, self._lanes.empty
         while flags:
             one = flags.bit_length()
@@ -190,7 +188,7 @@ class Propagator:
 
     @cached_property
     def _locked(self) -> Locked:
-        """Made when singles are not enough: on many a puzzle that is opened they are, and it takes milliseconds."""
+        """Made only when singles are not enough: for many puzzles they are, and making it takes milliseconds."""
         return Locked(self._lanes)
 
     def settle(self, lanes: int, known: Known, placed: list[int], few: int = 0) -> tuple[int, Known]:
@@ -202,7 +200,7 @@ class Propagator:
         while True:
             open_lanes = lanes & guards
             ones = open_lanes >> size
-            rest = lanes & lanes - ones  # every open lane without its lowest candidate
+            rest = lanes & lanes - ones  # every open lane, without its lowest candidate
             if rest & guards != open_lanes:
                 return CONTRADICTION, known
             single = open_lanes ^ (rest - ones & open_lanes)
@@ -224,7 +222,7 @@ class Propagator:
 
 
 _FORCING_WEIGHT = 3  # of 1, 2, 3, 4, 6 and 8 this left fewest guesses on hard puzzles; 2 and 4 were nearly as good
-_MOST_WEIGHED = 12  # more pairs than these are not weighed: that would save hardly a guess
+_MOST_WEIGHED = 12  # pairs beyond this number are not weighed: that would hardly save a guess
 
 
 class Brancher:
@@ -277,7 +275,7 @@ class Brancher:
                 return cells & self._lanes.lane(cell)
 
 
-CHEAP_GUESS_BITS = 750  # with fewer bits left, on 9×9 a quarter, a guess is cheaper than locked candidates
+CHEAP_GUESS_BITS = 750  # with fewer bits left (on 9×9 a quarter), a guess is cheaper than locked candidates
 
 
 @lru_cache(maxsize=SHAPES_KEPT)

@@ -49,7 +49,7 @@ def search(
     """
     geometry = puzzle.geometry
     if geometry.constraints:
-        from sudoku_tui.engine.search.constrained import search as search_constrained  # classic grids do not need it
+        from sudoku_tui.engine.search.constrained import search as search_constrained  # not needed for classic grids
 
         return (yield from search_constrained(puzzle, limit, without, max_nodes, dice))
     tables, propagator, brancher = tools_of(geometry)
@@ -106,7 +106,7 @@ def solutions(
     cancelled: Cancelled | None = None,
     clock: Clock = time.monotonic,
 ) -> SearchResult:
-    """Look for up to `limit` solutions; those of a position have all its digits, and no candidate that it has removed.
+    """Look for up to `limit` solutions; those of a position have all its digits and no candidate that it has removed.
 
     Raises:
         SearchLimitError: when the cap of nodes, or of seconds if there is one, is reached first.

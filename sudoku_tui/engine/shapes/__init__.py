@@ -1,1 +1,1 @@
-"""What a grid is: its cells, its houses, and the rules of its variant."""
+"""The shape of a grid: its cells, its houses, and the rules of its variant."""

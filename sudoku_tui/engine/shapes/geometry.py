@@ -74,7 +74,7 @@ class Geometry:
         return f"<Geometry {self.title}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        # It is sent to other processes without its tables, and is shared again there.
+        # Sent to other processes without its tables; shared again there.
         return geometry, (self.box_height, self.box_width, self.regions, self.rules, self.constraints)
 
     @staticmethod
@@ -91,7 +91,7 @@ class Geometry:
 
     @cached_property
     def has_rectangular_boxes(self) -> bool:
-        """Whether there are boxes of more than one row and one column, and no regions."""
+        """Whether the grid has boxes of more than one row and one column, and no regions."""
         return not self.regions and min(self.box_height, self.box_width) > 1
 
     @cached_property
@@ -101,14 +101,14 @@ class Geometry:
 
     @cached_property
     def outlines(self) -> tuple[ClueMark, ...]:
-        """All that is drawn of its constraints, each mark once."""
+        """Everything drawn for its constraints, each mark once."""
         return tuple(dict.fromkeys(mark for constraint in self.constraints for mark in constraint.outline(self)))
 
     @cached_property
     def variant(self) -> str:
         """The text that `geometry_named` reads, such as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape.
 
-        Constraints are named in it, so that nobody takes the rest for the whole; such a text cannot be read.
+        It also names constraints, so that the rest is not mistaken for the whole; such a text cannot be read.
         """
         box = self.box_height, self.box_width
         is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
@@ -146,12 +146,12 @@ class Geometry:
 
     @cached_property
     def cell_column(self) -> int:
-        """In a board's n³ bits, those of all digits of cell 0; shifted left by c, those of cell c."""
+        """Among the n³ bits of a board, those of all digits of cell 0; shifted left by c, those of cell c."""
         return set_of(range(0, self.cell_count * self.size, self.cell_count))
 
     @cached_property
     def open_candidates(self) -> int:
-        """In a board's n³ bits, what an empty grid leaves open: all but what a constraint says of a single cell."""
+        """Among a board's n³ bits, the candidates of an empty grid; constraints on single cells exclude some."""
         everything = (1 << self.cell_count * self.size) - 1
         for constraint in self.constraints:
             for cell, mask in constraint.domains(self):
@@ -198,7 +198,7 @@ class Geometry:
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
-        """Rows, columns, boxes, then those of rules. A house's place in this tuple is its index."""
+        """Rows, columns, boxes, then the houses of rules. A house's place in this tuple is its index."""
         return self.rows + self.columns + self.boxes + self.extra_houses
 
     @cached_property
@@ -217,7 +217,7 @@ class Geometry:
 
     @cached_property
     def peer_masks(self) -> tuple[int, ...]:
-        """For each cell, the set of cells that may not hold the same digit: those of its houses, and a step away."""
+        """For each cell, the set of cells that may not hold the same digit: in its houses, or a step away."""
         masks = [set_of(self._steps(cell)) for cell in range(self.cell_count)]
         for house in self.houses:
             for cell in house.cells:
@@ -260,12 +260,12 @@ class Geometry:
         return self.symbols[digit - 1] if digit else "."
 
     def move_between(self, cell: int, other: int) -> Message:
-        """The chess move by which a rule keeps two cells apart, such as `a knight's move`; nothing for none."""
+        """The chess move by which a rule keeps two cells apart, such as `a knight's move`; nothing if there is none."""
         step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
         return next((RULES[rule].move for rule in self.rules if step in RULES[rule].steps), NOTHING)
 
     def _houses_of_constraints(self, others: Iterable[House]) -> Iterable[House]:
-        """The groups of n cells that must differ, except those that are houses anyway."""
+        """The groups of n cells that must differ, except those that already are houses."""
         known = {house.mask for house in (*self.rows, *self.columns, *self.boxes, *others)}
         found = dict[int, HouseKind]()
         for constraint in self.constraints:
@@ -315,7 +315,7 @@ def _kept_alive(shape: Geometry) -> Geometry:
     return shape
 
 
-CLASSIC = geometry(3, 3)  # the 9×9 grid that most people mean by Sudoku
+CLASSIC = geometry(3, 3)  # the 9×9 grid most people call Sudoku
 
 
 def refused(geometry: Geometry, reason: Message) -> Message:
@@ -325,6 +325,6 @@ def refused(geometry: Geometry, reason: Message) -> Message:
 
 
 def refuse_constraints(geometry: Geometry, reason: Message) -> None:
-    """Raise a `SudokuError` for a shape with constraints, where no answer is better than a wrong one."""
+    """Raise a `SudokuError` for a shape with constraints, because no answer is better than a wrong one."""
     if geometry.constraints:
         raise SudokuError(refused(geometry, reason))

@@ -1,6 +1,6 @@
 """Houses: the sets of cells that hold every digit once, and how boxes or regions divide a grid into them.
 
-Rules that add houses stand in `kinds/rules.py`. Beside them, what rules and constraints ask of a geometry.
+Rules that add houses are in `kinds/rules.py`. This module also has what rules and constraints need from a geometry.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ class HouseKind(StrEnum):
     ROW = "row"
     COLUMN = "column"
     BOX = "box"
-    REGION = "region"  # what a jigsaw has in place of boxes
+    REGION = "region"  # a jigsaw has these instead of boxes
     DIAGONAL = "diagonal"
     WINDOW = "window"
     GROUP = "group"  # a disjoint group: the cells that have the same place in each box
     ASTERISK = "asterisk"
     CENTRE = "centre"  # the group of the boxes' middle cells
-    EXTRA = "extra"  # the n cells of a clue that differ, as those of a cage
+    EXTRA = "extra"  # the n cells of a clue that differ, such as those of a cage
 
     @property
     def said(self) -> Message:
@@ -55,20 +55,20 @@ _SAID = {
     HouseKind.CENTRE: (say("centre"), *[say("the centre group")] * 2),
     HouseKind.EXTRA: (say("extra region"), say("extra region {number}"), say("extra regions {numbers}")),
 }
-"""The kind, one house of it, and several; a grid has one asterisk or centre group at most."""
+"""The kind, one house of it, and several; a grid has at most one asterisk or centre group."""
 
 
 class House(NamedTuple):
     """A set of n cells that must hold every digit once."""
 
     kind: HouseKind
-    number: int  # its number among its kind, from 1
+    number: int  # its number within its kind, from 1
     cells: tuple[int, ...]
     mask: int  # the same cells as a set of bits
 
     @property
     def said(self) -> Message:
-        """What people call it, such as `row 3` or `the asterisk`."""
+        """Its name as people say it, such as `row 3` or `the asterisk`."""
         return _SAID[self.kind][1].given({"number": self.number})
 
     @property
@@ -78,7 +78,7 @@ class House(NamedTuple):
 
 
 def houses_said(houses: Iterable[House]) -> Message:
-    """What people call some houses, those of one kind in a row together: `rows 1 and 4 and box 2`."""
+    """The names of some houses as people say them, consecutive ones of one kind together: `rows 1 and 4 and box 2`."""
     groups = [(kind, list(group)) for kind, group in groupby(houses, lambda house: house.kind)]
     return all_of(
         _SAID[kind][2].given({"numbers": all_of(house.number for house in group)}) if len(group) > 1 else group[0].said
@@ -94,7 +94,7 @@ def numbered(kind: HouseKind, members: Iterable[Iterable[int]]) -> tuple[House, 
 
 
 def divided(kind: HouseKind, numbers: Iterable[int]) -> tuple[House, ...]:
-    """Houses of one kind from the number, from 1, that each cell of the grid belongs to."""
+    """Houses of one kind, from the number (from 1) of the house that each cell of the grid belongs to."""
     members: dict[int, list[int]] = {}
     for cell, number in enumerate(numbers):
         members.setdefault(number, []).append(cell)
@@ -152,7 +152,7 @@ def wrong_region(name: object, count: int, size: int) -> ShapeError:
 
 
 class GridShape(Protocol):
-    """What rules and constraints ask of a geometry."""
+    """What rules and constraints need from a geometry."""
 
     @property
     def box_height(self) -> int: ...
@@ -182,7 +182,7 @@ def cells_said(cells: Iterable[int], shape: GridShape) -> Message:
 
 
 def line_said(line: Sequence[int], shape: GridShape) -> str:
-    """A line by its ends, as `r1c1–r3c3`."""
+    """A line by its ends, such as `r1c1–r3c3`."""
     return f"{shape.cell_name(line[0])}–{shape.cell_name(line[-1])}"
 
 

@@ -1,4 +1,4 @@
-"""Symmetry: ways to turn a grid into another that is solved by the same steps, and how the givens can be placed.
+"""Symmetry: ways to turn a grid into another that is solved by the same steps, and patterns of givens.
 
 Digits may be renamed, rows shuffled within their band, bands among themselves, likewise columns and stacks; and a grid
 of square boxes may be reflected in its diagonal. In jigsaws and variants with rules only digits are renamed.
@@ -28,7 +28,7 @@ class Symmetry:
 
     @staticmethod
     def random(geometry: Geometry, dice: Dice) -> Symmetry:
-        """One of all those of a shape, each as likely as any other."""
+        """One of the symmetries of a shape, all equally likely."""
         digits = (0, *dice.shuffled(geometry.digits))
         if geometry.regions or geometry.rules:
             return Symmetry(tuple(range(geometry.cell_count)), digits)
@@ -55,7 +55,7 @@ class Symmetry:
 
 
 def _shuffled_lines(size: int, thickness: int, dice: Dice) -> list[int]:
-    """For each line its new place: bands swap places, and so do the lines within each band."""
+    """For each line, its new place: bands swap places, and so do the lines within each band."""
     return [
         band * thickness + line
         for band in dice.shuffled(range(size // thickness))
@@ -63,11 +63,11 @@ def _shuffled_lines(size: int, thickness: int, dice: Dice) -> list[int]:
     ]
 
 
-_Motion: TypeAlias = Callable[[int, int, int], tuple[int, int]]  # of row, column and the last row
+_Motion: TypeAlias = Callable[[int, int, int], tuple[int, int]]  # takes the row, the column and the last row
 
 
 class ClueSymmetry(StrEnum):
-    """The symmetries that the places of the givens can have: all those of a square.
+    """The symmetries that the pattern of givens can have: all those of a square.
 
     >>> from sudoku_tui import ClueSymmetry, generate
     >>> puzzle = generate("easy", seed=7, symmetry=ClueSymmetry.LEFT_RIGHT)
@@ -102,7 +102,7 @@ _MOTIONS[ClueSymmetry.FULL] = _MOTIONS[ClueSymmetry.QUARTER_TURN] + _MOTIONS[Clu
 
 
 def symmetry_named(name: ClueSymmetry | str) -> ClueSymmetry:
-    """The symmetry of a name; the `SudokuError` for an unknown one lists them."""
+    """The symmetry with a name; the `SudokuError` for an unknown one lists them all."""
     try:
         return ClueSymmetry(name)
     except ValueError:

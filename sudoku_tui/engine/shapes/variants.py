@@ -29,14 +29,14 @@ _BOXES_DISAGREE = say("the boxes make a grid of size {size}, but this one has si
 _MAP_DISAGREES = say("the map makes a grid of size {size}, but this one has size {other}")
 
 RULE_NAMES: Mapping[str, Rule] = {name: rule for rule in Rule for name in (rule.value, *RULES[rule].also_called)}
-"""Every name of a rule, in small letters without blanks and hyphens."""
+"""Every name of a rule, in lower case without blanks and hyphens."""
 
 
 @lru_cache(maxsize=64)
 def geometry_named(text: str, size: int | None = None) -> Geometry:
     """The geometry of a variant, such as `x`, `hyper+antiknight`, `3x2+x` or `jigsaw:AAAB...+x`.
 
-    The size is used where the text does not give one; 9 for None. An empty text is the usual grid of a size.
+    The size is used where the text does not give one; None means 9. An empty text is the usual grid of a size.
 
     Raises:
         PuzzleTextError: for an unknown name, a bad map, parts that do not fit each other, or a size without boxes.
@@ -50,7 +50,7 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
 
 
 def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
-    """The boxes and rules of a jigsaw that has no map yet, named by a mere `jigsaw`; None for any other text."""
+    """The boxes and rules of a jigsaw that has no map yet, written as just `jigsaw`; None for any other text."""
     parts = [part for part in text.split("+") if part.strip().lower() != JIGSAW]
     if len(parts) == text.count("+") + 1:
         return None
@@ -60,7 +60,7 @@ def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
 
 
 def is_variant(text: str) -> bool:
-    """Whether a text is meant as a variant, even a damaged one, and so is not a row of a grid."""
+    """Whether a text is meant as a variant, even a damaged one, rather than a row of a grid."""
     return all(map(_is_part, text.split("+")))
 
 
