@@ -44,3 +44,10 @@ def pytest_collection_finish() -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
     gc.enable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish() -> None:
+    """In the end Pytest looks through all there is five times: what is left after the first time, it need not see."""
+    gc.collect()
+    gc.freeze()

@@ -78,7 +78,7 @@ def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, r
 
 @pytest.mark.slow
 @given(st.sampled_from(VARIANTS), st.integers(0, 40), st.sampled_from(USUAL))
-@settings(max_examples=examples(100), deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_the_first_steps_on_a_variant_are_right(text: str, taken: int, rung: Technique) -> None:
     made = variant_puzzle(1, text)
     board, solution = along(made, taken), solve(made)
@@ -148,7 +148,7 @@ def test_nothing_can_be_seen_on_an_empty_grid_or_a_full_one(rung: Technique) -> 
 )
 @example(PUZZLES[2], technique("avoidable-rectangle-1"), 10)  # filled corners that have lost their digits
 @example(PUZZLES[2], technique("avoidable-rectangle-2"), 1)
-@settings(max_examples=examples(150), deadline=None)
+@settings(max_examples=examples(100), deadline=None)
 def test_boards_without_a_solution_are_as_good_as_others(made: Puzzle, rung: Technique, seed: int) -> None:
     board = spoilt(made, Random(seed))
     for step in islice(every_step(rung, board), FEW):
