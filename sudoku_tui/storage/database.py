@@ -46,6 +46,7 @@ class Database:
         self._is_on_disk = True
         self._has_changes_apart = False  # whether commits go into a file beside it, which SQLite leaves to the system
         self._unsaved: list[tuple[Act[object], object]] = []
+        self._may_be_lost = False  # whether the disk refused to say that it has what was committed
         self._hindrance: Message = NOTHING
         self._tried = -inf
         try:
@@ -73,14 +74,14 @@ class Database:
 
     def save_rest(self) -> Message:
         """Try to save what is not saved yet; return why that cannot be done, nothing if all is saved."""
-        if self._unsaved:
+        if self.unsaved:
             self._try_again(seconds=2.0)
         return self.unsaved
 
     @property
     def unsaved(self) -> Message:
         """Why something is not saved; nothing if all is, also after the file was closed."""
-        return self._hindrance if self._unsaved else NOTHING
+        return self._hindrance if self._unsaved or self._may_be_lost else NOTHING
 
     def note(self, notice: Message) -> None:
         """Add a notice, once."""
@@ -120,15 +121,22 @@ class Database:
         """Wait until the disk has what was committed; SQLite has done so where it keeps no file of changes."""
         if self._is_on_disk or self._connection is not self._file:
             return
-        self._is_on_disk = True
+        try:
+            self._flush_changes()
+        except UnusableFileError as error:
+            if not self._is_playing:
+                raise
+            self._go_on_in(self.copy(), error.message)
+
+    def _flush_changes(self) -> None:
+        self._is_on_disk = self._may_be_lost = True
         try:
             _flush(f"{self._path}{WAL}")
         except FileNotFoundError:
             pass  # the next event will notice
         except OSError as error:
-            if not self._is_playing:
-                raise failing_disk(self._path) from error
-            self._go_on_in(self.copy(), failing_disk(self._path).message)
+            raise failing_disk(self._path) from error
+        self._may_be_lost = False
 
     def copy(self) -> sqlite3.Connection:
         """Copy everything into memory; the caller closes the copy."""
@@ -213,11 +221,12 @@ class Database:
             else:
                 self._commit(self._catch_up)
             self._connection.execute("PRAGMA busy_timeout = 2000")
+            self._unsaved.clear()  # both have it now, whatever the disk says
+            self._flush_changes()
         except (StorageError, sqlite3.Error, OSError):
             self._connection = memory
         else:
             memory.close()
-            self._unsaved.clear()
             self.notices.append(say("Everything is saved again."))
 
     def _reopened(self) -> bool:

@@ -72,10 +72,11 @@ def test_all_that_is_done_within_reaches_the_disk_at_the_end(
     assert flushed == [Path(f"{path}-wal").stat().st_size]
 
 
-def test_a_failing_disk_is_told_and_the_game_goes_on(path: Path, day: Day, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: int) -> None:
-        raise OSError("no disk")
+def fail(_: int) -> None:
+    raise OSError("no disk")
 
+
+def test_a_failing_disk_is_told_and_the_game_goes_on(path: Path, day: Day, monkeypatch: pytest.MonkeyPatch) -> None:
     with Store(path, day, is_playing=True) as store:
         game = store.new_game(ORIGIN)
         with monkeypatch.context() as patch:
@@ -90,6 +91,29 @@ def test_a_failing_disk_is_told_and_the_game_goes_on(path: Path, day: Day, monke
         with pytest.raises(UnusableFileError):
             store.append(game, 2, EVENT)
         monkeypatch.undo()
+
+
+def test_what_a_failing_disk_may_not_have_is_known_until_it_has_it(
+    path: Path, day: Day, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Store, "SECONDS_BETWEEN_TRIES", 0.0)
+    with Store(path, day, is_playing=True) as store:
+        game = store.new_game(ORIGIN)
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "fsync", fail)
+            for number in (1, 2, 3):
+                store.append(game, number, EVENT)
+                assert str(store.unsaved) == f"the disk reports an error in {path}"
+            assert store.save_rest() == store.unsaved
+        assert not store.save_rest()
+        assert [str(notice).split(":")[0] for notice in store.notices] == [
+            "Nothing is saved for now",
+            "Everything is saved again.",
+        ]
+        store.append(game, 4, EVENT)
+        assert not store.unsaved
+    with Store(path, day) as store:
+        assert store.log(game) == [EVENT] * 4
 
 
 MISSING = "may be lost: the file games.sqlite3-wal beside it is missing or empty."
