@@ -74,14 +74,18 @@ class Database:
 
     def save_rest(self) -> Message:
         """Try to save what is not saved yet; return why that cannot be done, nothing if all is saved."""
-        if self.unsaved:
+        if self._is_unsaved:
             self._try_again(seconds=2.0)
         return self.unsaved
 
     @property
     def unsaved(self) -> Message:
         """Why something is not saved; nothing if all is, also after the file was closed."""
-        return self._hindrance if self._unsaved or self._may_be_lost else NOTHING
+        return self._hindrance if self._is_unsaved else NOTHING
+
+    @property
+    def _is_unsaved(self) -> bool:
+        return bool(self._unsaved) or self._may_be_lost
 
     def note(self, notice: Message) -> None:
         """Add a notice, once."""

@@ -1,14 +1,18 @@
-"""Running a command line in this process, as a user would in a shell."""
+"""Running a command line in this process, as a user would in a shell, with a home of its own."""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
 from sudoku_tui.cli import main
+from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
+from sudoku_tui.storage.store import Store
 
 
 @dataclass(frozen=True)
@@ -43,6 +47,19 @@ class Terminal(Piped):
 
     def isatty(self) -> bool:
         return True
+
+
+def store_in(home: Path) -> Store:
+    """The saved games that commands find in a home."""
+    return Store(database_path({HOME_VARIABLE: str(home)}), lambda: datetime.now(UTC))
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The folder of the saved games, which is made with the first one."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv(HOME_VARIABLE, str(folder))
+    return folder
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import io
 import json
 import sqlite3
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -12,27 +12,25 @@ import pytest
 from sudoku_tui.cli import main
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.games import start_game
-from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
+from sudoku_tui.storage.paths import HOME_VARIABLE
 from sudoku_tui.storage.store import Store
-from tests.cli.conftest import Shell
+from tests.cli.conftest import Shell, store_in
 from tests.game.examples import EASY
 
 
 @pytest.fixture
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A place for games, with one half played and a later one solved."""
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    with Store(database_path({HOME_VARIABLE: str(tmp_path)}), lambda: datetime.now(UTC)) as store:
+def two_games(home: Path) -> None:
+    """One half played, and a later one solved."""
+    with store_in(home) as store:
         half = start_game(store, Origin(EASY, "Half", "easy", "7"), lambda: 0.0)
         for _ in range(10):
             half.solve_step()
         solved = start_game(store, Origin(EASY, "Solved"), lambda: 0.0)
         while solved.solve_step():
             pass
-    return tmp_path
 
 
-@pytest.mark.usefixtures("home")
+@pytest.mark.usefixtures("two_games")
 def test_kept_games_are_listed_the_one_played_last_first(shell: Shell) -> None:
     outcome = shell("games")
     assert outcome.code == 0
@@ -42,7 +40,7 @@ def test_kept_games_are_listed_the_one_played_last_first(shell: Shell) -> None:
     assert [line.split()[1] for line in shell("games", "--unfinished").lines] == ["Half"]
 
 
-@pytest.mark.usefixtures("home")
+@pytest.mark.usefixtures("two_games")
 def test_kept_games_as_json(shell: Shell) -> None:
     solved, half = (json.loads(line) for line in shell("games", "--json").lines)
     assert (half["game"], half["title"], half["level"], half["seed"]) == (1, "Half", "easy", "7")
@@ -53,15 +51,13 @@ def test_kept_games_as_json(shell: Shell) -> None:
     assert datetime.fromisoformat(solved["finished"]) <= datetime.fromisoformat(solved["touched"])
 
 
-def test_where_nothing_is_kept_that_is_said(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+def test_where_nothing_is_kept_that_is_said(shell: Shell) -> None:
     outcome = shell("games")
     assert (outcome.code, outcome.out, outcome.err) == (0, "", "no games are kept\n")
 
 
-def test_a_store_that_cannot_be_read_is_named(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("no folder")
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "file"))
+def test_a_store_that_cannot_be_read_is_named(shell: Shell, home: Path) -> None:
+    home.write_text("no folder")
     outcome = shell("games")
     assert outcome.code == 1
     assert outcome.err.startswith("sudoku-tui: ")
@@ -73,7 +69,7 @@ def move(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str], Sto
 
     def to(name: str) -> Store:
         monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / name))
-        return Store(database_path({HOME_VARIABLE: str(tmp_path / name)}), lambda: datetime.now(UTC))
+        return store_in(tmp_path / name)
 
     return to
 
@@ -143,22 +139,19 @@ def test_a_terminal_is_no_place_for_a_file(
 
 
 @pytest.mark.parametrize("arguments", [("games",), ("train",)])
-def test_what_the_store_has_to_say_is_said_once(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: tuple[str, ...]
-) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    (tmp_path / "games.sqlite3").write_bytes(b"no database" * 100)
-    assert shell(*arguments).err.startswith(f"The saved games in {tmp_path / 'games.sqlite3'} were damaged.")
+def test_what_the_store_has_to_say_is_said_once(shell: Shell, home: Path, arguments: tuple[str, ...]) -> None:
+    home.mkdir()
+    (home / "games.sqlite3").write_bytes(b"no database" * 100)
+    assert shell(*arguments).err.startswith(f"The saved games in {home / 'games.sqlite3'} were damaged.")
     assert "damaged" not in shell(*arguments).err
 
 
 @pytest.mark.parametrize("arguments", [("games",), ("train",), ("games", "export", "all.sudoku")])
 def test_a_store_that_cannot_be_used_is_told_in_a_sentence(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: tuple[str, ...]
+    shell: Shell, home: Path, arguments: tuple[str, ...]
 ) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     shell("games")
-    with sqlite3.connect(tmp_path / "games.sqlite3") as connection:
+    with sqlite3.connect(home / "games.sqlite3") as connection:
         connection.executescript("ALTER TABLE games ADD COLUMN mood TEXT; PRAGMA user_version = 99")
     connection.close()
     outcome = shell(*arguments)

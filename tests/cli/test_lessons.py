@@ -1,9 +1,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
-
-import pytest
 
 from sudoku_tui.formats import parse_position
 from sudoku_tui.logic.ladder import taught
@@ -54,11 +51,6 @@ def test_an_unknown_technique_is_named(shell: Shell) -> None:
     outcome = shell("lessons", "z-wing")
     assert outcome.code == 2
     assert "no technique called 'z-wing'" in outcome.err
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
 
 
 def answers(shell: Shell, *, seed: str) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -53,9 +52,8 @@ ALIKE = re.compile(
     ids=" ".join,
 )
 def test_what_commands_say_goes_through_the_catalogue(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: list[str]
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
 ) -> None:
-    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
     monkeypatch.delenv("TEXTUAL_DRIVER", raising=False)
     with made_up_language():
         outcome = shell(*arguments, stdin="")
@@ -99,10 +97,7 @@ quit
 """
 
 
-def test_a_game_in_lines_goes_through_the_catalogue(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
+def test_a_game_in_lines_goes_through_the_catalogue(shell: Shell) -> None:
     with made_up_language():
         outcome = shell("play", "--plain", LINE, stdin=ORDERS)
         help_words = shell("play", "--plain", stdin="help\n").lines[1:]

@@ -143,14 +143,14 @@ def test_a_clock_that_is_none_is_that_of_utc(tmp_path: Path) -> None:
         assert (run.returncode, "went wrong" in run.stderr) == (0, False)
 
 
-def test_a_mistake_is_one_sentence_and_a_report(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_mistake_is_one_sentence_and_a_report(shell: Shell, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a mistake of ours")
 
-    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
+    home.mkdir()
     monkeypatch.setattr("sudoku_tui.cli.puzzles.answer_in_batches", broken)
     outcome = shell("solve", "." * 81)
-    (report,) = tmp_path.glob("error-*.txt")
+    (report,) = home.glob("error-*.txt")
     assert (outcome.code, outcome.out) == (70, "")
     said = f"sudoku-tui: something went wrong that never should; a report is in {report}, and nothing was sent\n"
     assert outcome.err == said

@@ -19,8 +19,7 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
+def a_terminal_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
 
 
@@ -59,9 +58,9 @@ def test_a_level_and_a_seed_make_the_same_puzzle_again(shell: Shell) -> None:
     assert first.lines[1:] == again.lines[1:]
 
 
-def test_settings_that_make_no_sense_are_told(shell: Shell, tmp_path: Path) -> None:
+def test_settings_that_make_no_sense_are_told(shell: Shell, home: Path) -> None:
     shell("play", "--plain", LINE, stdin="set coach 2\n")
-    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as database, database:
+    with closing(sqlite3.connect(home / "games.sqlite3")) as database, database:
         database.execute("UPDATE settings SET value = 'loud' WHERE key = 'coach'")
 
     assert shell("play", "--plain", stdin="").err.startswith("The saved setting coach is unknown;")

@@ -16,10 +16,8 @@ from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin, Source, daily_seed
 from sudoku_tui.storage.games import start_game
-from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
-from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import local_day
-from tests.cli.conftest import Shell
+from tests.cli.conftest import Shell, store_in
 from tests.formats.grids import BOXED, LINE
 from tests.game.examples import EASY, TINY
 
@@ -246,11 +244,9 @@ def test_it_has_its_puzzle_already(shell: Shell, games: list[dict[str, object]])
 def test_a_kept_game_is_printed_for_a_friend(
     shell: Shell,
     games: list[dict[str, object]],
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
+    home: Path,
 ) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    with Store(database_path({HOME_VARIABLE: str(tmp_path)}), lambda: datetime.now(UTC)) as store:
+    with store_in(home) as store:
         start_game(store, SENT.origin, lambda: 0.0).enter([2], 4, Mode.DIGIT)
     sent = Challenge.of(SENT.origin, [Event(0.0, "r1c3=4")])
     assert shell("games", "challenge", "1").lines == [text_of(sent)]
@@ -265,11 +261,6 @@ def test_a_kept_game_is_printed_for_a_friend(
 MONDAY = date(2026, 3, 2)
 
 
-@pytest.fixture(autouse=True)
-def _home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-
-
 def test_the_puzzle_of_a_day_is_made_and_played(shell: Shell, games: list[dict[str, object]]) -> None:
     assert shell("daily", MONDAY.isoformat()).code == 0
     (asked,) = games
@@ -278,9 +269,9 @@ def test_the_puzzle_of_a_day_is_made_and_played(shell: Shell, games: list[dict[s
     assert (origin.source, origin.level, origin.seed) == (Source.DAILY, "easy", "daily-2026-03-02")
 
 
-def test_a_daily_game_goes_on(shell: Shell, games: list[dict[str, object]], tmp_path: Path) -> None:
+def test_a_daily_game_goes_on(shell: Shell, games: list[dict[str, object]], home: Path) -> None:
     today = local_day(datetime.now(UTC))
-    with Store(database_path({HOME_VARIABLE: str(tmp_path)}), lambda: datetime.now(UTC)) as store:
+    with store_in(home) as store:
         for day in (MONDAY, today):
             start_game(store, Origin(TINY, "", "easy", daily_seed(day), source=Source.DAILY), lambda: 0.0)
     shell("daily", MONDAY.isoformat())

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -9,25 +8,21 @@ import pytest
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.games import start_game
-from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
-from sudoku_tui.storage.store import Store
-from tests.cli.conftest import Shell
+from tests.cli.conftest import Shell, store_in
 from tests.game.examples import EASY, TINY, play_to_the_end
 
 
 @pytest.fixture
-def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A place for games: two solved, one begun; and some training."""
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    with Store(database_path({HOME_VARIABLE: str(tmp_path)}), lambda: datetime.now(UTC)) as store:
+def three_games(home: Path) -> None:
+    """Two solved, one begun; and some training."""
+    with store_in(home) as store:
         for origin in (Origin(EASY, "", "easy", "7", source=Source.GENERATOR), Origin(TINY)):
             play_to_the_end(start_game(store, origin, lambda: 0.0))
         start_game(store, Origin(EASY, "", "easy", "7", source=Source.GENERATOR), lambda: 0.0)
         store.add_tally("x-wing", Tally(asked=3, first=3, found=3))
-    return tmp_path
 
 
-@pytest.mark.usefixtures("home")
+@pytest.mark.usefixtures("three_games")
 def test_statistics_are_told_in_a_table(shell: Shell) -> None:
     outcome = shell("stats")
     assert (outcome.code, outcome.err) == (0, "")
@@ -38,7 +33,7 @@ def test_statistics_are_told_in_a_table(shell: Shell) -> None:
     assert outcome.lines[-1] == "0 techniques seen in games · 1 trained · 1 mastered"
 
 
-@pytest.mark.usefixtures("home")
+@pytest.mark.usefixtures("three_games")
 def test_statistics_as_json(shell: Shell) -> None:
     (line,) = shell("stats", "--json").lines
     record = json.loads(line)
@@ -54,7 +49,6 @@ def test_statistics_as_json(shell: Shell) -> None:
     assert record["messages"][0]["name"] == "{count} game begun"
 
 
-def test_without_games_that_is_said(shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+def test_without_games_that_is_said(shell: Shell) -> None:
     assert shell("stats").err == "no games are kept\n"
     assert json.loads(shell("stats", "--json").out)["begun"] == 0

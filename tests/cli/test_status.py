@@ -12,12 +12,6 @@ from tests.cli.conftest import Shell
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path / "kept"))
-    return tmp_path / "kept"
-
-
 def test_without_games_it_says_so_and_makes_no_file(shell: Shell, home: Path) -> None:
     outcome = shell("status")
 
