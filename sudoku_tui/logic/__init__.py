@@ -1,1 +1,1 @@
-"""What a person can see: techniques, the ladder, paths, ratings, and words for all of it. See the README."""
+"""Human reasoning: techniques, the ladder, paths, ratings, and words for all of it. See the README."""

@@ -1,6 +1,6 @@
-"""Weak links that clues make: of two candidates in different cells, a clue lets at most one be true.
+"""Weak links made by clues: a clue lets at most one of two candidates in different cells be true.
 
-They come from what a clue says of two cells (`Constraint.links`), and hold on every board of a geometry.
+They come from what a clue says about two cells (`Constraint.links`), and hold on every board of a geometry.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sudoku_tui.logic.families.tools import fact
 
 
 class Tie(NamedTuple):
-    """What a clue says of two cells."""
+    """The restriction of a clue on two cells."""
 
     clue: int
     """The constraint, by index."""
@@ -34,23 +34,23 @@ class Tie(NamedTuple):
 
 
 class Ties:
-    """All that the clues of a geometry say of two cells, and the weak links that follow."""
+    """Everything that the clues of a geometry say about pairs of cells, and the weak links that follow."""
 
     def __init__(self, geometry: Geometry) -> None:
         self._clues = geometry.constraints
         self.all: tuple[Tie, ...] = tuple(_ties(geometry))
         self.between: dict[tuple[int, int], list[Tie]] = {}
-        """For each two cells, either first, what is said of them."""
+        """For each pair of cells, in either order, what is said about them."""
         for tie in self.all:
             self.between.setdefault((tie.one, tie.other), []).append(tie)
             self.between.setdefault((tie.other, tie.one), []).append(tie.reversed)
         self.by_clue: list[tuple[int, dict[int, list[Tie]]]] = _by_clue(self.all)
         """For each clue that ties cells, by index, and each of its cells, the ties that begin there."""
         self.rivals: tuple[int, ...] = _rivals(geometry, self.between)
-        """For each candidate, by its bit on a board, those that a clue does not let be true beside it."""
+        """For each candidate, by its bit on a board, those that a clue does not allow together with it."""
 
     def clue_against(self, one: Candidate, other: Candidate) -> Constraint | None:
-        """The clue that does not let two candidates both be true, if there is one."""
+        """The clue that forbids two candidates to be both true, if there is one."""
         for tie in self.between.get((one.cell, other.cell), ()):
             if not tie.relation.allows(one.digit, other.digit):
                 return self._clues[tie.clue]

@@ -1,4 +1,4 @@
-"""The rungs that read clues, by the rung of the ladder that they follow; loaded only where there are constraints."""
+"""The rungs that read clues, by the rung of the ladder that precedes them; loaded only where there are constraints."""
 
 from collections.abc import Mapping
 
@@ -54,9 +54,9 @@ CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
         *trying_out.RUNGS,
     ),
 }
-"""The same rungs by what they are for, as lists show them."""
+"""The same rungs by purpose, as shown in lists."""
 
 
 def clue_kind(identifier: str) -> Message:
-    """What a rung that reads clues is for."""
+    """The purpose of a rung that reads clues."""
     return next(kind for kind, rungs in CLUE_KINDS.items() if identifier in (rung.identifier for rung in rungs))

@@ -1,4 +1,4 @@
-"""A step in words, in four stages that give away a little more each time."""
+"""A step in words, in four stages that reveal a little more each time."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -57,7 +57,7 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Mentioned:
-    """The candidates and houses that play one part in a step, as sentences speak of them; see `families.words`."""
+    """The candidates and houses that play one part in a step, as sentences mention them; see `families.words`."""
 
     geometry: Geometry
     candidates: tuple[Candidate, ...]
@@ -109,7 +109,7 @@ class Mentioned:
 
 
 class _Fields(dict[str, Argument]):
-    """What a sentence about a step may name, each worked out when first wanted."""
+    """The fields that a sentence about a step may use, each worked out when first needed."""
 
     def __init__(self, step: Step, geometry: Geometry) -> None:
         super().__init__()

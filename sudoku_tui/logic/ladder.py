@@ -1,11 +1,12 @@
-"""The ladder: every technique in the order in which it is tried, and the rungs that a player wants of it.
+"""The ladder: every technique in the order in which it is tried, and a player's choice of rungs.
 
-Ratings, paths and the generator read this one table, to which each family brings its rows; hints take it in the order
-of `next_step`. Order, levels and scores are the defaults of HoDoKu 2.2, and so is which rungs are on. Common peers,
-which only variants have, count as claiming. Where a row has Sudoku Explainer's number, it is that of version 1.2.
+Ratings, paths and the generator read this one table, to which each family adds its rows; hints take it in the order of
+`next_step`. Order, levels and scores are the defaults of HoDoKu 2.2, and so is the choice of rungs that are on. Common
+peers, which only variants have, count as claiming. Where a row has Sudoku Explainer's number, it is that of version
+1.2.
 
-A choice of rungs is a text to type, save, and print beside a rating. It lists changes to the usual ladder, with blanks
-between them, made in order:
+A choice of rungs is a text to type, save, and print beside a rating. It lists changes to the usual ladder, separated by
+blanks and made in order:
 
 - `-xy-wing` switches a rung off, `+death-blossom` switches one on; `-*` switches all off, `+*` all on;
 - `jellyfish<swordfish` moves the first rung to just before the second, `jellyfish>swordfish` to just after it.
@@ -80,7 +81,7 @@ _OURS = say("'{identifier}' is a technique of the game itself, which cannot be r
 
 
 class LadderError(SudokuError):
-    """A technique, or a change of the ladder, that does not exist; or a technique that takes a wrong step.
+    """A technique, or a change to the ladder, that does not exist; or a technique that takes a wrong step.
 
     >>> from sudoku_tui import technique
     >>> technique("guesswork")
@@ -113,7 +114,7 @@ def is_of_classics(identifier: str) -> bool:
 
 
 def ladder_of(geometry: Geometry) -> Sequence[Technique]:
-    """The ladder for a shape; if it has constraints, with the rungs that read them in their places."""
+    """The ladder for a shape; if it has constraints, including the rungs that read them."""
     return whole_ladder(LADDER.version) if geometry.constraints else LADDER
 
 
@@ -126,7 +127,7 @@ def whole_ladder(version: int) -> tuple[Technique, ...]:
 
 
 def taught() -> tuple[Technique, ...]:
-    """All techniques that have a lesson: the ladder, then the rungs that read clues, by what they are for."""
+    """All techniques that have a lesson: the ladder, then the rungs that read clues, by purpose."""
     return (*LADDER, *_reading_clues().values())
 
 
@@ -139,7 +140,7 @@ def _reading_clues() -> dict[str, Technique]:
 
 
 def _unknown(identifier: str) -> Message:
-    from difflib import get_close_matches  # takes milliseconds to load, and is hardly ever wanted
+    from difflib import get_close_matches  # takes milliseconds to load, and is hardly ever needed
 
     identifier = shortened(identifier)
     near = get_close_matches(identifier, (*_BY_IDENTIFIER, *_reading_clues()))
@@ -152,7 +153,7 @@ def _unknown(identifier: str) -> Message:
 
 
 def add_rung(rung: Technique, after: str | None = None) -> None:
-    """Add a technique after another, or after the last of its level; it replaces an added one of the same name.
+    """Add a technique after another, or after the last of its level, replacing an added one of the same name.
 
     Raises:
         LadderError: for the identifier of one of ours, or an unknown neighbour.
@@ -204,15 +205,15 @@ def _arrived(parts: _Parts, after: str) -> Technique:
     return technique(rung.identifier)
 
 
-# A rung travels to other processes by name: there it is their own row of the ladder, with all that is worked out of it.
-# One that was added is added there too.
+# A rung is sent to other processes by name: there it is their own row of the ladder, with all that is derived from it.
+# An added one is also added there.
 copyreg.pickle(Technique, _travelling)
 
 Ladder: TypeAlias = str | Iterable[str | Technique]
-"""Changes to the usual ladder, as text, or all that is wanted of it, in order: techniques or their identifiers."""
+"""Changes to the usual ladder, as text, or the chosen rungs in order: techniques or their identifiers."""
 
 _ALL_OFF, _ALL_ON = "-*", "+*"
-_FEW = 8  # with no more rungs than these, they are listed rather than what is off
+_FEW = 8  # up to this many rungs, they are listed instead of those that are off
 
 
 def rungs_of(wanted: Ladder) -> Sequence[Technique]:
@@ -227,7 +228,7 @@ def rungs_of(wanted: Ladder) -> Sequence[Technique]:
 
 
 class Chosen(Rungs):
-    """Rungs chosen by a text, which also says what is wanted where there are clues to read."""
+    """Rungs chosen by a text, which also says what to use where there are clues to read."""
 
     __slots__ = ("text",)
 
@@ -240,12 +241,12 @@ class Chosen(Rungs):
 
 
 def with_clues(rungs: Sequence[Technique]) -> tuple[Technique, ...]:
-    """The rungs for a puzzle with constraints: the sound ones, and those that read clues unless others were picked."""
+    """The rungs for a puzzle with constraints: the sound ones, and those that read clues unless others were chosen."""
     return tuple(rung for rung in with_clue_rungs(rungs) if not rung.needs_uniqueness)
 
 
 def with_clue_rungs(rungs: Sequence[Technique]) -> tuple[Technique, ...]:
-    """What is chosen of the ladder together with the rungs that read clues, where no others were picked."""
+    """The chosen part of the ladder, together with the rungs that read clues where no others were chosen."""
     if rungs is USUAL or isinstance(rungs, Chosen):
         return _of_whole_ladder(rungs.text if isinstance(rungs, Chosen) else "", LADDER.version)
     return tuple(rungs)
@@ -279,13 +280,13 @@ def text_of(rungs: Sequence[Technique]) -> str:
 
 
 def text_of_both(rungs: Sequence[Technique], clue_moves: str) -> str:
-    """The text of a choice among all rungs; those that read clues, in any order, are moved by a text of their own."""
+    """The text of a choice among all rungs; those that read clues are moved by a text of their own, in any order."""
     classics = [rung for rung in rungs if is_of_classics(rung.identifier)]
     return " ".join((*_switches(rungs, whole_ladder(LADDER.version)), *_moves(classics, LADDER), *clue_moves.split()))
 
 
 def clue_moves_of(rungs: Sequence[Technique]) -> str:
-    """Those of the changes by which some rungs are chosen that move rungs to, or from, one that reads clues."""
+    """Those changes in a choice of rungs that move a rung that reads clues, or move one next to it."""
     changes = rungs.text.split() if isinstance(rungs, Chosen) else ()
     return " ".join(each for each in changes if each[0] not in "+-" and not all(map(is_of_classics, _named(each))))
 
@@ -299,7 +300,7 @@ def _switches(rungs: Sequence[Technique], ladder: Sequence[Technique]) -> list[s
 
 
 def _moves(rungs: Sequence[Technique], ladder: Sequence[Technique]) -> Iterator[str]:
-    """How the order of some rungs differs from that of a ladder."""
+    """The moves that turn the order of a ladder into that of some rungs."""
     chosen = {rung.identifier for rung in rungs}
     order = [rung for rung in ladder if rung.identifier in chosen]
     for index, rung in enumerate(rungs):
@@ -310,12 +311,12 @@ def _moves(rungs: Sequence[Technique], ladder: Sequence[Technique]) -> Iterator[
 
 
 def _named(text: str) -> Iterable[str]:
-    """The rungs that a text names."""
+    """The rungs named in a text."""
     return (name for change in text.split() for name in re.split("[<>]", change.lstrip("+-")) if name != "*")
 
 
 def moves_of(rungs: Sequence[Technique]) -> list[tuple[Technique, Technique]]:
-    """The rungs that have been moved, each with the one that it now comes before."""
+    """The rungs that have been moved, each with the one that it now precedes."""
     moves = (change.split("<") for change in text_of(rungs).split() if "<" in change)
     return [(technique(moved), technique(fixed)) for moved, fixed in moves]
 

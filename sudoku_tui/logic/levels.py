@@ -32,10 +32,10 @@ class Level(StrEnum):
 
     @property
     def adjective(self) -> Message:
-        """Its name within a sentence: `easy`."""
+        """Its name inside a sentence: `easy`."""
         return _ADJECTIVES[self]
 
-    # The name of a level counts as the level, so that `level >= "hard"` is no matter of the alphabet.
+    # The name of a level counts as the level, so that `level >= "hard"` does not compare alphabetically.
 
     def __lt__(self, other: str) -> bool:
         return self.rank < _RANKS[other] if other in _RANKS else super().__lt__(other)

@@ -1,8 +1,8 @@
 """The next step that a person would take: the easiest to see, and of equally easy ones the nearest.
 
-What is easy to see follows Sudoku Explainer. Ratings and paths keep the ladder's own order, in which naked singles come
-before hidden ones; without notes, people see them the other way round. Some rungs are looked for twice: first in a form
-that needs no notes.
+The order of difficulty follows Sudoku Explainer. Ratings and paths keep the ladder's own order, in which naked singles
+come before hidden ones; without notes, people see them the other way round. Some rungs are looked for twice: first in a
+form that needs no notes.
 """
 
 from __future__ import annotations
@@ -37,28 +37,28 @@ _OWN_NUMBERS = {
     "multi-colors-1": 4.9,
     "whispers-count": 2.8,
 }
-"""Of rungs that Explainer does not know; the others without a number are about as hard as those before them."""
+"""For rungs that Explainer does not know; other rungs without a number are about as hard as those before them."""
 
 _ALIKE_BELOW = 5.0
-"""Up to here any step of a rung is as good as another, and all are found in a moment; later the first is the best."""
+"""Up to here all steps of a rung are equally good and quickly found; above, the first is the best."""
 
 
 class RungSight(NamedTuple):
     """Something to look for: a rung, or an easier form of one."""
 
     number: float
-    """How hard it is to see, as Explainer counts."""
+    """How hard it is to see, on Explainer's scale."""
     rung: Technique
     find: Finder
 
     @property
     def are_alike(self) -> bool:
-        """Whether any of its steps is as good as another, so that the nearest is the best."""
+        """Whether all of its steps are equally good, so that the nearest is the best."""
         return self.number < _ALIKE_BELOW
 
 
 def sights(rungs: Sequence[Technique] = USUAL) -> tuple[RungSight, ...]:
-    """What to look for with some rungs, in order; a rung that the player has moved stays where they put it."""
+    """What to look for with some rungs, in order; a rung that the player has moved stays where it was put."""
     return _sights(tuple(rung.identifier for rung in rungs), LADDER.version)
 
 
@@ -115,7 +115,7 @@ def _all_with_clues(version: int) -> list[RungSight]:
 
 
 _ASIDE = (Role.BLOCKER, Role.REMOVED)
-"""Reasons that may lie anywhere: nobody has to look there first."""
+"""Reasons that may be anywhere: nobody has to look there first."""
 
 
 def next_step(board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[int] = ()) -> Step | None:
@@ -125,9 +125,9 @@ def next_step(board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[i
 def seeking_next(
     board: Board, rungs: Sequence[Technique] = USUAL, near: Sequence[int] = (), noted: int = 0
 ) -> Stepper[Step | None]:
-    """The next step by the rungs given, in the order of people; `near` are the cells that they look at, in turn.
+    """The next step by the rungs given, in the order people see them; `near` are the cells that they look at, in turn.
 
-    `noted` is the set of cells in which they have noted a digit alone: if it is a single, they see it before all else.
+    `noted` is the set of cells in which they have noted a single digit: if it is a single, they see it first of all.
     """
     rungs = fitting(rungs, board)
     for sight in sights(rungs) if noted else ():

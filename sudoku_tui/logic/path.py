@@ -1,4 +1,4 @@
-"""The steps that can be taken on a board, and the one walk by which paths, ratings and puzzles to order are made.
+"""The steps available on a board, and the one walk that makes paths, ratings and puzzles to order.
 
 A search may take seconds, and may run in another process: what it has reported so far is collected in a `Survey`.
 """
@@ -29,7 +29,7 @@ _TAKEN = say("taking a step")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Path:
-    """A walk to the solution, or to where the ladder ends, with the boards at its start and its end.
+    """A walk to the solution, or as far as the ladder goes, with the boards at its start and its end.
 
     >>> from sudoku_tui import path
     >>> way = path(".1.4........3.2.")
@@ -54,7 +54,7 @@ class Path:
 
 
 class Taken(NamedTuple):
-    """What a walk has just done: the rung that helped, its steps where they are wanted, and the boards around them."""
+    """What a walk has just done: the rung that helped, its steps if wanted, and the boards before and after."""
 
     rung: Technique
     steps: Sequence[Step]
@@ -63,7 +63,7 @@ class Taken(NamedTuple):
 
 
 Observer: TypeAlias = Callable[[Taken], object]
-"""Is told of everything that a walk takes; a true answer ends it."""
+"""Called with everything that a walk takes; a true answer ends it."""
 
 
 def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
@@ -85,19 +85,19 @@ def following(
     with_proofs: bool = True,
     at_once: Callable[[Technique], int] = lambda _: 1,
 ) -> Stepper[Board]:
-    """Walk on, always by the first rung that helps, to the solution or as far as that goes; return the board there.
+    """Walk, always by the first rung that helps, to the solution or as far as possible; return the board there.
 
     Args:
         board: where to begin.
-        rungs: what to try, in this order; where there are clues, with the rungs that read them (see `fitting`).
-        observer: is told of everything that is taken, and may end the walk.
+        rungs: what to try, in this order; where there are clues, including the rungs that read them (see `fitting`).
+        observer: called with everything that is taken; it may end the walk.
         with_proofs: whether all steps are wanted. Without their proofs, singles that come first are found in half the
-            time, and the observer is told of no step for them.
+            time, and the observer gets no steps for them.
         at_once: how many steps of a rung to take together, 0 for all of them.
 
     Raises:
-        LadderError: for a step that changes nothing, as the walk would have no end; and where the walk ends with a cell
-            or a digit that has nowhere to go, for the step that contradicts the solution, if there is one.
+        LadderError: for a step that changes nothing, as the walk would never end; and where the walk ends with a cell
+            without a digit or a digit without a place, for the step that contradicts the solution, if there is one.
     """
     rungs, done, start, way = fitting(rungs, board), 0, board, list[tuple[Technique, int]]()
     singles, others = ((), rungs) if with_proofs else without_proof(rungs)
@@ -131,9 +131,9 @@ def _is_broken(board: Board) -> bool:
 
 
 def _judging(start: Board, way: Sequence[tuple[Technique, int]]) -> Stepper[None]:
-    """Find out which rung led away from a solution of the board where a walk began, if there was one to find.
+    """Find the rung that led away from a solution of the board where a walk began, if it had a solution.
 
-    Of several solutions, a rung that takes one for granted may rule out any.
+    If there are several solutions, a rung that takes one for granted may rule out any of them.
     """
     geometry = start.geometry
     try:
@@ -178,7 +178,7 @@ def seeking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Step | 
 def _seeking(
     board: Board, rungs: Sequence[Technique], done: int, at_once: Callable[[Technique], int]
 ) -> Stepper[tuple[Technique, list[Step]] | None]:
-    """The first rung that has steps, and as many of them as are taken at once; `done` tells what came before."""
+    """The first rung that has steps, and the number of them taken at once; `done` is the count before."""
     for rung in rungs:
         yield looking(rung, done)
         steps, wanted = list[Step](), at_once(rung)
@@ -206,9 +206,9 @@ def fitting(rungs: Sequence[Technique], board: Board) -> Sequence[Technique]:
 
 
 def steps(board: Board, technique: str | None = None) -> list[Step]:
-    """Every distinct step that is available now, cheapest first; at the end, what is listed but not walked.
+    """Every distinct step that is available now, cheapest first; at the end, those listed but not walked.
 
-    Of several proofs of the same by one technique, the first counts.
+    Of several proofs of the same result by one technique, the first counts.
     """
     return finish(listing(board, USUAL if technique is None else (ladder.technique(technique),)))
 
@@ -224,7 +224,7 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
 
 
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
-    """Every distinct step of some rungs, those only listed last; at each pause and repeat, None beside the rung."""
+    """Every distinct step of some rungs, those only listed at the end; at each pause and repeat, the rung with None."""
     rungs = fitting(rungs, board)
     finders = [(rung, rung.find) for rung in rungs] + [(rung, rung.find_more) for rung in rungs if rung.find_more]
     known = set[object]()
@@ -238,7 +238,7 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position in which a technique has a step, and the one that is told first."""
+    """A position in which a technique has a step, and the first such step."""
 
     position: Position
     board: Board
@@ -258,7 +258,7 @@ Search = Callable[[Board, Sequence[Technique]], Stepper[object]]
 class Survey:
     """Every distinct step that some rungs have on a board, cheapest first.
 
-    Hand all that the `work` reports to `take`, and set `is_over` when it is done.
+    Pass everything that the `work` reports to `take`, and set `is_over` when it is done.
     """
 
     search: Search = staticmethod(listing)
@@ -269,13 +269,13 @@ class Survey:
         self.is_over = False
 
     def take(self, progress: Progress) -> None:
-        """Collect the steps reported; work that was begun anew reports the first ones again."""
+        """Collect the steps reported; work that was restarted reports the first ones again."""
         steps = [step for step in progress.found if isinstance(step, Step)]
         self.steps += steps[max(len(self.steps) - (progress.done - len(steps)), 0) :]
 
 
 class Walk(Survey):
-    """The way from a board to its solution, by the first rung that helps, and every board on it."""
+    """The way from a board to its solution, always by the first rung that helps, and every board on it."""
 
     search: Search = staticmethod(walking)
 
@@ -294,5 +294,5 @@ class Walk(Survey):
 
 
 def _reporting(search: Search, board: Board, rungs: Sequence[Technique]) -> Stepper[None]:
-    """A search without a result: all of it has been reported, and need not be sent twice."""
+    """A search without a result: everything has been reported, and need not be sent twice."""
     yield from search(board, rungs)

@@ -1,9 +1,9 @@
-"""How hard a puzzle is for a person who climbs the ladder; and a second opinion, near to what Sudoku Explainer says.
+"""How hard a puzzle is for a person who climbs the ladder; and a second opinion, close to that of Sudoku Explainer.
 
-That program always takes its cheapest technique, and rates a puzzle by the dearest it had to take; taking all of the
-cheapest at once makes no difference. Numbers and order are those of Sudoku Explainer 1.2.1 by Nicolas Juillerat; for
-skyscrapers and the like they come from its descendant SukakuExplainer. Forcing chains are found in another order here,
-so above 6.5 the number is near, not the same.
+That program always takes its cheapest technique, and rates a puzzle by the most expensive it had to take; taking all of
+the cheapest at once makes no difference. Numbers and order are those of Sudoku Explainer 1.2.1 by Nicolas Juillerat;
+for skyscrapers and the like they come from its descendant SukakuExplainer. Forcing chains are found in another order
+here, so above 6.5 the number is close, not the same.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Rating:
         techniques: how often each technique was used, by identifier, in the ladder's order.
         logic_only: whether the ladder alone finishes the puzzle.
         explainer: about what Sudoku Explainer says; 0.0 when no step can be taken, or the puzzle has constraints.
-        ladder: which rungs were used, as a text that `ladder.rungs_of` reads; empty for the usual ones.
+        ladder: the rungs that were used, as a text that `ladder.rungs_of` reads; empty for the usual ones.
 
     >>> from sudoku_tui import rate
     >>> rating = rate(".1.4........3.2.")
@@ -74,7 +74,7 @@ class StepCounts:
 def tallying(board: Board, rungs: Sequence[Technique], most: float = inf) -> Stepper[StepCounts]:
     """Count the steps of the path that `path.walking` takes, in half the time where most are singles.
 
-    It ends where there are no more, or when the score is above `most`.
+    It ends when there are no more, or when the score exceeds `most`.
     """
     counts, score = Counter[str](), 0
 
@@ -103,7 +103,7 @@ def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
 
 
 def _rating(start: Board, tally: StepCounts, rungs: Sequence[Technique]) -> Stepper[Rating]:
-    # A puzzle that is stuck without the rungs that take one solution for granted may have several.
+    # A puzzle that gets stuck without the rungs that take one solution for granted may have several.
     is_unique = tally.end.is_complete or any(rung.needs_uniqueness for rung in rungs)
     explainer = 0.0 if start.geometry.constraints else (yield from numbering(start, is_unique=is_unique))
     hardest, order, counts = _hardest(tally), ladder_of(start.geometry), tally.counts
@@ -133,9 +133,9 @@ def level_of(way: Path | StepCounts) -> Level | None:
 
 
 def most_of(level: Level, geometry: Geometry) -> float:
-    """The highest score of a puzzle of a level, on grids of a shape: the scores grow with the number of cells.
+    """The highest score of a puzzle of a level on grids of a shape: scores grow with the number of cells.
 
-    With clues there is none: a killer takes a hundred small sums, none of them hard.
+    With clues there is no limit: a killer takes a hundred small sums, none of them hard.
     """
     if geometry.constraints:
         return inf
@@ -164,7 +164,7 @@ _DIRECT = {
 
 @lru_cache(maxsize=1)
 def _numbers(_version: int) -> Mapping[str, float]:
-    """The rungs that Explainer has too, or nearly; it uses these instead of the others."""
+    """The rungs that Explainer has too, or nearly has; it uses these instead of the others."""
     return {"naked-single": 2.3} | {rung.identifier: rung.explainer for rung in LADDER if rung.explainer}
 
 
@@ -173,17 +173,17 @@ def _number(identifier: str) -> float:
 
 
 _STRONG_LINK = 0.4
-"""What each strong link of an X-chain adds, from the fourth on."""
+"""The amount that each strong link of an X-chain adds, from the fourth on."""
 
 _LOOP_OF_A_DIGIT = 6.5
-"""The number of a continuous loop of a single digit."""
+"""The number for a continuous loop of a single digit."""
 
 _COMPARING = say("comparing with Sudoku Explainer")
 
 _MANY_FROM = 6.0
 
 _AT_ONCE = 20
-"""How many chains or nets, which are harder than that, are taken at once: more would mostly remove the same."""
+"""The number of chains or nets, which are harder than that, taken at once: more would mostly remove the same."""
 
 
 def explainer_number(board: Board, *, is_unique: bool = True) -> float:
@@ -280,7 +280,7 @@ def _placed(board: Board, placements: Iterable[Candidate]) -> Board:
 
 @lru_cache(maxsize=2)
 def _stages(version: int, is_unique: bool) -> tuple[Stage, ...]:
-    """All there is to try, in order; of a puzzle that may have more solutions than one, what is right on it."""
+    """Everything to try, in order; for a puzzle that may have several solutions, only what is sound on it."""
     numbers = _numbers(version)
     own = [
         rung.identifier for rung in LADDER if rung.identifier in numbers and (is_unique or not rung.needs_uniqueness)

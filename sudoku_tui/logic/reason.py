@@ -24,7 +24,7 @@ class Reason(StrEnum):
     TRUE = "true"
     """It is not impossible: it is the solution's digit."""
     UNKNOWN = "unknown"
-    """It is impossible, but none of the techniques tried comes to it."""
+    """It is impossible, but none of the techniques tried shows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +37,11 @@ class WhyNot:
     blockers: tuple[int, ...] = ()
     step: Step | None = None
     after: int = 0
-    """How many steps come before that one."""
+    """The number of steps before that one."""
 
     @property
     def is_seen_by_anyone(self) -> bool:
-        """Whether the board shows it without any step."""
+        """Whether it can be seen on the board without any step."""
         return self.reason in (Reason.PLACED, Reason.SEEN, Reason.CLUE)
 
     @property

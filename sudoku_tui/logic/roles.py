@@ -12,7 +12,7 @@ class PlainForm(Enum):
     CHIP = "chip"
     """Inverted, like a label."""
     LINE = "line"
-    """Underlined, to stand out from a chip beside it."""
+    """Underlined, to stand out from a chip next to it."""
     LINED_CHIP = "lined chip"
     """Both, to stand out from either."""
 
@@ -51,7 +51,7 @@ _UNTINTED = False
 
 
 class Role(StrEnum):
-    """The part a cell, a candidate or a house plays in a proof; all about it is in its row.
+    """The part a cell, a candidate or a house plays in a proof; everything about it is in its row.
 
     >>> from sudoku_tui import Role
     >>> str(Role.FIN.label), Role("fin") is Role.FIN
@@ -60,13 +60,13 @@ class Role(StrEnum):
 
     label: Message
     sign: str
-    """What tells it apart without colour; for sets and colours their letter, which no other role of a proof has."""
+    """Its sign without colour; for sets and colours their letter, which no other role in a proof has."""
     colour: str
-    """The theme's colour for it: the roles of one technique differ, but for sets from the fifth on."""
+    """The theme's colour for it: the roles of one technique differ, except sets from the fifth on."""
     form: PlainForm
     look: Look
     tints_cell: bool
-    """Whether its candidates colour their whole cell; not where that would colour too much of the board."""
+    """Whether its candidates colour their whole cell; false where that would colour too much of the board."""
 
     def __new__(
         cls,
@@ -90,13 +90,13 @@ class Role(StrEnum):
     BLOCKER = "blocker", say("blocker"), "#", "warning", _CHIP, Look(_AMBER, _SQUARE, _DOUBLE)
     """A placed digit that keeps others away."""
     REMOVED = "removed", say("gone"), "R", "foreground", _LINE, Look(_GREY, _CIRCLE, _DASHED), _UNTINTED
-    """A candidate that an earlier step has removed, and that the proof needs gone."""
+    """A candidate that an earlier step has removed, and whose absence the proof needs."""
     SET = "set", say("set"), "=", "success", _CHIP, Look(_BLUE, _HEXAGON)
     """A candidate of the locked set, and a house that the set is locked in."""
     BASE = "base", say("base"), "H", "primary", _CHIP, Look(_BLUE, _HEXAGON)
-    """Where the digit must go: the base of a fish or of locked candidates, and its candidates."""
+    """The houses where the digit must go: the base of a fish or of locked candidates, and its candidates."""
     COVER = "cover", say("cover"), "K", "warning", _CHIP, Look(_AMBER, _SQUARE, _DASHED)
-    """What confines the base: the houses that hold all its candidates."""
+    """The houses that hold all candidates of the base."""
     PIVOT = "pivot", say("pivot"), "P", "warning", _CHIP, Look(_VIOLET, _DIAMOND)
     """The wing's hinge, and its box."""
     PINCER = "pincer", say("pincer"), "W", "secondary", _LINE, Look(_BLUE, _CIRCLE)
@@ -122,12 +122,12 @@ class Role(StrEnum):
     COMMON = "common", say("common"), "&", "accent", _LINED_CHIP, Look(_PINK, _DIAMOND, _DOUBLE), _UNTINTED
     """A candidate of the digit that links two almost locked sets: it cannot be in both."""
     COLOR_A = "color-a", say("colour {letter}", letter="A"), "A", "success", _CHIP, Look(_BLUE, _CIRCLE), _UNTINTED
-    """A candidate of a cluster's first colour: all of these are true, or all of B. C and D are another's."""
+    """A candidate of a cluster's first colour: all of these are true, or all of B. C and D are another cluster's."""
     COLOR_B = "color-b", say("colour {letter}", letter="B"), "B", "primary", _LINE, Look(_AMBER, _SQUARE), _UNTINTED
     COLOR_C = "color-c", say("colour {letter}", letter="C"), "C", "accent", _CHIP, Look(_VIOLET, _PENTAGON), _UNTINTED
     COLOR_D = "color-d", say("colour {letter}", letter="D"), "D", "secondary", _LINE, Look(_TEAL, _DIAMOND), _UNTINTED
     PREMISE = "premise", say("suppose"), "?", "accent", _LINED_CHIP, Look(_PINK, _HEXAGON, _DOUBLE), _UNTINTED
-    """A candidate that the proof supposes to be true or false."""
+    """A candidate that the proof assumes to be true or false."""
     ON = "on", say("true"), "T", "success", _CHIP, Look(_GREEN, _CIRCLE, _DOUBLE), _UNTINTED
     """A candidate that is true if the premise is."""
     OFF = "off", say("false"), "N", "primary", _LINE, Look(_AMBER, _SQUARE, _HOLLOW), _UNTINTED

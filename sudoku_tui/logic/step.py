@@ -1,6 +1,6 @@
 """A step: one deduction, with the evidence that proves it.
 
-Its words (`explain`), the marks on the board, and all checks are made from this evidence alone.
+Its words (`explain`), the marks on the board and all checks are derived from this evidence alone.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class HouseMark:
 
 
 class Truth(NamedTuple):
-    """What a proof takes from the rules: a cell has a digit; or a house, by index, has a place for the one named.
+    """A fact that a proof takes from the rules: a cell has a digit; or a house, by index, has a place for a digit.
 
     >>> from sudoku_tui import Geometry, Truth
     >>> Truth(40), Geometry.of_size(9).houses[Truth(0, 5).place].name  # cell r5c5 has a digit; row 1 has a 5
@@ -50,19 +50,19 @@ class Truth(NamedTuple):
 
 
 class Clue(NamedTuple):
-    """What a proof takes from a clue, which is a constraint of the geometry by its index."""
+    """A fact that a proof takes from a clue, a constraint of the geometry given by index."""
 
     constraint: int
     cells: tuple[int, ...]
-    """Those of its cells that the proof looks at."""
+    """The cells of the clue that the proof looks at."""
     sets: tuple[int, ...] = ()
-    """The sets of digits, as masks, that its empty cells can still hold together; none where nobody counts them."""
+    """The sets of digits, as masks, that its empty cells can still hold together; none where they are not counted."""
 
 
 class Sum(NamedTuple):
-    """What houses and cages say together: some empty cells add up to as much as others and a number.
+    """What follows from houses and cages: some empty cells add up to the sum of others plus a number.
 
-    Every cell of the houses counts once for each, and once less for each cage that is taken away.
+    Every cell counts once for each of the houses it is in, and once less for each cage subtracted.
     """
 
     cells: tuple[int, ...]
@@ -70,15 +70,16 @@ class Sum(NamedTuple):
     others: tuple[int, ...] = ()
     houses: tuple[int, ...] = ()
     cages: tuple[int, ...] = ()
-    """The constraints taken away, by index."""
+    """The constraints subtracted, by index."""
     factor: int = 1
-    """Whether the houses count, and the cages less (1), or the other way round (-1)."""
+    """Whether cages are subtracted from houses (1), or houses from cages (-1)."""
 
 
 class Share(NamedTuple):
-    """How some houses are shared out among clues: each of their cells is in one of the parts, or in the rest.
+    """How some houses are divided among clues: each of their cells is in one of the parts, or in the rest.
 
-    Every clue says that each part of it has its total, whatever that is, so all of these add up to what houses hold.
+    Every clue says that each of its parts has its total, whatever that is, so all of these add up to the total of the
+    houses.
     """
 
     houses: tuple[int, ...]
@@ -88,20 +89,20 @@ class Share(NamedTuple):
 
 
 class Node(NamedTuple):
-    """One end of a link: true if the digit is in one of the cells, of which a group has several, ascending."""
+    """One end of a link: true if the digit is in one of the cells; a group has several, ascending."""
 
     digit: int
     cells: tuple[int, ...]
 
 
 class Link(NamedTuple):
-    """What joins two neighbours on a chain: if strong, not both are false; if weak, not both are true."""
+    """The link between two neighbours on a chain: if strong, not both are false; if weak, not both are true."""
 
     is_strong: bool
     truth: Truth | None = None
     """For a strong link, the cell or house whose only candidates the two nodes are; None inside a set."""
     inside: tuple[int, ...] = ()
-    """For a strong link in an almost locked set, the cells of the set: without the one digit it keeps all others.
+    """For a strong link in an almost locked set, the cells of the set: without one of the digits, it keeps all others.
 
     One cell may lie outside the house of the rest, if it sees what it shares with them.
     """
@@ -112,7 +113,7 @@ WEAK = Link(is_strong=False)
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Nodes joined by strong and weak links in turn, each to the next; a loop has one more, from last to first."""
+    """Nodes joined by alternating strong and weak links, each to the next; a loop has one more, from last to first."""
 
     nodes: tuple[Node, ...]
     links: tuple[Link, ...]
@@ -123,10 +124,10 @@ class Chain:
 
 
 class Inference(NamedTuple):
-    """One line of a branch: that a candidate is true (on) or false, and why.
+    """One line of a branch: a candidate is true (on) or false, and why.
 
     A true candidate is the last one left for a cell or house; a false one is excluded by a true candidate, or by a
-    group: all the cells that its digit has left in a house, every one of which it sees.
+    group: all the cells left for its digit in a house, every one of which it sees.
     """
 
     candidate: Candidate
@@ -137,34 +138,34 @@ class Inference(NamedTuple):
     """The cell or house whose other candidates are gone: by the causes, or since before the premise."""
     group: tuple[int, ...] = ()
     clue: Clue | Sum | None = None
-    """What excludes it with the false candidates among the causes, and the true ones."""
+    """The clue or sum that excludes it, given the false candidates among the causes, and the true ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A premise, and line by line what follows from it."""
+    """A premise and, line by line, what follows from it."""
 
     lines: tuple[Inference, ...]
     broken: Truth | None = None
     """Where the branch ends in a contradiction, the cell or house that is left without a candidate."""
     unmet: Clue | Sum | None = None
-    """Where it ends with a clue or a sum that cannot be met, that."""
+    """Where it ends with a clue or a sum that cannot be met, that clue or sum."""
 
     @property
     def weight(self) -> int:
-        """How much there is to tell: each line, and each group."""
+        """The length of its explanation: each line, and each group."""
         return len(self.lines) + len({(line.truth, line.group) for line in self.lines if line.group})
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """All that a proof rests on.
+    """Everything that a proof rests on.
 
-    The truths alone are a whole proof: with the step's candidate the other way round, no choice of one candidate for
-    each truth is left in which no two see each other. Where corners are marked, one thing more is known: that the
-    puzzle has one solution, so that one of the guardians is true. All else says how a person sees it: marks and houses
-    in the order in which one looks at them, digits ascending, the cells of each almost locked set, and the chains, or
-    for forcing chains and nets the branches.
+    The truths alone are a complete proof: with the step's candidate inverted, there is no choice of one candidate for
+    each truth in which no two see each other. Where corners are marked, one more thing is known: the puzzle has one
+    solution, so one of the guardians is true. Everything else says how a person sees it: marks and houses in the order
+    in which one looks at them, digits ascending, the cells of each almost locked set, and the chains, or for forcing
+    chains and nets the branches.
 
     >>> from sudoku_tui import Evidence, Mark, Role, Truth
     >>> proof = Evidence(marks=(Mark(4, 7, Role.SINGLE),), truths=(Truth(4),))
@@ -182,7 +183,7 @@ class Evidence:
 
     @property
     def clues(self) -> tuple[Clue, ...]:
-        """What it takes from clues; most puzzles have none (see `ClueEvidence`)."""
+        """The facts that it takes from clues; most puzzles have none (see `ClueEvidence`)."""
         return ()
 
     @property
@@ -213,13 +214,13 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class ClueEvidence(Evidence):
-    """What a proof rests on that reads clues: its choices must meet them too, with a digit for each of their cells."""
+    """Evidence of a proof that reads clues: its choices must also meet them, with a digit for each of their cells."""
 
     clues: tuple[Clue, ...] = ()
     sums: tuple[Sum, ...] = ()
     shares: tuple[Share, ...] = ()
     filled: tuple[int, ...] = ()
-    """The houses, by index, that the proof goes through in every way there is to fill them."""
+    """The houses, by index, for which the proof goes through every way to fill them."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -245,17 +246,17 @@ class Step:
 
 
 def placement_text(geometry: Geometry, placement: Candidate) -> str:
-    """A placement in the short form, as `r1c2=3`."""
+    """A placement in short form, such as `r1c2=3`."""
     return f"{geometry.cell_name(placement.cell)}={geometry.digit_name(placement.digit)}"
 
 
 def elimination_text(geometry: Geometry, elimination: Candidate) -> str:
-    """An elimination in the short form, as `r4c5<>3`."""
+    """An elimination in short form, such as `r4c5<>3`."""
     return f"{geometry.cell_name(elimination.cell)}<>{geometry.digit_name(elimination.digit)}"
 
 
 class _Term(NamedTuple):
-    """Digits in brackets and their cells, between two links to other cells."""
+    """Digits in brackets with their cells, between two links to other cells."""
 
     digits: str
     cells: tuple[int, ...]

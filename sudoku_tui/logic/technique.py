@@ -1,4 +1,4 @@
-"""A technique, which is a rung of the ladder, and the rungs in order."""
+"""Techniques, which are the rungs of the ladder, and the rungs in order."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message
 
 Finder = Callable[[Board], Iterator[Step | None]]
-"""Yields every instance of a technique on a board, the best first; None now and then, if the search is long."""
+"""Yields every instance of a technique on a board, the best first; now and then None, if the search is long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Technique:
-    """One rung of the ladder; its steps carry its identifier, as `x-wing`.
+    """One rung of the ladder; its steps carry its identifier, such as `x-wing`.
 
     >>> from sudoku_tui import parse, technique
     >>> wing = technique("x-wing")
@@ -36,18 +36,18 @@ class Technique:
     level: Level
     """The least level of a puzzle that needs it."""
     score: int
-    """What each use adds to a puzzle's score."""
+    """The amount that each use adds to a puzzle's score."""
     is_on: bool = True
-    """Whether it is on unless a player chooses otherwise."""
+    """Whether it is on by default."""
     needs_uniqueness: bool = False
     """Whether it relies on the puzzle having one solution."""
     find_more: Finder | None = None
-    """Finds what only a full list shows: on a walk, other rungs show the same."""
+    """Whether its steps are only shown in full lists: on a walk, other rungs show the same."""
     explainer: float | None = None
-    """Sudoku Explainer's number, if it knows the technique or nearly; of a chain, for the shortest."""
+    """Sudoku Explainer's number, if it knows the technique or nearly so; for a chain, that of the shortest."""
 
     def steps(self, board: Board) -> Iterator[Step]:
-        """What `find` yields, without its pauses; nothing where it would be unsound."""
+        """The steps that `find` yields, without its pauses; none where they would be unsound."""
         return filter(None, self.find(board)) if self.is_sound_on(board.geometry) else iter(())
 
     def is_sound_on(self, geometry: Geometry) -> bool:
@@ -65,7 +65,7 @@ def named(
     explainer: float | None = None,
     **details: object,
 ) -> Technique:
-    """A rung whose finder serves several: it is told the identifier, as `technique`, and further details."""
+    """A rung whose finder serves several: it gets the identifier, as `technique`, and further details."""
     own = partial(find, technique=identifier, **details)
     return Technique(identifier, name, own, words, level, score, explainer=explainer)
 
@@ -78,7 +78,7 @@ class Rungs(Sequence[Technique]):
     def __init__(self, *rungs: Technique) -> None:
         self._rungs = rungs
         self.version: int = 0
-        """How often it has been rearranged: anything worked out from it holds for one version."""
+        """The number of times it has been rearranged: anything derived from it is valid for one version."""
 
     def arrange(self, rungs: Sequence[Technique]) -> None:
         self._rungs = tuple(rungs)

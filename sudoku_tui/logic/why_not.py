@@ -1,8 +1,8 @@
-"""Why a candidate is impossible, and the nearest proof: which technique explains what somebody did, where they did it.
+"""Why a candidate is impossible, and the nearest proof: the technique that explains what somebody did, and where.
 
-A candidate is impossible by a digit it sees, by a step now, or by a later one. A digit may follow at once, by a single.
-If not, easier steps are taken until it does, and the hardest of them explains it. Steps that remove candidates come
-first, for they leave the position as it is; then those that place digits as well.
+A candidate is impossible because of a digit it sees, a step now, or a later one. A digit may follow at once, by a
+single. If not, easier steps are taken until it does, and the hardest of them explains it. Steps that remove candidates
+come first, because they leave the position as it is; then those that also place digits.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ def asking(
 ) -> Stepper[WhyNot]:
     """Find the plainest reason why a candidate, which may be gone already, is impossible on a board without mistakes.
 
-    A stepper, whose progress counts the steps walked. If the solution is known, what is right is not searched for.
+    A stepper, whose progress counts the steps walked. If the solution is known, no reason is sought against a right
+    digit.
     """
     geometry, (cell, digit) = board.geometry, candidate
     if board.placed >> cell & 1:
@@ -110,7 +111,7 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
 
 
 def _by_clue(geometry: Geometry, candidate: Candidate) -> Message:
-    """The clue that says of a cell alone what it may hold."""
+    """The clue that restricts a single cell."""
     cell, bit = candidate.cell, 1 << candidate.digit - 1
     clue = next(
         constraint
@@ -122,7 +123,7 @@ def _by_clue(geometry: Geometry, candidate: Candidate) -> Message:
 
 
 def _by_step(geometry: Geometry, candidate: Candidate, step: Step, later: int = 0) -> Message:
-    """What a step does to a candidate: now, or `later` steps from now."""
+    """The answer for a candidate that a step excludes: now, or `later` steps from now."""
     about, deed = _about(geometry, candidate), _deed(geometry, candidate, step)
     if not later:
         return say("{cell} cannot be {digit}: {deed}.", deed=deed, **about)
@@ -144,18 +145,18 @@ def _about(geometry: Geometry, candidate: Candidate) -> dict[str, object]:
     return {"cell": geometry.cell_name(candidate.cell), "digit": geometry.digit_name(candidate.digit)}
 
 
-_SINGLES = ("full-house", "hidden-single", "naked-single")  # in the order in which people see them
+_SINGLES = ("full-house", "hidden-single", "naked-single")  # in the order people see them
 _BASIC = tuple(takewhile(lambda rung: rung.identifier != "x-wing", USUAL))  # singles, locked candidates and subsets
-_HARDEST_NEAR = Level.HARD  # of what explains a removal before other digits are thought of
+_HARDEST_NEAR = Level.HARD  # of rungs that explain a removal before other digits are considered
 _MOST_LOOKED_AT = 40
-"""So many steps of a rung are looked at for one that leads there directly; then the first of them is taken."""
+"""The most steps of a rung to look at for one that leads there directly; after that the first is taken."""
 
 _Reached = Callable[[Board], bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A step, and the board it is found on: the one asked about, or one that easier steps lead to from there."""
+    """A step, and the board it is found on: the one in question, or one that easier steps lead to from there."""
 
     board: Board
     step: Step
@@ -175,7 +176,7 @@ class Proof:
 
 
 def proving_digit(board: Board, candidate: Candidate, rungs: Sequence[Technique] = USUAL) -> Stepper[Proof | None]:
-    """Find out what explains a digit; None if no technique comes to it, or mere singles do by way of other digits."""
+    """Find what explains a digit; None if no technique reaches it, or only singles do by way of other digits."""
     rungs = fitting(rungs, board)
     if single := _single(board, candidate):
         return Proof(board, single)
@@ -192,7 +193,7 @@ def proving_digit(board: Board, candidate: Candidate, rungs: Sequence[Technique]
 def proving_removal(
     board: Board, candidates: Collection[Candidate], rungs: Sequence[Technique] = USUAL
 ) -> Stepper[Proof | None]:
-    """Find out what explains that candidates go, one of them at least; None where no technique removes any.
+    """Find what explains the removal of candidates, at least one of them; None where no technique removes any.
 
     All of them are still on the board.
     """
@@ -208,7 +209,7 @@ def proving_removal(
 
 
 def _walking_near(board: Board, rungs: Sequence[Technique], is_reached: _Reached) -> Stepper[Proof | None]:
-    """Walk without placing a digit; what explains it may be on the board itself, and needs no easier steps then."""
+    """Walk without placing a digit; the explanation may be on the board itself, and then needs no easier steps."""
     near = [rung for rung in rungs if rung.identifier not in _SINGLES]
     proof = yield from _walking(board, near, is_reached, with_digits=False)
     if proof is None:
@@ -219,7 +220,7 @@ def _walking_near(board: Board, rungs: Sequence[Technique], is_reached: _Reached
 def _walking(
     board: Board, rungs: Sequence[Technique], is_reached: _Reached, *, with_digits: bool
 ) -> Stepper[Proof | None]:
-    """Walk to where something is reached; the hardest step on the way, and of several such the last."""
+    """Walk until something is reached; return the hardest step on the way, the last of several equally hard ones."""
     rank, proofs = {rung.identifier: place for place, rung in enumerate(rungs)}, list[Proof]()
     directed = [replace(rung, find=partial(_directed, rung.find, is_reached, with_digits)) for rung in rungs]
 
@@ -232,7 +233,7 @@ def _walking(
 
 
 def _directed(find: Finder, is_reached: _Reached, with_digits: bool, board: Board) -> Iterator[Step | None]:
-    """One step of a technique: the first that leads straight to the goal, or else the first of all."""
+    """One step of a technique: the first that leads straight to the goal, or else the very first."""
     first: Step | None = None
     for step in islice(find(board), _MOST_LOOKED_AT):
         if step is None:
@@ -247,7 +248,7 @@ def _directed(find: Finder, is_reached: _Reached, with_digits: bool, board: Boar
 
 
 def _alike(board: Board, step: Step) -> list[Step]:
-    """The same step where it can be found on another board already."""
+    """The same step if it can already be found on another board."""
     found = islice(technique(step.technique).steps(board), _MOST_LOOKED_AT)
     return [other for other in found if {*step.eliminations} <= {*other.eliminations}]
 

@@ -1,1 +1,1 @@
-"""The techniques by families: how each is found, what its steps are, what is said of it."""
+"""The techniques by family: how each is found, its steps, and the words about it."""

@@ -1,8 +1,8 @@
-"""Clues by cases: the ways to meet a clue as a whole, what none of them leaves, and a digit that all of them have.
+"""Clues by cases: the ways to meet a clue as a whole, the candidates left by none, and a digit that all of them have.
 
 For a renban line the cases are its runs, for whispers which cells are low, for lines with ends the digits there, for a
 sandwich the places of its crusts, for an X-sum or a numbered room the first digit. A renban line of five cells has a 5
-whatever run it holds, so what sees all its places for the 5 has none. Source: common knowledge.
+whatever run it holds, so a cell that sees all its places for the 5 cannot be 5. Source: common knowledge.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ from sudoku_tui.logic.technique import named
 from sudoku_tui.words.message import Message, any_of, say
 
 Masks = tuple[int, ...]
-"""For each place of a clue, what its cell can hold, as bits."""
+"""For each place of a clue, the digits that its cell can hold, as bits."""
 
 
 class Case(NamedTuple):
     """One way to meet a clue."""
 
     numbers: tuple[int, ...]
-    """What names it: the least and the greatest digit of a run, the digits of two ends, the places of two crusts."""
+    """Its name: the least and greatest digits of a run, the digits of two ends, the places of two crusts."""
     masks: Masks
 
 
@@ -78,13 +78,13 @@ def _runs(masks: Masks, size: int) -> Iterator[Case]:
 
 
 def _turns(clue: Whispers, masks: Masks, size: int) -> Iterator[Case]:
-    """Low and high digits by turns, where none is both; the number says whether the first cell is low."""
+    """Low and high digits alternately, where no digit is both; the number says whether the first cell is low."""
     low = (1 << size - clue.least) - 1
     high = low << clue.least
     for is_low, kinds in ((1, (low, high)), (0, (high, low))):
         left = [mask & kinds[place % 2] for place, mask in enumerate(masks)]
         own = dict[int, int]()
-        for cell, mask in zip(clue.line, left, strict=True):  # which may cross itself
+        for cell, mask in zip(clue.line, left, strict=True):  # these may cross themselves
             own[cell] = own.get(cell, mask) & mask
         yield Case((is_low,), tuple(own[cell] for cell in clue.line))
 
@@ -168,7 +168,7 @@ def _left_by_none(board: Board, cells: Sequence[int], cases: Sequence[Case]) -> 
 
 
 def _seen_in_all(board: Board, clue: Constraint, cells: Sequence[int], cases: Iterable[Case]) -> Iterator[Candidate]:
-    """What sees all places for a digit that every run has."""
+    """The candidates that see all places for a digit that every run has."""
     if not isinstance(clue, Renban):
         return
     common = -1
@@ -184,7 +184,7 @@ def _seen_in_all(board: Board, clue: Constraint, cells: Sequence[int], cases: It
 
 
 _MOST_CASES = 9
-"""How many cases are told one by one."""
+"""The most cases that are explained one by one."""
 
 
 def _why(step: Step, geometry: Geometry) -> Sentences:
@@ -206,7 +206,7 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _known(clue: Constraint, held: Mapping[int, Sequence[int]], geometry: Geometry) -> Iterator[Message]:
-    """Of whispers, the cell that is known to be low or high."""
+    """For whispers, the cell known to be low or high."""
     if isinstance(clue, Whispers):
         half = geometry.size - clue.least
         for cell in clue.line:

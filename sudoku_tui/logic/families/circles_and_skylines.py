@@ -1,11 +1,11 @@
-"""Clues that say where digits stand: circles between four cells, and skyscrapers at the ends of a line.
+"""Clues that restrict the places of digits: circles between four cells, and skyscrapers at the ends of a line.
 
-A digit of a circle, also called a quadruple, has as many places as it needs, or one that all others see; or all cells
-are taken. That is a hidden subset of four cells.
+A digit of a circle, also called a quadruple, has only as many places as it needs, or one cell that all others see; or
+all cells are taken. That is a hidden subset of four cells.
 
-Of a skyline, large digits cannot stand near the clue, and all but a few orders show too many or too few. A 9 ends what
-is seen: with a clue of 4 it stands in the fourth cell at the earliest, an 8 in the third. Beyond that, each digit of a
-cell is tried with what can stand before and after it. Source: common knowledge.
+In a skyline, large digits cannot be near the clue, and all but a few orders show too many or too few. A 9 hides all
+that follows: with a clue of 4 it is in the fourth cell at the earliest, an 8 in the third. Beyond that, each digit of a
+cell is tried with what can come before and after it. Source: common knowledge.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def quadruple(board: Board) -> Iterator[Step]:
 
 
 def _full(board: Board, index: int, clue: Quadruple, left: Counter[int]) -> Iterator[Step]:
-    """If as many digits are still needed as cells are empty, these cells hold nothing else."""
+    """If the empty cells are all needed for missing digits, they hold nothing else."""
     empty = set_of(clue.cells) & board.unplaced
     if left.total() == empty.bit_count():
         others = [digit for digit in board.geometry.digits if not left[digit]]
@@ -49,7 +49,7 @@ def _full(board: Board, index: int, clue: Quadruple, left: Counter[int]) -> Iter
 
 
 def _of_digit(board: Board, index: int, clue: Quadruple, digit: int, count: int) -> Iterator[Step]:
-    """A digit with just as many places as it needs, and the cells that see all places of a digit."""
+    """A digit with only as many places as it needs, and the cells that see all places of a digit."""
     places = set_of(cell for cell in clue.cells if cell_masks(board)[cell] >> digit - 1 & 1) & board.unplaced
     gone: tuple[Candidate, ...] = ()
     if places.bit_count() == count:
@@ -98,7 +98,7 @@ NEAR, ALONG = "skyline-start", "skyline"
 
 
 def near_clue(board: Board) -> Iterator[Step]:
-    """Digits too great for the first cells of a line."""
+    """The digits too great for the first cells of a line."""
     size = board.geometry.size
     for index, clue in _clues(board):
         gone = tuple(
@@ -119,7 +119,7 @@ def is_too_near(value: int, place: int, digit: int, size: int) -> bool:
 
 
 def along_line(board: Board) -> Iterator[Step]:
-    """What no order of the line has that shows as many digits as the clue says."""
+    """The candidates that occur in no order of the line showing the number of digits that the clue gives."""
     for index, clue in _clues(board):
         masks = tuple(cell_masks(board)[cell] for cell in clue.line)
         left = seen_orders(masks, clue.value)
@@ -158,7 +158,7 @@ def seen_orders(masks: Sequence[int], value: int) -> list[int]:
 
 
 def _seen(state: tuple[int, int], digit: int) -> tuple[int, int]:
-    """The greatest digit so far and how many were seen, after one more."""
+    """The greatest digit so far and the number seen, after one more digit."""
     greatest, count = state
     return (digit, count + 1) if digit > greatest else state
 

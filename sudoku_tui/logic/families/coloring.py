@@ -1,6 +1,7 @@
 """Simple colours, for one cluster of strong links of a digit, and multi-colours, for two.
 
-A cluster is made of candidates joined by strong links, in two colours: all of one colour are true, none of the other.
+A cluster is made of candidates joined by strong links, in two colours: all of one colour are true, and none of the
+other.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, in_turn, say
 
 T = TypeVar("T")
-"""What is coloured: cells, for one digit, or candidates of any digits."""
+"""The things coloured: cells, for one digit, or candidates of any digits."""
 
 Strong = Mapping[T, Mapping[T, Truth]]
-"""For each thing, those that it is strongly linked with, and the cell or house that links them."""
+"""For each thing, those that it has a strong link with, and the cell or house that links them."""
 
 
 class Cluster(NamedTuple):
@@ -62,7 +63,7 @@ def _cluster(board: Board, digit: int, strong: Strong[int], colors: dict[int, in
 
 
 def colored(strong: Strong[T]) -> Iterator[dict[T, int]]:
-    """The clusters that strong links make: each member with its colour, 0 or 1; that of the first is 0."""
+    """The clusters formed by strong links: each member with its colour, 0 or 1; that of the first is 0."""
     done: set[T] = set()
     for start in strong:
         if start not in done:
@@ -78,7 +79,7 @@ def colored(strong: Strong[T]) -> Iterator[dict[T, int]]:
 
 
 def path(strong: Strong[T], starts: Iterable[T], ends: Collection[T]) -> list[Truth]:
-    """The strong links on a shortest way from some members of a cluster to some others."""
+    """The strong links on a shortest way from some members of a cluster to others."""
     ways: dict[T, list[Truth]] = {start: [] for start in starts}
     queue = list(ways)
     for one in queue:
@@ -177,7 +178,7 @@ def _type_1(board: Board, links: list[tuple[Color, Color]]) -> Step:
 
 
 def _way_around(board: Board, link: tuple[Color, Color], candidate: Candidate) -> list[Truth]:
-    """The strong links between the places of B and D that a candidate sees and those where A and C see each other."""
+    """The strong links from the places of B and D that a candidate sees to those where A and C see each other."""
     (one, a), (other, c) = link
     peer_masks = board.geometry.peer_masks
     seen = peer_masks[candidate.cell]
@@ -242,7 +243,7 @@ _WRAPPED = say("But {one} and {other}, both of colour A, see each other, so A is
 
 
 def _meetings(step: Step, geometry: Geometry, one: Role, other: Role) -> Iterator[tuple[str, str]]:
-    """The cells of one colour that see one of another, each with the first that it sees."""
+    """The cells of one colour that see a cell of another, each with the first that it sees."""
     cells = set_of(step.evidence.cells(other))
     for cell in step.evidence.cells(one):
         if seen := geometry.peer_masks[cell] & cells:

@@ -1,8 +1,8 @@
-"""The Phistomefel ring: the sixteen cells round box 5 hold the same digits as the four squares in the corners.
+"""The Phistomefel ring: the sixteen cells around box 5 hold the same digits as the four squares in the corners.
 
-Columns 1, 2, 8 and 9 are made of the corners and of the cells that they share with rows 3 and 7 and boxes 4 and 6;
-these two rows and two boxes are made of the same cells and the ring. So each digit stands equally often in the corners
-and in the ring, and where the one has no room for more, neither has the other.
+Columns 1, 2, 8 and 9 consist of the corners and of the cells that they share with rows 3 and 7 and boxes 4 and 6; these
+two rows and two boxes consist of the same cells and the ring. So each digit occurs equally often in the corners and in
+the ring, and where one has no room for more, neither has the other.
 
 Source: found by Phistomefel; known to solvers as an example of set equivalence theory (SET).
 """
@@ -57,7 +57,7 @@ _RING = _Half(
 
 
 def phistomefel_ring(board: Board) -> Iterator[Step]:
-    """Where one half certainly has as many of a digit as the other has room for, it has no more of it."""
+    """Where one half certainly has all of a digit that the other has room for, it has no more of it."""
     if not _has_ring(board.geometry):
         return
     for digit in board.geometry.digits:
@@ -71,7 +71,7 @@ def _has_ring(shape: Geometry) -> bool:
 
 
 def _bounded(board: Board, digit: int, full: _Half, other: _Half) -> Step | None:
-    """What goes from one half, since the other has no room for more of a digit."""
+    """The candidates removed from one half because the other has no room for more of a digit."""
     held = set_of(cell for cell in cells_of(board.placed) if board.values[cell] == digit)
     open_cells = board.digit_cells[digit]
     houses = _certain(board, digit, full)

@@ -1,4 +1,4 @@
-"""What is said of fish, and their rungs."""
+"""The words for fish, and their rungs."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ _Rungs = tuple[Technique, ...]
 
 
 class _Kind(NamedTuple):
-    """What fish of all sizes have in common; their identifiers begin with the prefix."""
+    """What fish of all sizes have in common; the prefix begins their identifiers."""
 
     prefix: str
     name: Sentence | None

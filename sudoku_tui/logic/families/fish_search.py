@@ -1,17 +1,17 @@
-"""The search for fish: the places for a digit in some houses, the base, all lie in as many others, the cover.
+"""The search for fish: the places for a digit in n houses, the base, all lie in n others, the cover.
 
 Basic fish have rows against columns, Franken fish boxes besides (or the regions and extra houses of variants), mutant
 fish rows and columns on the same side. Fins are places of the base that no cover house holds, or that lie in two base
-houses. They spoil a fish: what is in more cover houses than base houses still goes if it sees them all, by a fin if one
-is true, else by the fish. A sashimi fish falls apart without its fins, as a base line would have a single place.
-Siamese twins of which one is finned and one sashimi count as either.
+houses. They spoil a fish: a candidate in more cover houses than base houses is still removed if it sees them all, by a
+fin if one is true, else by the fish. A sashimi fish falls apart without its fins, as a base line would have a single
+place. Siamese twins, one finned and one sashimi, count as either.
 
-The search starts from what goes. If the digit stood there, it would use up a cover house and all places that see it:
-the rest of the base would crowd n houses into n-1; or if it is itself in a base house, and in two cover houses, n-1
-into n-2. One search for such crowds finds all fish, with any fins, that no smaller fish makes needless.
+The search starts from the elimination. If the digit were there, it would use up a cover house and all places that see
+it: the rest of the base would crowd n houses into n-1; or, if it is itself in a base house and in two cover houses, n-1
+into n-2. One search for such crowds finds all fish, with any fins, that no smaller fish makes redundant.
 
-What could go at all is known beforehand: candidates that no way to place the digit everywhere uses. Such ways, known as
-templates, are built one by one until each candidate is in one. On most boards that are stuck this leaves nothing to
+The possible eliminations are known beforehand: candidates used by no way to place the digit everywhere. Such ways,
+known as templates, are built one by one until each candidate is in one. On most stuck boards this leaves nothing to
 search for.
 
 Source: the base and cover sets of the Ultimate Fish Guide of the Sudoku Player's Forum, in HoDoKu's terms.
@@ -43,7 +43,7 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, Step, Truth
 
 _PATIENCE = 2000
-"""How many places are tried for one candidate; if that does not settle it, it may as well be searched for."""
+"""The most places to try for one candidate; if that does not settle it, fish for it may as well be searched."""
 
 
 @fact
@@ -55,7 +55,7 @@ def removable(board: Board) -> tuple[int, ...]:
 @lru_cache(maxsize=1024)
 def _unused(geometry: Geometry, cells: int) -> int:
     peers = geometry.peer_masks
-    # With a place in every row no column or box is left out.
+    # With a place in every row, no column or box is left out.
     houses = [house.mask & cells for house in (*geometry.rows, *geometry.extra_houses) if house.mask & cells]
     unproven, unused = cells, 0
     while unproven:
@@ -78,7 +78,7 @@ class _Placing:
         self._patience = _PATIENCE
 
     def complete(self, at: int, free: int, chosen: int) -> int:
-        """The chosen places with one for each house from a position on; 0 if that cannot be, or takes too long."""
+        """The chosen places plus one for each house from a position on; 0 if that is impossible, or takes too long."""
         houses = self._houses
         while at < len(houses) and houses[at] & chosen:
             at += 1
@@ -95,11 +95,11 @@ class _Placing:
 
 
 _MOST_COVERS = 3_000_000
-"""How many groups of cover houses are tried for a digit."""
+"""The most groups of cover houses to try for a digit."""
 
 
 class FishShape(Enum):
-    """Which houses a fish is made of."""
+    """The houses that a fish is made of."""
 
     BASIC = "rows against columns"
     FRANKEN = "boxes besides"
@@ -253,7 +253,7 @@ _SMALL = 3
 
 def basic_fish(board: Board, kind: str, size: int) -> Iterator[Step]:
     """Basic fish of a size: X-wing (2), swordfish (3), jellyfish (4) and larger ones, rows first as the base."""
-    # Knowing what could go costs more than looking for a small fish.
+    # Finding the possible eliminations costs more than looking for a small fish.
     worthwhile = board.digit_cells if size <= _SMALL else removable(board)
     for digit, targets in enumerate(worthwhile):
         for base, cover in _crossing(board.geometry, board.digit_cells[digit], size) if targets else ():
@@ -264,7 +264,7 @@ def basic_fish(board: Board, kind: str, size: int) -> Iterator[Step]:
 
 @lru_cache(maxsize=1024)
 def _crossing(geometry: Geometry, cells: int, size: int) -> tuple[tuple[Houses, Houses], ...]:
-    """The groups of so many rows with a digit's places in as many columns, and the reverse; most stay as they were."""
+    """The groups of `size` rows with a digit's places in `size` columns, and the reverse; most stay as they were."""
     rows, columns = range(geometry.size), range(geometry.size, 2 * geometry.size)
     return (*_lines(geometry, cells, size, rows, columns), *_lines(geometry, cells, size, columns, rows))
 
@@ -290,7 +290,7 @@ def whole_fish(board: Board, kind: str, size: int, *, shape: FishShape) -> Itera
 def finned_fish(
     board: Board, kind: str, size: int, *, shape: FishShape = FishShape.BASIC, is_sashimi: bool | None = None
 ) -> Iterator[Step | None]:
-    """Fish of a size and a shape with fins: those that fall apart without them, the others, or (None) both."""
+    """Finned fish of a size and a shape: those that fall apart without fins, the others, or (None) both."""
     for digit in board.geometry.digits:
         school = [fish for fish in (yield from fish_of(board, digit, shape, size)) if fish.fins]
         fitting = [fish for fish in school if is_sashimi is None or _falls_apart(board, fish) is is_sashimi]
@@ -322,7 +322,7 @@ def fish_step(board: Board, kind: str, size: int, fish: Fish) -> Step:
 
 
 def siamese(school: Iterable[Fish]) -> Iterator[tuple[Fish, Fish]]:
-    """Pairs of fish with the same base that differ in one cover house, and each remove what the other does not."""
+    """Pairs of fish with the same base that differ in one cover house, each removing what the other does not."""
     by_base: dict[tuple[int, ...], list[Fish]] = {}
     for fish in school:
         by_base.setdefault(fish.base, []).append(fish)
@@ -334,7 +334,7 @@ def siamese(school: Iterable[Fish]) -> Iterator[tuple[Fish, Fish]]:
 
 
 def merged(one: Fish, other: Fish) -> Fish:
-    """Siamese twins as one fish, whose last two cover houses are those in which they differ."""
+    """Siamese twins as one fish, whose last two cover houses are those that differ."""
     common = tuple(index for index in one.cover if index in other.cover)
     own = (index for fish in (one, other) for index in fish.cover if index not in common)
     return one._replace(

@@ -1,12 +1,12 @@
-"""Lines and the houses that they cross: low and high counted, and the total of a house shared out.
+"""Lines and the houses that they cross: low and high digits counted, and the total of a house divided up.
 
-On German whispers no 5 stands, so of nine cells four are low and four are high. A line that takes five cells of a box
-by turns is known by which of its ends would need a fifth low digit, or a fifth high one.
+German whispers hold no 5, so of nine cells four are low and four are high. A line that alternates through five cells of
+a box is settled, since one of the two ways would need a fifth low digit, or a fifth high one.
 
 Each row, column and box adds up to 45. A stretch of a region sum line in it has the total of that line, the shaft of an
-arrow that of its circle, and so on: if all others take their most, one cannot have less than what is then missing.
+arrow that of its circle, and so on: if all others take their maximum, one cannot have less than what is then missing.
 
-Sources: those who solve German whispers colour low and high; players of region sum lines use the 45 rule of killers.
+Sources: solvers of German whispers colour low and high; solvers of region sum lines use the 45 rule of killers.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _MOST_LINES = 6  # in a house
 
 
 def whispers_count(board: Board) -> Iterator[Step]:
-    """What no way to lay low and high on the lines of a house leaves, if neither kind has too many cells."""
+    """Candidates left by no way to assign low and high to the lines of a house without too many cells of a kind."""
     masks = cell_masks(board)
     for house, lines in _crossed(board.geometry):
         if all(masks) and (left := _left(board, house, lines)):
@@ -50,7 +50,7 @@ def whispers_count(board: Board) -> Iterator[Step]:
 
 @lru_cache(maxsize=8)
 def _crossed(geometry: Geometry) -> Sequence[tuple[int, tuple[int, ...]]]:
-    """The houses that lines cross with two cells or more, each with these lines by index."""
+    """The houses in which lines have two cells or more, each with these lines by index."""
     found = list[tuple[int, tuple[int, ...]]]()
     for index, house in enumerate(geometry.houses):
         lines = tuple(
@@ -66,7 +66,7 @@ def _crossed(geometry: Geometry) -> Sequence[tuple[int, tuple[int, ...]]]:
 
 
 def _left(board: Board, house: int, lines: Sequence[int]) -> dict[int, int]:
-    """What the ways to lay all lines leave of their cells, and of the house."""
+    """What the ways to assign all lines leave of their cells, and of the house."""
     geometry, masks, found = board.geometry, cell_masks(board), dict[int, int]()
     whispers = [clue for clue in (geometry.constraints[line] for line in lines) if isinstance(clue, Whispers)]
     half = geometry.size - max(clue.least for clue in whispers)
@@ -85,7 +85,7 @@ def _left(board: Board, house: int, lines: Sequence[int]) -> dict[int, int]:
 
 
 def _fit(laid: dict[int, int], inside: Sequence[int], kind: int, most: int) -> bool:
-    """Whether a house has no more cells of a kind than digits; if just as many, no other cell is of that kind."""
+    """Whether a house has no more cells of a kind than digits; if equally many, no other cell is of that kind."""
     own = [cell for cell in inside if not laid[cell] & ~kind]
     if len(own) == most:
         for cell in inside:
@@ -151,14 +151,14 @@ REST = -1
 
 
 def shared_houses(board: Board) -> Iterator[Step | None]:
-    """What the total of a house leaves for each of the clues that share it, and for the cells that none of them has."""
+    """What the total of a house leaves for each of the clues that share it, and for the cells in none of them."""
     for share in _shares(board.geometry):
         yield None
         yield from _steps(board, share)
 
 
 def equation_in(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
-    """What a clue says of totals, cages and letters included; nothing of diagonals, which no house holds."""
+    """The equation of a clue, cages and letters included; none for diagonals, which lie in no house."""
     match clue:
         case Cage(total=int(total)):
             return EqualTotals((Addends(clue.cells),), total)
@@ -181,7 +181,7 @@ def _shares(geometry: Geometry) -> Sequence[Share]:
 
 
 def _areas(geometry: Geometry) -> Iterator[tuple[int, ...]]:
-    """Single houses, then rows and columns by two, and boxes side by side."""
+    """Single houses, then pairs of rows and of columns, and adjacent boxes."""
     size = geometry.size
     yield from ((index,) for index in range(3 * size))
     yield from ((start + index, start + index + 1) for start in (0, size) for index in range(size - 1))
@@ -245,7 +245,7 @@ def _sharers(share: Share) -> list[int]:
 
 
 def _count(share: Share, clue: int) -> int:
-    """How many parts of a clue are in a share."""
+    """The number of parts of a clue in a share."""
     return 1 if clue == REST else sum(other == clue for other, _ in share.parts)
 
 
@@ -293,7 +293,7 @@ def _shared_step(board: Board, share: Share, gone: tuple[Candidate, ...]) -> Ste
 
 
 _FEW_TOTALS = 3
-"""How many totals are told one by one."""
+"""The most totals that are explained one by one."""
 
 
 def _where_shared(step: Step, geometry: Geometry) -> Message:
@@ -333,7 +333,7 @@ def _is_about(step: Step, share: Share, clue: int, totals: tuple[int, int], geom
 
 
 def _told(share: Share, totals: Mapping[int, tuple[int, int]], geometry: Geometry) -> Iterator[Message]:
-    """What each clue, and the rest, can make in the houses."""
+    """The totals that each clue, and the rest, can have in the houses."""
     for clue, (own, _) in totals.items():
         parts = [cells for other, cells in share.parts if other == clue] or [share.rest]
         cells = in_turn(*(cell_names(geometry, part) for part in parts), between=" / ")

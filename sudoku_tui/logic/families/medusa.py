@@ -1,4 +1,4 @@
-"""3D Medusa: colouring of several digits at once, along the strong links in houses and in cells."""
+"""3D Medusa: colouring several digits at once, along the strong links in houses and in cells."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Medusa(NamedTuple):
     """The cells of either colour by digit."""
     cells: tuple[int, int]
     reach: tuple[list[int], list[int]]
-    """What sees the candidates of either colour, by digit."""
+    """The cells that see the candidates of either colour, by digit."""
 
     def excluded(self, color: int, digit: int) -> int:
         """The cells where a digit cannot be true, or is itself of that colour, if the colour is true."""
@@ -65,7 +65,7 @@ def _medusa(board: Board, strong: Strong[Candidate], colors: dict[Candidate, int
 
 
 def medusa(board: Board) -> Iterator[Step]:
-    """3D Medusa: a colour that contradicts itself is false; what neither colour leaves possible is false, too."""
+    """3D Medusa: a colour that contradicts itself is false; so is anything that neither colour leaves possible."""
     strong = _strong_links(board)
     clusters = [_medusa(board, strong, colors) for colors in colored(strong) if len(colors) > 2]
     found = [step for cluster in clusters for step in (*_wraps(board, cluster), *_traps(board, cluster))]
@@ -73,7 +73,7 @@ def medusa(board: Board) -> Iterator[Step]:
 
 
 def _traps(board: Board, cluster: Medusa) -> Iterator[Step]:
-    """What is false whichever colour is true: it sees both, or shares its cell with one and sees the other."""
+    """The candidates false whichever colour is true: they see both, or share a cell with one and see the other."""
     known = {*cluster.members[0], *cluster.members[1]}
     eliminations = [
         candidate
@@ -147,7 +147,7 @@ def _candidates(board: Board, truth: Truth) -> tuple[Candidate, ...]:
 
 
 _MOST_REASONS = 6
-"""How many of the candidates that go are spoken of one by one."""
+"""The most eliminations that are explained one by one."""
 
 
 def _why(step: Step, geometry: Geometry) -> Sentences:

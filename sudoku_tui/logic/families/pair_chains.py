@@ -1,10 +1,10 @@
-"""Several clues that tie two cells each: chains of them, direct forcing, and wings in which a clue is a weak link.
+"""Several clues that each tie two cells: chains of them, direct forcing, and wings in which a clue is a weak link.
 
-In a chain of dots, letters or whispers all ways to fill its cells are gone through: first for any two clues that share
-a cell, then for whole chains of up to six cells. What no way has goes from the cells; and a cell elsewhere loses a
-digit that each way puts where it sees it ("common peer"). In direct forcing, something is seen whichever candidate of a
-cell is right, or wherever a digit of a house stands. Wings by clues are the shortest chains of strong links: XY-wings,
-W-wings, skyscrapers and the like, whose cells see each other by a dot or a line instead of a house.
+For a chain of dots, letters or whispers, all ways to fill its cells are tried: first for any two clues that share a
+cell, then for whole chains of up to six cells. Candidates in no way are removed from the cells; and a cell elsewhere
+loses a digit that each way puts where it sees it ("common peer"). In direct forcing, something is excluded whichever
+candidate of a cell is right, or wherever a digit of a house goes. Wings by clues are the shortest chains of strong
+links: XY-wings, W-wings, skyscrapers and the like, whose cells see each other by a dot or a line instead of a house.
 
 Sources: common knowledge; lisudoku knows Kropki chains and common peers, D. Clamage's solver direct cell forcing.
 """
@@ -67,7 +67,7 @@ def _joined_cells(board: Board, technique: str) -> dict[int, set[int]]:
 
 
 def _corners(near: Mapping[int, set[int]]) -> Iterator[tuple[int, ...]]:
-    """Each cell of two clues or more, between two of its neighbours."""
+    """Each cell in two or more clues, between two of its neighbours."""
     for cell, others in sorted(near.items()):
         for one, other in combinations(sorted(others), 2):
             yield one, cell, other
@@ -94,14 +94,14 @@ def joined_step(board: Board, technique: str, cells: tuple[int, ...]) -> Step | 
         return None
     gone = [*_of_no_way(board, cells, found), *_seen_by_each(board, cells, found)]
     clues = _clues(board, cells)
-    if not gone or not clues:  # without clues it is a subset
+    if not gone or not clues:  # without clues this is a subset
         return None
     truths = tuple(Truth(cell) for cell in cells if board.unplaced >> cell & 1)
     return held_step(board, technique, cells, gone, clues, truths=truths)
 
 
 def _clues(board: Board, cells: Sequence[int]) -> tuple[Clue, ...]:
-    """The clues that exclude some pair of digits in some cells, each with those of the cells that it ties."""
+    """The clues that exclude some pair of digits in some cells, each with the cells among them that it ties."""
     masks, found = cell_masks(board), dict[int, dict[int, None]]()
     for one, other in combinations(cells, 2):
         for tie in ties_on(board).between.get((one, other), ()):
@@ -118,7 +118,7 @@ def _of_no_way(board: Board, cells: Sequence[int], found: Sequence[Way]) -> Iter
 
 
 def _seen_by_each(board: Board, cells: Sequence[int], found: Sequence[Way]) -> Iterator[Candidate]:
-    """What sees a cell with its own digit, however the cells are filled."""
+    """The candidates that see a cell with their own digit, however the cells are filled."""
     peer_masks = board.geometry.peer_masks
     for digit in set.intersection(*map(set, found)):
         seen = board.digit_cells[digit] & ~set_of(cells)
@@ -132,7 +132,7 @@ def _seen_by_each(board: Board, cells: Sequence[int], found: Sequence[Way]) -> I
 
 
 def ways(geometry: Geometry, cells: Sequence[int], masks: Sequence[int]) -> list[Way]:
-    """All ways to fill some cells, given what each can hold; none where there are too many to look at."""
+    """All ways to fill some cells, given what each can hold; none where there are too many to try."""
     between, peers = ties_of(geometry).between, geometry.peer_masks
     found: list[Way] = [()]
     for place, (cell, mask) in enumerate(zip(cells, masks, strict=True)):
@@ -145,7 +145,7 @@ def ways(geometry: Geometry, cells: Sequence[int], masks: Sequence[int]) -> list
 
 
 def _left(mask: int, way: Way, tied: Sequence[tuple[int, Sequence[Tie], int]]) -> int:
-    """What the next cell can hold."""
+    """The digits that the next cell can hold."""
     for index, ties, is_peer in tied:
         if is_peer:
             mask &= ~(1 << way[index] - 1)
@@ -155,7 +155,7 @@ def _left(mask: int, way: Way, tied: Sequence[tuple[int, Sequence[Tie], int]]) -
 
 
 def cell_forcing(board: Board) -> Iterator[Step]:
-    """What each candidate of a cell excludes; cells with few come first."""
+    """Candidates that every candidate of a cell excludes; cells with few come first."""
     cells = sorted(cells_of(board.unplaced), key=lambda cell: board.cell_digits[cell].bit_count())
     for cell in cells:
         choice = [Candidate(cell, digit) for digit in digits_of(board.cell_digits[cell])]
@@ -164,7 +164,7 @@ def cell_forcing(board: Board) -> Iterator[Step]:
 
 
 def house_forcing(board: Board) -> Iterator[Step]:
-    """What each place of a digit in a house excludes, not only as the same digit; few places come first."""
+    """Candidates that every place of a digit in a house excludes, not only as the same digit; few places come first."""
     spots = [
         (places.bit_count(), house, digit, places)
         for house, by_digit in enumerate(places_in_houses(board))
@@ -173,14 +173,14 @@ def house_forcing(board: Board) -> Iterator[Step]:
     ]
     for _, house, digit, places in sorted(spots):
         choice = [Candidate(cell, digit) for cell in cells_of(places)]
-        seen = board.geometry.common_peers(places)  # what locked candidates and common peers tell
+        seen = board.geometry.common_peers(places)  # found by locked candidates and common peers
         found = _excluded_by_each(board, choice)
         if gone := tuple(each for each in found if each.digit != digit or not seen >> each.cell & 1):
             yield _step(board, "house-forcing", Truth(house, digit), choice, gone)
 
 
 def _excluded_by_each(board: Board, choice: Iterable[Candidate]) -> tuple[Candidate, ...]:
-    """What all of a choice exclude, at least one of them by a clue."""
+    """The candidates that all of a choice exclude, at least one of them by a clue."""
     graph, count = chains_of_candidates(board).graph, board.geometry.cell_count
     common, rivals, by_clue = -1, ties_on(board).rivals, 0
     for cell, digit in choice:
@@ -213,11 +213,11 @@ def _step(board: Board, technique: str, truth: Truth, choice: Iterable[Candidate
 
 _MOST_LINKS = 3
 XY, W = ("cell", "cell", "cell"), ("cell", "house", "cell")
-"""What the strong links of the wings that have a name lie in."""
+"""The houses or cells that hold the strong links of the named wings."""
 
 
 def clue_wing(board: Board, technique: str, shape: tuple[str, ...] = ()) -> Iterator[Step]:
-    """The wings of a shape, or those of none that has a name."""
+    """The wings of a shape, or those whose shape has no name."""
 
     def is_of_shape(graph: ChainGraph, path: Sequence[int]) -> bool:
         own = _shape(graph, path)
@@ -238,7 +238,7 @@ def _is_short(ends: Ends) -> bool:
 
 
 def _has_clue(graph: ChainGraph, path: Sequence[int]) -> bool:
-    """Whether some weak link of a path, or what both of its ends exclude, is a matter of clues."""
+    """Whether some weak link of a path, or an elimination by both of its ends, depends on clues."""
     shape = graph.board.geometry.bare
     return any(not exclude_each_other(shape, one, other) for one, other in _weak_links(graph, path))
 
@@ -252,7 +252,7 @@ def _weak_links(graph: ChainGraph, path: Sequence[int]) -> Iterator[tuple[Candid
 
 
 _FEW_WAYS = 8
-"""How many ways are told one by one."""
+"""The most ways that are explained one by one."""
 
 
 def _clues_said(step: Step, geometry: Geometry) -> Message:

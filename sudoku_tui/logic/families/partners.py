@@ -1,6 +1,7 @@
-"""Digits without a partner: of two cells that a clue ties, one has nothing left that goes with a digit of the other.
+"""Digits without a partner: of two cells tied by a clue, one has nothing left that fits a digit of the other.
 
-On lines whose every two cells are tied, as thermometers, all of a line is told at once. Source: common knowledge.
+On lines where every two cells are tied, such as thermometers, the whole line is explained at once. Source: common
+knowledge.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from sudoku_tui.words.message import Message, all_of, any_of, say
 
 
 def partners(board: Board, technique: str) -> Iterator[Step]:
-    """For each clue and each cell of it, the digits that its partners lose; placed cells and pairs first."""
+    """For each clue and each of its cells, the digits that the cell's partners lose; placed cells and pairs first."""
     masks, clues = cell_masks(board), board.geometry.constraints
     found = [
         (masks[cell].bit_count(), clue, cell, gone)
@@ -49,7 +50,7 @@ def along_lines(board: Board, technique: str) -> Iterator[Step]:
 
 
 def needed(lost: dict[int, tuple[Candidate, ...]]) -> tuple[int, ...]:
-    """The fewest cells, the strongest first, that remove all that some cells remove."""
+    """The fewest cells, the strongest first, that remove everything that some cells remove."""
     left, chosen = {candidate for gone in lost.values() for candidate in gone}, list[int]()
     while left:
         best = max(lost, key=lambda cell: len(left.intersection(lost[cell])))
@@ -74,8 +75,8 @@ def pair_step(board: Board, technique: str, clue: int, cells: Sequence[int], gon
 
 
 def rule_of(clue: Constraint, geometry: Geometry) -> Message:
-    """The rule and the clue, as `the two digits differ by 1 (white dot between r1c1 and r1c2)`."""
-    if isinstance(clue, GreaterThan):  # which says it all
+    """The rule and the clue, such as `the two digits differ by 1 (white dot between r1c1 and r1c2)`."""
+    if isinstance(clue, GreaterThan):  # such a rule says it all
         return clue.said(geometry)
     if rule := clue.of_two():
         return say("{rule} ({clue})", rule=rule, clue=clue.said(geometry))
@@ -88,7 +89,7 @@ def why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _consequences(step: Step, geometry: Geometry) -> Iterator[Message]:
-    """What has no partner at all; then for each cell of the proof what it removes and no cell before it has."""
+    """Candidates without any partner; then, for each cell of the proof, what it removes that no earlier cell has."""
     left = list(step.eliminations)
     if lone := [each for each in left if _has_no_partner(step, geometry, each)]:
         yield _alone(step, geometry, lone)
@@ -109,7 +110,7 @@ def _has_no_partner(step: Step, geometry: Geometry, gone: Candidate) -> bool:
 def _alone(step: Step, geometry: Geometry, lone: list[Candidate]) -> Message:
     clue, gone = clue_of(step, geometry), cannot_be(sorted(lone), geometry)
     if isinstance(clue, Thermometer):
-        free = geometry.size - len(clue.line)  # how far a digit can move up
+        free = geometry.size - len(clue.line)  # the range by which a digit can move up
         ranges = [_range(low, low + free, geometry) for low in range(1, len(clue.line) + 1)]
         return say("Each cell must leave room for the others, so from the bulb they hold: {all}.", all=all_of(ranges))
     return say("No digit can go with {digits}, so {gone}.", digits=digits_of_any(lone, geometry), gone=gone)

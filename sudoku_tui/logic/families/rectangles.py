@@ -1,7 +1,7 @@
 """Unique and avoidable rectangles: four cells where two digits could change places, in a puzzle with one solution.
 
-The cells lie in two rows, two columns and two boxes, and none is given. An extra house must have two neighbouring
-corners or none, else it would tell the two solutions apart; chess moves would as well, so grids with these have no
+The cells lie in two rows, two columns and two boxes, and none is given. An extra house must contain two neighbouring
+corners or none, or it would tell the two solutions apart; chess moves would too, so grids with these have no
 rectangles. In a unique rectangle one of the other candidates, in the corners called the roof, must be true. An
 avoidable rectangle has some corners filled already, though not by givens.
 """
@@ -92,7 +92,7 @@ def _corners_at(geometry: Geometry) -> tuple[tuple[Corners, ...], ...]:
 
 @fact
 def rectangles(board: Board) -> tuple[UniqueRectangle, ...]:
-    """The rectangles with a corner that has the two digits alone; those that lack some candidates come last."""
+    """The rectangles with a corner that has only the two digits; those that lack some candidates come last."""
     cell_digits = board.cell_digits
     complete: dict[tuple[Corners, int], UniqueRectangle] = {}
     lacking: dict[tuple[Corners, int], UniqueRectangle] = {}
@@ -116,7 +116,7 @@ def rectangle(board: Board, corners: Corners, x: int, y: int) -> UniqueRectangle
 
 
 def one_extra(board: Board, technique: str, found: UniqueRectangle) -> Iterator[Step]:
-    """The step of a rectangle whose roof has one digit besides, the same in each corner."""
+    """The step of a rectangle whose roof has one further digit, the same in each corner."""
     extras = found.extras[found.roof[0]]
     if extras.bit_count() == 1 and all(found.extras[index] == extras for index in found.roof):
         reach = board.geometry.common_peers(set_of(found.roof_cells))
@@ -146,11 +146,11 @@ def step_of(
 
 
 _LONGEST = 4
-"""The most cells of a naked subset that are looked for beside the roof on a large grid."""
+"""The most cells, besides the roof, of a naked subset searched for on a large grid."""
 
 
 def type_1(board: Board) -> Iterator[Step]:
-    """Type 1: one corner alone has other candidates, so it is one of those."""
+    """Type 1: only one corner has other candidates, so it is one of those."""
     for found in rectangles(board):
         if len(found.roof) == 1:
             eliminations = candidates_in(board, set_of(found.roof_cells), found.digits)
@@ -158,14 +158,14 @@ def type_1(board: Board) -> Iterator[Step]:
 
 
 def type_2(board: Board) -> Iterator[Step]:
-    """Type 2: two neighbours have one other candidate each, the same, so one of them is that."""
+    """Type 2: two neighbours have the same one other candidate, so one of them is that."""
     for found in rectangles(board):
         if found.roof_is_side:
             yield from one_extra(board, "unique-rectangle-2", found)
 
 
 def type_5(board: Board) -> Iterator[Step]:
-    """Type 5: two opposite corners, or three, have one other candidate each, the same, so one of them is that."""
+    """Type 5: two opposite corners, or three, have the same one other candidate, so one of them is that."""
     for found in rectangles(board):
         if found.is_diagonal or len(found.roof) == 3:
             yield from one_extra(board, "unique-rectangle-5", found)
@@ -228,7 +228,7 @@ def _subset_step(board: Board, found: UniqueRectangle, group: tuple[int, ...], m
 
 
 def type_4(board: Board) -> Iterator[Step]:
-    """Type 4: in a house, one of the two digits has no place but two neighbours, so they lose the other."""
+    """Type 4: in a house, one of the two digits fits only in two neighbours, so they lose the other."""
     for found in rectangles(board):
         if found.roof_is_side:
             roof = set_of(found.roof_cells)
@@ -240,7 +240,7 @@ def type_4(board: Board) -> Iterator[Step]:
 
 
 def type_6(board: Board) -> Iterator[Step]:
-    """Type 6: two opposite corners have others, and in both rows (or columns) one digit fits only in corners."""
+    """Type 6: two opposite corners have others, and in both rows (or columns) one digit fits only in the corners."""
     for found in rectangles(board):
         if found.is_diagonal:
             for digit in found.digits:
@@ -253,7 +253,7 @@ def type_6(board: Board) -> Iterator[Step]:
 
 
 def hidden_rectangle(board: Board) -> Iterator[Step]:
-    """Hidden rectangle: across from a corner without others, row and column have one digit in corners alone."""
+    """Hidden rectangle: opposite a corner without others, the row and the column have one digit only in corners."""
     for found in rectangles(board):
         for floor in range(4):
             if not found.extras[floor]:
@@ -316,7 +316,7 @@ def avoidable_2(board: Board) -> Iterator[Step]:
 def _begun(board: Board, filled: int) -> Iterator[tuple[Corners, tuple[int, ...]]]:
     """The rectangles without givens in which `filled` corners are filled, with the indexes of the empty ones."""
     for corners in _open_rectangles(board):
-        # Not by `placed`: where digits clash, a filled cell may have lost its own.
+        # Not by `placed`: where digits clash, a filled cell may have lost its own digit.
         empty = tuple(index for index in range(4) if not board.values[corners[index]])
         if len(empty) == 4 - filled:
             yield corners, empty
@@ -335,7 +335,7 @@ def _open_rectangles(board: Board) -> tuple[Corners, ...]:
 
 
 def _patterns(board: Board, corners: Corners, one: int, other: int) -> Iterator[UniqueRectangle]:
-    """The patterns that two filled corners leave possible, by the digits that the two empty ones would need."""
+    """The patterns still possible with two filled corners, by the digits that the two empty ones would need."""
     if one ^ other == 3:
         value, opposite = (board.values[corners[index]] for index in (one ^ 1, other ^ 1))
         if value == opposite:

@@ -1,8 +1,9 @@
 """Patterns of a single digit: two strong links joined by a weak one, and the empty rectangle.
 
-Where an end of one strong link sees an end of another, one of the two far ends is true, and what sees both goes. Two
-parallel lines joined by a line across are a skyscraper, a row and a column joined in a box a two-string kite, anything
-else a turbot fish. In an empty rectangle one of the houses is a box, with its places on a row and a column.
+Where an end of one strong link sees an end of another, one of the two far ends is true, and candidates that see both
+are removed. Two parallel lines joined by a line across are a skyscraper, a row and a column joined in a box a
+two-string kite, anything else a turbot fish. In an empty rectangle one of the houses is a box, with its places on a row
+and a column.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from sudoku_tui.logic.technique import Technique, named
 from sudoku_tui.words.message import Message, Sentence, any_of, counted, say
 
 _OF_LINES = "x-wing", "skyscraper", "two-string-kite"
-"""Patterns of two lines; the same places in other houses are not told again as a turbot fish."""
+"""Patterns of two lines; the same places in other houses are not given again as a turbot fish."""
 
 Parts = tuple[int, int, int, int]
 
@@ -39,7 +40,7 @@ class JoinedHouses(NamedTuple):
     parts: Parts
     """As sets: far and near in the first house, near and far in the second."""
     eliminated: int
-    """What sees all of both far parts."""
+    """The cells that see all of both far parts."""
 
 
 def joined(board: Board, technique: str) -> Iterator[Step]:
@@ -76,7 +77,7 @@ def dual_rectangle(board: Board) -> Iterator[Step]:
 
 
 def _duals(technique: str, families: Iterable[list[JoinedHouses]]) -> Iterator[Step]:
-    """Pairs within each family of patterns, where each removes what the other does not."""
+    """Pairs within each family of patterns, each removing what the other does not."""
     for family in families:
         for one, other in combinations(family, 2):
             is_other = one.digit != other.digit
@@ -134,7 +135,7 @@ def _share(board: Board, cells: int, *, is_line: bool) -> bool:
 
 @fact
 def joined_links(board: Board) -> tuple[JoinedHouses, ...]:
-    """Two houses with two places each, all four different, of which two see each other, with something to remove."""
+    """Two houses with two places each, all four different, two of which see each other, with something to remove."""
     return tuple(
         pattern
         for digit, targets in enumerate(removable(board))
@@ -166,7 +167,7 @@ def _pattern(board: Board, digit: int, houses: tuple[int, int], parts: Parts) ->
 
 @fact
 def empty_rectangles(board: Board) -> tuple[JoinedHouses, ...]:
-    """Lines with a place that sees those of a box across it, where all others are on a line parallel to the first."""
+    """Lines with a place that sees those of a box across it, whose others are all on a line parallel to the first."""
     return tuple(
         pattern
         for digit, targets in enumerate(removable(board))

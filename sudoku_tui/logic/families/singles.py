@@ -1,8 +1,8 @@
-"""Singles: a cell with one digit left, or a digit with one place left; with their proofs, or faster without.
+"""Singles: a cell with one digit left, or a digit with one place left; with proofs, or faster without.
 
-Without proofs, hidden singles are found for the whole grid at once. Rows, columns and boxes are each the same shape
-moved about, so one shift of all candidates brings one cell of every house of a kind, for every digit, to the same bits;
-what comes there exactly once is a single. Houses of other shapes are looked at one by one.
+Without proofs, hidden singles are found for the whole grid at once. Rows, columns and boxes are each one shape moved
+about, so one shift of all candidates brings one cell of every house of a kind, for every digit, to the same bits; a
+candidate that arrives there exactly once is a single. Houses of other shapes are looked at one by one.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def hidden_in_box(board: Board) -> Iterator[Step]:
 
 
 def hidden_in_line(board: Board) -> Iterator[Step]:
-    """The hidden singles of rows and columns, and of what variants have besides."""
+    """The hidden singles of rows and columns, and of the extra houses of variants."""
     size = board.geometry.size
     return _hidden(board, (*range(2 * size), *range(3 * size, len(board.geometry.houses))))
 
@@ -126,9 +126,9 @@ def _why_no_other_digit(board: Board, single: Candidate) -> tuple[Mark, ...]:
 
 
 def _why_no_other_place(board: Board, digit: int, others: int) -> tuple[tuple[Mark, ...], tuple[int, ...]]:
-    """Placed digits that together see the other empty cells of a house, and the houses through which they do.
+    """Placed digits that together see the other empty cells of a house, and the houses through which they see them.
 
-    Cells left over lost theirs earlier.
+    The remaining cells lost the candidate earlier.
     """
     peer_masks = board.geometry.peer_masks
     widest_first = sorted(
@@ -182,7 +182,7 @@ def only_places(board: Board) -> Iterator[tuple[int, Candidate]]:
 
 
 _Alike = tuple[tuple[int, ...], int, dict[int, int]]
-"""How far the cells of a house are from its first; the first cells of all houses in all planes; whose they are."""
+"""The distances of a house's cells from its first; the first cells of all houses in all planes; their houses."""
 
 
 @lru_cache(maxsize=8)
@@ -239,11 +239,11 @@ _WITHOUT_PROOF: dict[Finder, _Quick] = {
     naked_single: _naked_single,
     hidden_single: _hidden_single,
 }
-"""What finds the same single first, without its proof."""
+"""A function that finds the same single first, without its proof."""
 
 
 def without_proof(rungs: Sequence[Technique]) -> tuple[Sequence[tuple[Technique, _Quick]], Sequence[Technique]]:
-    """Rungs in two: the singles that come first, each with what finds them without a proof, and all others."""
+    """Rungs in two parts: the leading singles, each with a finder that gives no proof, and all others."""
     quick = [(rung, _WITHOUT_PROOF[rung.find]) for rung in takewhile(lambda rung: rung.find in _WITHOUT_PROOF, rungs)]
     return quick, rungs[len(quick) :]
 

@@ -1,11 +1,11 @@
 """Locked candidates and subsets: digits confined to few cells of a house, and cells to few digits.
 
-Locked candidates are all places of a digit in one house that lie in another house too, or are all seen from elsewhere.
+Locked candidates are all places of a digit in one house that also lie in another house, or are all seen from elsewhere.
 On plain grids only a box and a line share more than one cell; in variants diagonals, windows and regions do as well.
 
-Subsets are as many cells as digits in one house. A naked subset is a group of cells with no other digits; a hidden one
-is a group of digits with no other cells. A naked subset that lies in two houses and removes candidates in both is
-called locked. Source: common knowledge; the names are HoDoKu's.
+Subsets have equally many cells and digits in one house. A naked subset is a group of cells with no other digits; a
+hidden one is a group of digits with no other cells. A naked subset that lies in two houses and removes candidates in
+both is called locked. Source: common knowledge; the names are HoDoKu's.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
 
 
 def direct(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
-    """Direct locked candidates: they leave the digit a single place elsewhere, and place it there without notes."""
+    """Direct locked candidates: they leave the digit a single place elsewhere, where it is placed without notes."""
     geometry = board.geometry
     for step in locked(board, technique, from_lines=from_lines):
         digit, gone = step.evidence.digits[0], set_of(cell for cell, _ in step.eliminations)
@@ -67,7 +67,7 @@ def common_peers(board: Board) -> Iterator[Step]:
         for base, house in enumerate(geometry.houses)
         for digit, cells in enumerate(board.digit_cells)
     ]
-    for count, base, digit in sorted(spots):  # what sees few places is easier to find
+    for count, base, digit in sorted(spots):  # few places are easier to find
         if count > 1:
             cells = board.digit_cells[digit]
             places = cells & geometry.houses[base].mask
@@ -81,7 +81,7 @@ def common_peers(board: Board) -> Iterator[Step]:
 
 @fact
 def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
-    """Each base, cover and digit whose places in the base all lie in the cover, which has others besides."""
+    """Each base, cover and digit whose places in the base all lie in the cover, which also has others."""
     found = [
         (base, cover, digit)
         for digit, cells in enumerate(board.digit_cells)
@@ -93,7 +93,7 @@ def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
 
 @lru_cache(maxsize=1024)
 def _confined_in(geometry: Geometry, cells: int) -> tuple[tuple[int, int], ...]:
-    """The same for the places of one digit, most of which stay as they are from one step to the next."""
+    """The same for the places of one digit, most of which stay the same from one step to the next."""
     found = []
     for base, cover, common, base_rest, cover_rest in _crossings(geometry):
         places = cells & common
@@ -108,7 +108,7 @@ def _confined_in(geometry: Geometry, cells: int) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=8)
 def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]:
-    """Every two houses that share more than one cell, by index, with what they share, and the rest of each."""
+    """Every two houses that share more than one cell, by index, with the shared cells and the rest of each."""
     houses = geometry.houses
     pairs = combinations(range(len(houses)), 2)
     crossings = ((base, cover, houses[base].mask & houses[cover].mask) for base, cover in pairs)
@@ -171,7 +171,7 @@ INTERSECTIONS = (
     _medium("common-peers", say("Common Peers"), common_peers, COMMON_PEERS, explainer=2.8),
 )
 
-_KEPT = 8192  # how many houses are remembered
+_KEPT = 8192  # the number of houses remembered
 
 
 def naked(board: Board, technique: str, size: int, *, is_locked: bool | None) -> Iterator[Step]:
@@ -190,7 +190,7 @@ def hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
 
 
 def direct_hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
-    """Direct hidden subsets: they leave another digit a single place in their house, where it goes without notes."""
+    """Direct hidden subsets: they leave another digit one place in their house, where it is placed without notes."""
     for step in hidden(board, technique, size):
         house = step.evidence.houses_as(Role.SET)[0]
         places = places_in_houses(board)[house]
@@ -203,7 +203,7 @@ def direct_hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
 
 @fact
 def _closed_groups(board: Board, size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """The groups of `size` cells of a house with as many digits, and the mask of these digits."""
+    """The groups of `size` cells of a house with `size` digits, and the mask of these digits."""
     cell_digits, found = board.cell_digits, []
     for cells, taken_from in _cells_of_houses(board.geometry):
         for group, digits in _naked_groups(taken_from(cell_digits), size):
@@ -213,7 +213,7 @@ def _closed_groups(board: Board, size: int) -> tuple[tuple[tuple[int, ...], int]
 
 @lru_cache(maxsize=_KEPT)
 def _naked_groups(masks: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """The groups of `size` cells of a house, by place, with as many digits; kept, as most houses do not change."""
+    """The groups of `size` cells of a house, by place, with `size` digits; kept, as most houses do not change."""
     scant = [index for index, digits in enumerate(masks) if 1 < digits.bit_count() <= size]
     groups = tight_groups([masks[index] for index in scant], size) if len(scant) >= size else ()
     return tuple([(tuple([scant[member] for member in group]), digits) for group, digits in groups])
@@ -221,7 +221,7 @@ def _naked_groups(masks: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, .
 
 @lru_cache(maxsize=_KEPT)
 def _hidden_groups(places: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """The groups of `size` digits with as many places in a house, given the places of every digit; and these places."""
+    """The groups of `size` digits with `size` places in a house, given the places of every digit; and these places."""
     rare = [digit for digit, cells in enumerate(places) if 1 < cells.bit_count() <= size]
     groups = tight_groups([places[digit] for digit in rare], size) if len(rare) >= size else ()
     return tuple([(tuple([rare[member] for member in group]), cells) for group, cells in groups])
@@ -231,7 +231,7 @@ def _hidden_groups(places: tuple[int, ...], size: int) -> tuple[tuple[tuple[int,
 def _cells_of_houses(
     geometry: Geometry,
 ) -> tuple[tuple[tuple[int, ...], Callable[[Sequence[int]], tuple[int, ...]]], ...]:
-    """The cells of each house, and what takes what belongs to them out of a sequence."""
+    """The cells of each house, and a getter that takes their items out of a sequence."""
     return tuple((house.cells, itemgetter(*house.cells)) for house in geometry.houses)
 
 

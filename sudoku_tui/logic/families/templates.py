@@ -1,8 +1,9 @@
 """Templates, also known as pattern overlay: all the ways in which one digit could still be placed on the whole grid.
 
-What all templates of one digit use is lost to the others, so the digits are tried in turn until none has more to say,
-as HoDoKu does. An empty 9×9 grid has 46,656 templates; for each cell, one that uses it and one that does not will do.
-To tell why none uses a cell, a `DeadEnd` follows what the digit there would force, until a house has no place left.
+A cell that all templates of one digit use is lost to the others, so the digits are tried in turn until nothing more
+follows, as HoDoKu does. An empty 9×9 grid has 46,656 templates; for each cell, one that uses it and one that does not
+are enough. To explain why none uses a cell, a `DeadEnd` follows what the digit there would force, until a house has no
+place left.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ MAX_SIZE = 10
 
 
 class _Pattern(NamedTuple):
-    """The cells a digit's templates may use, those that all of them use, and the digits that this rests on."""
+    """The cells that a digit's templates may use, those that all of them use, and the digits that this depends on."""
 
     free: int
     common: int
@@ -38,7 +39,7 @@ _Patterns = dict[int, _Pattern]
 
 
 def template_set(board: Board) -> Iterator[Step]:
-    """Template set: a digit goes where all its templates have it. All such cells of a digit make one step."""
+    """Template set: a digit is placed where all its templates have it. All such cells of a digit form one step."""
     patterns = _patterns(board)
     for digit, pattern in _plainest_first(patterns):
         if pattern.common:
@@ -47,7 +48,7 @@ def template_set(board: Board) -> Iterator[Step]:
 
 
 def template_delete(board: Board) -> Iterator[Step]:
-    """Template delete: a digit cannot go where no template has it. All such cells of a digit make one step."""
+    """Template delete: a digit cannot be where no template has it. All such cells of a digit form one step."""
     patterns = _patterns(board)
     for digit, pattern in _plainest_first(patterns):
         used = _used(board, digit, pattern)
@@ -57,7 +58,7 @@ def template_delete(board: Board) -> Iterator[Step]:
 
 @fact
 def _patterns(board: Board) -> _Patterns:
-    """The digits that are not yet placed everywhere; none where the grid is too large or a digit has no template."""
+    """The patterns of digits not yet placed everywhere; none where the grid is too large or a digit has no template."""
     if board.geometry.size > MAX_SIZE:
         return {}
     patterns = {digit: _Pattern(cells, 0, frozenset([digit])) for digit, cells in enumerate(board.digit_cells) if cells}
@@ -120,7 +121,7 @@ def _open_houses(board: Board, digit: int) -> list[int]:
 
 
 def _truths(board: Board, digit: int) -> tuple[Truth, ...]:
-    """The houses a template fills: with one in every row, columns and boxes need no mention, but diagonals do."""
+    """The houses a template fills: with a place in every row, columns and boxes need no mention, but diagonals do."""
     lines, rest = board.geometry.size, 3 * board.geometry.size
     return tuple(Truth(house, digit) for house in _open_houses(board, digit) if house < lines or house >= rest)
 
@@ -140,14 +141,14 @@ Forced = tuple[int, int]
 
 
 class DeadEnd(NamedTuple):
-    """What a placement forces, in order, and the house that is left without a place."""
+    """The placements that a placement forces, in order, and the house that is left without a place."""
 
     forced: tuple[Forced, ...]
     house: int
 
 
 def dead_end(geometry: Geometry, places: int, cell: int) -> DeadEnd | None:
-    """Where a digit in a cell leads, of all its places on the board; None where two ways would have to be tried."""
+    """The dead end of a digit in a cell, given all its places on the board; None where two ways would need trying."""
     open_houses = [(index, house.mask) for index, house in enumerate(geometry.houses) if places & house.mask]
     free, chosen, forced = _after(geometry, places, cell), 1 << cell, tuple[Forced, ...]()
     while True:
@@ -163,7 +164,7 @@ def dead_end(geometry: Geometry, places: int, cell: int) -> DeadEnd | None:
 
 
 def _shortest(geometry: Geometry, places: int, cell: int, end: DeadEnd) -> DeadEnd:
-    """The same dead end without what it does not need."""
+    """The same dead end without the steps it does not need."""
     for one in reversed(end.forced):
         shorter = DeadEnd(tuple(other for other in end.forced if other != one), end.house)
         end = shorter if _holds(geometry, places, cell, shorter) else end
@@ -205,7 +206,7 @@ TEMPLATE_SET = Words(
 
 
 def _why_not(step: Step, geometry: Geometry) -> Sentences:
-    """What each cell that no template uses would lead to, those alike together."""
+    """The dead end of each cell that no template uses, equal ones together."""
     (digit,), gone = step.evidence.digits, [cell for cell, _ in step.eliminations]
     taken = {cell for cell in step.evidence.cells(Role.ON) if cell in gone}
     places = set_of((*step.evidence.cells(Role.BASE), *gone)) & ~set_of(taken)

@@ -1,6 +1,6 @@
-"""What several families share: facts about a board, worked out once and kept with it, and what steps are made of.
+"""Tools shared by several families: facts about a board, worked out once and kept with it, and the parts of steps.
 
-Of two candidates with a strong link one must be true: they are the only two of a cell, or of a digit in a house.
+One of two candidates with a strong link must be true: they are the only two of a cell, or of a digit in a house.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]
     @wraps(work)
     def kept(board: Board, *details: *Details) -> T:
         facts = board.facts
-        # Most facts have no details, and are wanted so often that a key without a tuple pays.
+        # Most facts have no details, and are needed so often that a key without a tuple pays.
         key = (work, *details) if details else work
         if key not in facts:
             facts[key] = work(board, *details)
@@ -38,7 +38,7 @@ def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]
 def slow_fact(
     work: Callable[[Board, *Details], Generator[None, None, T]],
 ) -> Callable[[Board, *Details], Generator[None, None, T]]:
-    """The same for work long enough to pause: use `yield from`."""
+    """The same for work long enough to need pauses: use `yield from`."""
 
     @wraps(work)
     def kept(board: Board, *details: *Details) -> Generator[None, None, T]:
@@ -65,7 +65,7 @@ class Bilocation(NamedTuple):
 
 @fact
 def places_in_houses(board: Board) -> tuple[tuple[int, ...], ...]:
-    """For each house and each digit (index d; 0 is empty), the set of cells where the digit may still go."""
+    """For each house and each digit (index d; 0 is empty), the set of cells where the digit is still possible."""
     digit_cells = board.digit_cells
     return tuple(tuple(cells & house.mask for cells in digit_cells) for house in board.geometry.houses)
 
@@ -122,13 +122,13 @@ def with_single(step: Step, single: Candidate, house: int) -> Step:
 
 
 def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...], int]]:
-    """The groups of `size` things that touch exactly `size` others between them: by index, with what they touch.
+    """The groups of `size` things that together touch exactly `size` others: by index, with what they touch.
 
-    So many cells with as many digits make a naked subset, digits with as many cells a hidden one, rows with as many
-    columns a fish. Each thing's mask is the set of what it touches, at least two.
+    n cells with n digits make a naked subset, n digits with n cells a hidden one, n rows with n columns a fish. The
+    mask of each thing is the set of what it touches, at least two.
     """
     if size == _PAIR and len(set(masks)) == len(masks):
-        return []  # a pair is two alike, which is quickly ruled out, and asked of every board
+        return []  # a pair is two equal masks, which is quickly ruled out, and needed on every board
     groups: list[tuple[tuple[int, ...], int]] = [((index,), mask) for index, mask in enumerate(masks)]
     for _ in range(size - 1):
         groups = [
@@ -155,7 +155,7 @@ def candidates_in(board: Board, cells: int, digits: Iterable[int]) -> tuple[Cand
 
 
 def missing(board: Board) -> list[Candidate]:
-    """What is no candidate of the unplaced cells any more."""
+    """The candidates that the unplaced cells no longer have."""
     cells, digits = tuple(cells_of(board.unplaced)), board.geometry.digits
     return [Candidate(cell, digit) for cell in cells for digit in digits if not board.has(cell, digit)]
 

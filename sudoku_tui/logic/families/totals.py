@@ -1,6 +1,6 @@
-"""Least and greatest totals: a digit goes if with it a part of a clue could not have the total of the others.
+"""Least and greatest totals: a digit is removed if a part of a clue with it could not have the total of the others.
 
-The circle of an arrow is as great as the least sum of its shaft; no digit of the shaft is greater than what the circle
+The circle of an arrow is at least the least sum of its shaft; no digit of the shaft is greater than what the circle
 leaves it. Cells that see each other hold different digits, so the least total of three such cells is 6, not 3. Source:
 common knowledge.
 """
@@ -27,11 +27,11 @@ from sudoku_tui.logic.technique import named
 from sudoku_tui.words.message import Message, in_turn, say
 
 Masks = Mapping[int, int]
-"""For each cell the digits, as bits, that it can hold."""
+"""For each cell, the digits that it can hold, as bits."""
 
 
 class Addends(NamedTuple):
-    """Cells whose digits are added up; of a number of several digits, each cell counts a power of ten."""
+    """Cells whose digits are added up; in a number of several digits, each cell counts a power of ten."""
 
     cells: tuple[int, ...]
     factors: tuple[int, ...] = ()
@@ -56,7 +56,7 @@ class EqualTotals(NamedTuple):
 
 
 def equation_of(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
-    """What a clue says of totals, if it does."""
+    """The equation of a clue, if it has one."""
     match clue:
         case Arrow():
             factors = tuple(10**power for power in reversed(range(len(clue.circle))))
@@ -75,7 +75,7 @@ def equation_of(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
 
 
 def common_range(equation: EqualTotals, masks: Masks, geometry: Geometry) -> Range:
-    """What all sides can have in common."""
+    """The range of totals that all sides can have in common."""
     ranges = [range_of(side, masks, geometry) for side in equation.sides]
     if equation.total is not None:
         ranges.append(Range(equation.total, equation.total))
@@ -117,7 +117,7 @@ def _differing(cells: tuple[int, ...], geometry: Geometry) -> Sequence[tuple[int
 
 
 def impossible(equation: EqualTotals, side: Addends, masks: Masks, geometry: Geometry) -> Iterable[tuple[int, int]]:
-    """Each cell of a side with the digits, as bits, with which its total would be too small or too great."""
+    """Each cell of a side with the digits, as bits, that would make its total too small or too great."""
     common = common_range(equation, masks, geometry)
     for cell in side.cells:
         lost, left = 0, masks[cell]
@@ -132,7 +132,7 @@ def impossible(equation: EqualTotals, side: Addends, masks: Masks, geometry: Geo
 
 
 def totals(board: Board, technique: str) -> Iterator[Step]:
-    """For each clue of some kinds, what the ranges of its totals exclude."""
+    """For each clue of some kinds, the candidates that the ranges of its totals exclude."""
     for index, clue in enumerate(board.geometry.constraints):
         if technique in clue.kind.explained_by and (step := total_step(board, technique, index)):
             yield step

@@ -1,7 +1,7 @@
-"""What cannot stand alone, since a proper puzzle has one solution: the bivalue universal grave, and rectangles.
+"""Patterns that cannot occur in a puzzle with one solution: the bivalue universal grave, and rectangles.
 
-In the grave all cells have two candidates, and all digits two places in every house that lacks them: two solutions or
-none.
+In the grave, all cells have two candidates, and all digits have two places in every house that lacks them: it has two
+solutions or none.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def bug_plus_1(board: Board) -> Iterator[Step]:
 
 
 def _is_all_that_is_odd(board: Board, extra: Candidate) -> bool:
-    """Whether without one candidate every digit would have two places in every house that still lacks it."""
+    """Whether, without one candidate, every digit would have two places in every house that still lacks it."""
     own = set(board.geometry.houses_of[extra.cell])
     return all(
         cells.bit_count() == (3 if digit == extra.digit and house in own else 2)

@@ -1,6 +1,6 @@
 """Wings and remote pairs: a few cells with few candidates, such that one of two ends must be some digit.
 
-Remote pairs are cells with the same two candidates, each of which sees the next: they take the two digits in turn.
+Remote pairs are cells with the same two candidates, each of which sees the next: they hold the two digits alternately.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def xyz_wing(board: Board) -> Iterator[Step]:
 
 
 def _wing_step(board: Board, technique: str, cells: tuple[int, int, int], digits: tuple[int, int, int]) -> Step:
-    """The wing of a pivot and two pincers, xz and yz; z goes from the cells that see every cell that may be z."""
+    """The wing of a pivot and two pincers, xz and yz; z is removed from the cells that see every cell that may be z."""
     (pivot, left, right), (x, y, z) = cells, digits
     pincers = Candidate(left, x), Candidate(left, z), Candidate(right, y), Candidate(right, z)
     hinge = [Candidate(pivot, digit) for digit in digits if board.has(pivot, digit)]
@@ -73,7 +73,7 @@ def w_wing(board: Board) -> Iterator[Step]:
 
 
 def w_wing_of_a_pair(board: Board) -> Iterator[Step]:
-    """W-wings whose two cells see each other, which are a naked pair and easier to see as that."""
+    """W-wings whose two cells see each other: they are a naked pair, which is easier to see."""
     return _w_wings(board, near=True)
 
 
@@ -117,7 +117,7 @@ _Quad = tuple[tuple[int, ...], int, int]
 
 
 def wxyz_wing(board: Board) -> Iterator[Step]:
-    """WXYZ-wing: if none of four cells were the digit that can stand there twice, three would fill four cells."""
+    """WXYZ-wing: if none of four cells were the digit that can occur there twice, three would fill four cells."""
     cells = [cell for cell in cells_of(board.unplaced) if few(board.cell_digits[cell], 4)]
     digits = [board.cell_digits[cell] for cell in cells]
     both = _possible_together(board, cells)
@@ -260,7 +260,7 @@ OF_FOUR_CELLS = (_quad("wxyz-wing", say("WXYZ-Wing"), wxyz_wing, WXYZ_WING, scor
 Path = tuple[int, ...]
 
 _MOST_FOR_ALL_PATHS = 8
-"""Among more cells than these there may be too many paths to try them all."""
+"""With more cells than this there may be too many paths to try them all."""
 
 
 def remote_pair(board: Board) -> Iterator[Step]:
@@ -280,7 +280,7 @@ def remote_pair(board: Board) -> Iterator[Step]:
 
 
 def _paths(board: Board, cells: int) -> Iterator[Path]:
-    """The paths of four cells, six, or more, in one direction; where there are many cells, the shortest alone."""
+    """The paths of four cells, six, or more, in one direction; where there are many cells, only the shortest."""
     peer_masks, is_small = board.geometry.peer_masks, cells.bit_count() <= _MOST_FOR_ALL_PATHS
     for start in cells_of(cells):
         paths: list[Path] = [(start,)]

@@ -1,10 +1,10 @@
-"""Words: what is said of a technique, in hints and in its lesson; and how cells, houses and clues are named there.
+"""Words: the texts about a technique, in hints and in its lesson; and the names of cells, houses and clues there.
 
 `{base.cells}` stands for every cell marked with that role, `{base.some_cells}` for any of them; likewise `.digits` (1
 and 2), `.either` (1 or 2), `.each` (1 in r2c3 and 2 in r4c5), `.houses`, `.house` (the first) and `.count` (how many
-cells, in words). `{pivot[0].digits}` is the role's first mark alone, `{digits}` the step's digits, `{eliminated.cells}`
-and `{placed.cells}` what it removes and places. Of several sentences, those with an empty field are left out. Where the
-sentences themselves depend on the step, a function chooses them.
+cells, in words). `{pivot[0].digits}` is only the first mark of the role, `{digits}` the step's digits,
+`{eliminated.cells}` and `{placed.cells}` what it removes and places. If there are several sentences, those with an
+empty field are left out. Where the sentences themselves depend on the step, a function chooses them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class ProofLines(tuple[Message, ...]):
 
 
 AboutStep: TypeAlias = Sentences | Callable[[Step, Geometry], Sentences]
-"""What is said of a step on a grid of some shape."""
+"""The text about a step on a grid of some shape."""
 
 
 class Words(NamedTuple):
@@ -47,7 +47,7 @@ def clue_of(step: Step, geometry: Geometry) -> Constraint:
 
 
 def where_clue(step: Step, geometry: Geometry) -> Message:
-    """The kind of the clue and the box that it begins in; of a rule about the grid, that of the proof's first cell."""
+    """The kind of the clue and the box where it begins; for a rule about the grid, that of the proof's first cell."""
     clue = clue_of(step, geometry)
     first = clue.places[0] if clue.places else step.evidence.marks[0].cell
     return say("Look at a clue that starts in {box}: {clue}.", box=box_said(first, geometry), clue=clue.name)
@@ -58,7 +58,7 @@ def box_said(cell: int, geometry: Geometry) -> Message:
 
 
 def box_of_clue(step: Step, geometry: Geometry) -> Message:
-    """The box that a step's first clue begins in."""
+    """The box in which a step's first clue begins."""
     return box_said(step.evidence.clues[0].cells[0], geometry)
 
 
@@ -71,7 +71,7 @@ def held_by(step: Step) -> dict[int, list[int]]:
 
 
 def inside_and_outside(step: Step, cells: Container[int]) -> tuple[list[Candidate], list[Candidate]]:
-    """What a step removes from some cells, and what it removes elsewhere."""
+    """The eliminations of a step in some cells, and those elsewhere."""
     inside = [each for each in step.eliminations if each.cell in cells]
     return inside, [each for each in step.eliminations if each.cell not in cells]
 
@@ -91,7 +91,7 @@ def some_cell_names(geometry: Geometry, cells: Iterable[int]) -> Listing:
 
 
 def house_names(geometry: Geometry, indexes: Iterable[int]) -> Message:
-    """Houses by index, those of a kind together: `rows 1 and 4 and box 2`."""
+    """Names of houses given by index, those of a kind together: `rows 1 and 4 and box 2`."""
     return houses_said(geometry.houses[index] for index in indexes)
 
 
@@ -114,16 +114,16 @@ def cannot_be(candidates: Iterable[Candidate], geometry: Geometry) -> Message:
 
 
 def clue_between(geometry: Geometry, one: Candidate, other: Candidate) -> Constraint | None:
-    """The clue by which two candidates exclude each other, unless they do so in a cell, a house or by a move."""
+    """The clue by which two candidates exclude each other, unless a cell, a house or a chess move does it."""
     if not geometry.constraints or exclude_each_other(geometry.bare, one, other):
         return None
-    from sudoku_tui.logic.clue_links import ties_of  # which grids without clues do without
+    from sudoku_tui.logic.clue_links import ties_of  # not needed on grids without clues
 
     return ties_of(geometry).clue_against(one, other)
 
 
 def by_clues(fact: Message, geometry: Geometry, ones: Iterable[Candidate], others: Iterable[Candidate]) -> Message:
-    """What follows since some candidates exclude others, with the clues by which they do, if any."""
+    """The consequence of some candidates excluding others, with the clues by which they do, if any."""
     if not geometry.constraints:
         return fact
     others = tuple(others)

@@ -1,1 +1,1 @@
-"""Almost locked sets, and what is built of them."""
+"""Almost locked sets, and patterns built from them."""

@@ -1,8 +1,8 @@
 """Pairs, wings, chains and rings of almost locked sets, linked by digits that only one of two sets can have.
 
 In a chain, a set that lacks one digit has all its others, so the next set lacks the digit that links them, and so on:
-either the first set or the last has a digit of both. A ring comes back to its first set, and locks every set in it.
-Sets may share cells, but not the places of the digit that links them.
+either the first set or the last has a digit that both share. A ring returns to its first set, and locks every set in
+it. Sets may share cells, but not the places of the digit that links them.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _wings(graph: SetGraph) -> Iterator[LinkedSets]:
 
 
 def _ends(graph: SetGraph) -> Iterator[tuple[int, int, int, int]]:
-    """Pairs of sets that share a bud, with a digit and the hinges that it links to the first, and others to both."""
+    """Pairs of sets that share a bud, with a digit, the hinges it links to the first, and those others link to both."""
     for index, meeting in enumerate(graph.meeting):
         for digit, others in meeting.items():
             gone = 1 << digit - 1
@@ -95,22 +95,22 @@ def _ends(graph: SetGraph) -> Iterator[tuple[int, int, int, int]]:
 
 
 MOST_SETS = 9
-"""The most sets of a chain: hardly anybody follows a longer one."""
+"""The most sets in a chain: hardly anybody follows a longer one."""
 
 _Level = dict[int, int]
-"""By digit, the sets that lack it, some number of links from the start."""
+"""By digit, the sets that lack it at some number of links from the start."""
 
 _Way = list[tuple[int, int]]
 """Sets by index, each with the digit that it lacks."""
 
 
 def als_chain(board: Board) -> Iterator[Step | None]:
-    """Almost locked set chain: sets linked one to the next, by digits that change from link to link."""
+    """Almost locked set chain: each set linked to the next, by digits that change from link to link."""
     return in_order(board, "als-chain", _chains(set_graph(board)))
 
 
 def als_chain_of_more_digits(board: Board) -> Iterator[Step | None]:
-    """Chains that remove several digits, whose first link is not the shortest chain's."""
+    """Chains that remove several digits, with a first link other than that of the shortest chain."""
     return in_order(board, "als-chain", _chains_of_more_digits(set_graph(board)))
 
 
@@ -138,7 +138,7 @@ def _chains_of_more_digits(graph: SetGraph) -> Iterator[LinkedSets | None]:
 
 
 def _levels(graph: SetGraph, start: int, digit: int, first: int = 0) -> list[_Level]:
-    """What lacks what if a set lacks a digit, by the number of links; the digit of the first link may be given."""
+    """The sets that lack digits if a set lacks one, by number of links; the digit of the first link may be given."""
     levels: list[_Level] = [{digit: 1 << start}]
     seen: _Level = {}
     while levels[-1] and len(levels) < MOST_SETS:
@@ -176,7 +176,7 @@ def _open_chains(
 
 
 def _rings(graph: SetGraph, levels: list[_Level], partners: int) -> Iterator[LinkedSets]:
-    """The rings closed by the digit the first set lacks, each from its set with the lowest index."""
+    """The rings closed by the digit that the first set lacks, each starting at its set with the lowest index."""
     ((digit, _),) = levels[0].items()
     for far, end, lacking in _reached(levels, partners, least=2):
         if way := _best_way(graph, levels, far, (end, lacking)):
@@ -201,7 +201,7 @@ def _best_way(graph: SetGraph, levels: list[_Level], far: int, end: tuple[int, i
 
 
 def _ways(graph: SetGraph, levels: list[_Level], far: int, tail: _Way, taken: int) -> Iterator[_Way]:
-    """The ways from the start to a tail that use no set twice, nor, where cells are taken, a cell."""
+    """The ways from the start to a tail that use no set twice and, where cells are taken, no cell twice."""
     if not far:
         yield tail
         return

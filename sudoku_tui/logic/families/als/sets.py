@@ -1,7 +1,8 @@
-"""Almost locked sets: groups of cells of a house with one digit more than cells; and the steps of linked ones.
+"""Almost locked sets: groups of cells of a house with one more digit than cells; and the steps of linked ones.
 
-Take one digit away, and the others are locked in; a cell with two candidates is the smallest such set. A restricted
-common links two sets: a digit that only one of them can have, since all its places in the one see all in the other.
+Without one of its digits, the others are locked in; a cell with two candidates is the smallest such set. A restricted
+common links two sets: a digit that only one of them can have, since all its places in one see all its places in the
+other.
 """
 
 from __future__ import annotations
@@ -21,35 +22,35 @@ from sudoku_tui.words.message import NOTHING, Message, all_of, in_turn, say
 
 
 class AlmostLockedSet(NamedTuple):
-    """A group of cells of one house with one digit more than cells, both as masks."""
+    """A group of cells of one house with one more digit than cells, both as masks."""
 
     cells: int
     digits: int
     places: tuple[int, ...]
     """For each digit (index d; 0 is empty), its cells in the set."""
     buds: tuple[int, ...]
-    """For each digit, its candidates elsewhere that see all of those."""
+    """For each digit, its candidates elsewhere that see all of those cells."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetGraph:
     """The almost locked sets of a board, and for each of them, by digit, the sets (by index) that it is joined to.
 
-    Digits ascend; those without buds join nothing.
+    Digits ascend; a digit without buds joins nothing.
     """
 
     sets: tuple[AlmostLockedSet, ...]
     linked: tuple[dict[int, int], ...]
-    """Those with which the digit is a restricted common."""
+    """The sets with which the digit is a restricted common."""
     meeting: tuple[dict[int, int], ...]
-    """Those with which it shares a bud of the digit, itself among them."""
+    """The sets with which it shares a bud of the digit, itself included."""
     _near: tuple[dict[int, int], ...]
 
     def restricted_commons(self, one: int, other: int) -> list[int]:
         return [digit for digit, linked in self.linked[one].items() if linked >> other & 1]
 
     def near(self, one: int, without: int) -> int:
-        """The sets linked to one by any digit but those of a mask."""
+        """The sets linked to a set by any digit outside a mask."""
         known = self._near[one]
         if without not in known:
             known[without] = 0
@@ -85,7 +86,7 @@ def most_cells(geometry: Geometry) -> int:
 
 
 def _groups(board: Board, cells: int) -> dict[int, int]:
-    """The groups of cells of a house with one digit more than cells, each with its digits."""
+    """The groups of cells of a house with one more digit than cells, each with its digits."""
     most = most_cells(board.geometry)
     groups = [(0, 0, 0)]
     for cell in cells_of(cells):
@@ -120,7 +121,7 @@ def _join(
     linked: tuple[dict[int, int], ...],
     meeting: tuple[dict[int, int], ...],
 ) -> None:
-    """Find which sets a digit links, and which meet; both depend on a set's buds alone."""
+    """Find which sets a digit links, and which share a bud; both depend on the buds of a set alone."""
     by_places: dict[int, int] = {}
     by_buds: dict[int, int] = {}
     for index, one in enumerate(sets):
@@ -145,11 +146,11 @@ def _join(
 
 
 Removed = dict[int, int]
-"""By digit, ascending, the cells it is removed from, at least one."""
+"""By digit, ascending, the cells it is removed from; at least one."""
 
 
 class Common(NamedTuple):
-    """A restricted common and the two sets that share it, by their place in the pattern."""
+    """A restricted common, and the two sets that share it by their index in the pattern."""
 
     digit: int
     one: int
@@ -157,13 +158,13 @@ class Common(NamedTuple):
 
 
 class LinkedSets(NamedTuple):
-    """Sets, in the order in which they are told, with what joins them and what they remove."""
+    """Sets, in the order of the explanation, with the digits that join them and what they remove."""
 
     sets: tuple[AlmostLockedSet, ...]
     commons: tuple[Common, ...]
     removed: Removed
     entry: int = 0
-    """For a chain, the digit that the first set is supposed to lack."""
+    """For a chain, the digit that the first set is assumed to lack."""
     stem: int | None = None
     """For a blossom, its cell; the commons are the digits that the sets share with it."""
 
@@ -185,7 +186,7 @@ def overlap(sets: Iterable[AlmostLockedSet]) -> bool:
 
 
 def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Removed:
-    """What sees every place that the sets have for a digit of all of them; some digits are left out."""
+    """The candidates that see every place of a digit that all the sets share; some digits are left out."""
     first, *others = sets
     removed: Removed = {}
     for digit, cells in enumerate(first.buds):
@@ -197,7 +198,7 @@ def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Remo
 
 
 def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Removed:
-    """What a ring of sets removes; the common at an index joins the set there to the next."""
+    """The eliminations of a ring of sets; the common at an index joins the set there to the next."""
     gone: Removed = {}
     for index, one in enumerate(ring):
         own, following = (commons[index - 1], commons[index]), ring[(index + 1) % len(ring)]
@@ -211,16 +212,16 @@ def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Remo
 
 
 _MOST_PATTERNS = 20_000
-"""How many patterns are looked at: about a second's work."""
+"""The most patterns to look at: about a second's work."""
 
 _PATTERNS_AT_ONCE = 100
-"""How many are looked at between two pauses."""
+"""The number looked at between two pauses."""
 
 
 def in_order(board: Board, technique: str, found: Iterable[LinkedSets | None]) -> Iterator[Step | None]:
-    """The patterns as steps, the best first; of those that remove the same, the best alone.
+    """The patterns as steps, the best first; only the best of those that remove the same.
 
-    An early board may have millions of patterns; then the first ones must do.
+    An early board may have millions of patterns; then only the first ones are used.
     """
     best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], LinkedSets]] = {}
     looked_at = 0
@@ -257,7 +258,7 @@ def _filled(gone: Removed, among: int) -> Removed:
 
 
 def _chain(pattern: LinkedSets) -> Chain:
-    """The sets as a chain: each is entered by a digit it lacks, and left by one it has."""
+    """The sets as a chain: each is entered by a digit it lacks and left by one it has."""
     sets, turns = pattern.sets, [pattern.entry, *(common.digit for common in pattern.commons)]
     is_ring = len(pattern.commons) == len(sets)
     nodes: list[Node] = []
@@ -270,7 +271,7 @@ def _chain(pattern: LinkedSets) -> Chain:
 
 
 def _marks(board: Board, pattern: LinkedSets) -> tuple[Mark, ...]:
-    """The commons, the stem, then all else in the sets; each candidate once."""
+    """The commons, the stem, then everything else in the sets; each candidate once."""
     marks: dict[tuple[int, int], Mark] = {}
 
     def add(cells: int, digits: Iterable[int], role: Role) -> None:
@@ -328,5 +329,5 @@ def and_the_others(step: Step, geometry: Geometry) -> Message:
 
 
 def here(step: Step, geometry: Geometry) -> Message:
-    """What a general rule removes, by name."""
+    """The eliminations of a general rule, by name."""
     return say("So here {gone}.", gone=cannot_be(step.eliminations, geometry))

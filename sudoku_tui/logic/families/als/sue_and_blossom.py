@@ -1,14 +1,14 @@
 """Sue de Coq and Death Blossom: groups of cells around a crossing, or around one cell, that share its digits.
 
-In a Sue de Coq, a line and a box cross, and a group in the line and one in the box share digits with cells where they
-do. The crossing has at least two digits more than cells. The two groups take different ones of these, and may have
-digits of their own. If all three have as many cells as digits, a digit of both groups counted twice, each digit is used
-just once: its places all lie in the line or all in the box.
+In a Sue de Coq, a line and a box cross, and a group in the line and one in the box share digits with cells of the
+crossing. The crossing has at least two more digits than cells. The two groups take different digits of these, and may
+have digits of their own. If all three together have as many cells as digits, counting a digit of both groups twice,
+each digit is used just once: its places all lie in the line or all in the box.
 
 Source: the player Sue de Coq, as two-sector disjoint subsets; the form with further digits is HoDoKu's.
 
-A Death Blossom has a stem cell, and for each of its candidates a petal, an almost locked set that has it as well.
-Whatever the stem is, it takes that digit from a petal, which then has all its others; so any further digit that all
+A Death Blossom has a stem cell, and for each of its candidates a petal, an almost locked set that also has it. Whatever
+digit the stem holds, it takes that digit from a petal, which then has all its others; so any further digit that all
 petals have is in one of them.
 """
 
@@ -50,7 +50,7 @@ _Group = tuple[int, int, int]
 
 
 class _Crossing(NamedTuple):
-    """Two houses, by index, and the group where they cross with its partner in each of them."""
+    """Two houses, by index, and the group where they cross, with its partner in each of them."""
 
     line: int
     box: int
@@ -65,7 +65,7 @@ def sue_de_coq(board: Board) -> Iterator[Step]:
 
 
 def sue_de_coq_shared_out(board: Board) -> Iterator[Step]:
-    """Those where a partner also takes cells of the crossing, or is locked by itself: easier steps show the same."""
+    """Patterns where a partner also takes cells of the crossing, or is locked by itself: easier steps show the same."""
     return _in_order(board, _crossings(board, shared_out=True)) if board.geometry.size <= 9 else iter(())
 
 
@@ -122,7 +122,7 @@ def _fitting(
 
 
 def _partners(groups: list[_Group], middle: _Group, excess: int, may_be_locked: bool) -> dict[int, list[_Group]]:
-    """The groups that take some, but not all, of the middle's excess digits, by how many they take."""
+    """The groups that take some, but not all, of the middle's excess digits, by the number they take."""
     _, digits, _ = middle
     found: dict[int, list[_Group]] = {}
     for group in groups:
@@ -223,7 +223,7 @@ MOST_DIGITS = 5
 """The most candidates of a stem."""
 
 MOST_BUNCHES = 400
-"""How many bunches of petals, the best, are carried on from one candidate of the stem to the next."""
+"""The number of best bunches of petals carried over from one candidate of the stem to the next."""
 
 MOST_SIZE = 9
 """The largest grids on which a petal may serve several candidates."""
@@ -233,7 +233,7 @@ Sight = dict[tuple[int, int], int]
 
 
 class _Bunch(NamedTuple):
-    """Petals, by index, for some of the stem's candidates, and what all of them would remove; the least is the best."""
+    """Petals, by index, for some candidates of the stem, and what all of them would remove; the least is the best."""
 
     overlaps: bool
     size: int
@@ -243,12 +243,12 @@ class _Bunch(NamedTuple):
 
 
 def death_blossom(board: Board) -> Iterator[Step | None]:
-    """Death blossom: each candidate of a cell takes a digit from a set of its own, and all of those share another."""
+    """Death blossom: each candidate of a cell takes a digit from a set of its own, and all those sets share another."""
     return in_order(board, "death-blossom", _blossoms(board, MOST_DIGITS, shared=False))
 
 
 def death_blossom_of_few_petals(board: Board) -> Iterator[Step | None]:
-    """Those where a set is the petal of several candidates of the stem, which may have any number."""
+    """The blossoms where a set is the petal of several candidates of the stem, which may have any number."""
     size = board.geometry.size
     return in_order(board, "death-blossom", _blossoms(board, size, shared=True)) if size <= MOST_SIZE else iter(())
 
@@ -335,7 +335,7 @@ _LOST = say("if it is {digit}, set {set} has no {digit} either")
 
 
 def _petal(step: Step, digit: int) -> str:
-    """The first set whose places for a candidate of the stem are those that the stem takes it from."""
+    """The first set whose places for a candidate of the stem are exactly those that the stem takes it from."""
     places = {candidate.cell for candidate in step.evidence.candidates(Role.COMMON) if candidate.digit == digit}
     holders = {mark.cell for mark in step.evidence.marks if mark.digit == digit}
     sets = zip(LETTERS, step.evidence.sets, strict=False)

@@ -1,8 +1,8 @@
-"""A graph of chains: nodes with strong and weak links, as sets in integers, what follows from what, and by which chain.
+"""A graph of chains: nodes with strong and weak links, as sets in integers; what follows from a node, by which chain.
 
 A strong link says that not both nodes are false, a weak link that not both are true. So if a node is true, its weak
-neighbours are false, and the strong neighbours of those are true: chains are walks of such double steps. All nodes that
-can be reached are found first, by sets alone; a chain is only looked for where a candidate contradicts itself.
+neighbours are false, and the strong neighbours of those are true: chains are walks of such double steps. All reachable
+nodes are found first, by sets alone; a chain is searched for only where a candidate contradicts itself.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from sudoku_tui.logic.step import Link, Node, Truth
 
 @dataclass(frozen=True)
 class ChainGraph:
-    """Nodes by number: those of candidates are their bits in `Board.candidates`, those of groups come after them."""
+    """Nodes by number: those of candidates are their bits in `Board.candidates`; those of groups follow."""
 
     board: Board
     weak: Sequence[int]
@@ -30,9 +30,9 @@ class ChainGraph:
     strong: Sequence[int]
     """For each node, the nodes that are true if it is false."""
     groups: Sequence[tuple[int, int]] = ()
-    """The digit and the cells of each node that is no candidate."""
+    """The digit and the cells of each node that is not a candidate."""
     insides: Mapping[tuple[int, int], int] = field(default_factory=dict)
-    """For strong links that an almost locked set makes, its cells, by the two nodes, the lower one first."""
+    """For the strong links of almost locked sets, the cells of the set, by the two nodes, the lower one first."""
 
     @cached_property
     def first_group(self) -> int:
@@ -48,7 +48,7 @@ class ChainGraph:
 
     @cached_property
     def onward(self) -> Sequence[int]:
-        """For each node, the nodes that are true, by a weak and a strong link, if it is."""
+        """For each node, the nodes that a weak and a strong link make true if it is true."""
         weak, strong, linked = self.weak, self.strong, self.linked
         onward = [0] * len(weak)
         for node, mask in enumerate(weak):
@@ -62,7 +62,7 @@ class ChainGraph:
 
     @cached_property
     def reach(self) -> Sequence[int]:
-        """For each node, all nodes that are true if it is, by a chain of any length."""
+        """For each node, all nodes that a chain of any length makes true if it is true."""
         onward = self.onward
         reach: list[int] = [0] * len(onward)
         is_known = bytearray(len(onward))
@@ -83,7 +83,7 @@ class ChainGraph:
 
     @cached_property
     def doomed(self) -> int:
-        """The candidates that would make a node true that makes them false: all that chains can remove."""
+        """The candidates that would make true a node that makes them false: all that chains can remove."""
         reach, doomed = self.reach, 0
         for candidate, near in enumerate(self.weak[: self.first_group]):
             if near & reach[candidate]:
@@ -126,11 +126,11 @@ class ChainGraph:
 
 
 _MOST_TRIES = 400
-"""How many nodes a search for one chain may try; it seldom needs more than the chain itself has."""
+"""The most nodes that a search for one chain may try; it seldom needs more than the chain itself has."""
 
 
 class Ends(NamedTuple):
-    """Two nodes, one of which must be true, the strong links between them, and what their chain removes."""
+    """Two nodes, one of which must be true, the number of strong links between them, and what their chain removes."""
 
     first: int
     last: int
@@ -139,7 +139,7 @@ class Ends(NamedTuple):
 
 
 Levels = list[int]
-"""The nodes that a false node makes true: at index k, those that take k + 1 strong links."""
+"""The nodes that a false node makes true: at index k, those reached by k + 1 strong links."""
 
 
 def levels_from(graph: ChainGraph, start: int) -> Levels:
@@ -157,13 +157,13 @@ def levels_from(graph: ChainGraph, start: int) -> Levels:
 
 @dataclass(frozen=True)
 class ChainSearch:
-    """What a graph of chains has to offer."""
+    """Searches a graph for chains."""
 
     graph: ChainGraph
 
     @cached_property
     def ends(self) -> list[Ends]:
-        """The ends of all chains that remove something, those that remove more first, then shorter chains."""
+        """The ends of all chains that remove something: those that remove more first, then shorter chains."""
         graph, starts = self.graph, 0
         for candidate in cells_of(graph.doomed):
             starts |= graph.weak[candidate]
@@ -189,21 +189,21 @@ def _ends_from(graph: ChainGraph, start: int) -> Iterator[Ends]:
 
 
 def _beaten(graph: ChainGraph, start: int) -> int:
-    """What a node that must be true removes: a group all that it excludes, a candidate the others of its cell."""
+    """The eliminations of a true node: for a group everything it excludes, for a candidate the rest of its cell."""
     if start >= graph.first_group:
         return graph.weak[start]
     return graph.weak[start] & graph.board.geometry.cell_column << graph.cells_of(start).bit_length() - 1
 
 
 def paths_between(graph: ChainGraph, ends: Ends, detour: int = 0) -> Iterator[list[int]]:
-    """The chains between two ends, the shortest or longer by a detour, that do not run into themselves."""
+    """The chains between two ends, shortest or with a detour, that do not run into themselves."""
     levels = levels_from(graph, ends.first)
     if detour:
         levels = list(accumulate([*levels, *[0] * detour], or_))
     tries = iter(range(_MOST_TRIES))
 
     def back(true: int, level: int, used: int) -> Iterator[list[int]]:
-        """The chains up to a true node whose other nodes have no candidate in use further on."""
+        """The chains up to a true node whose other nodes have no candidate used further on."""
         if level == 0:
             yield [ends.first, true]
             return
@@ -237,14 +237,14 @@ def chains_of_pairs(board: Board) -> ChainSearch:
 
 @fact
 def chains_of_candidates(board: Board) -> ChainSearch:
-    """Chains of any candidates; where these remove nothing, those of the other two kinds do not either."""
+    """Chains of any candidates; where these remove nothing, neither do the other two kinds."""
     strong = [one | other for one, other in zip(_in_houses(board), _in_cells(board), strict=True)]
     return ChainSearch(ChainGraph(board, _rivals(board), strong))
 
 
 @fact
 def _peers(board: Board) -> list[int]:
-    """For each candidate, those of the same digit that it sees."""
+    """For each candidate, the candidates of the same digit that it sees."""
     count, peer_masks = board.geometry.cell_count, board.geometry.peer_masks
     near = [0] * (count * board.geometry.size)
     for digit, cells in enumerate(board.digit_cells[1:]):
@@ -256,10 +256,10 @@ def _peers(board: Board) -> list[int]:
 
 @fact
 def _seen(board: Board) -> list[int]:
-    """For each candidate, those in other cells that it excludes."""
+    """For each candidate, the candidates in other cells that it excludes."""
     if not board.geometry.constraints:
         return _peers(board)
-    from sudoku_tui.logic.clue_links import ties_on  # which grids without clues do without
+    from sudoku_tui.logic.clue_links import ties_on  # not needed on grids without clues
 
     rivals = ties_on(board).rivals
     free = sum(cells << digit * board.geometry.cell_count for digit, cells in enumerate(board.digit_cells[1:]))
@@ -271,7 +271,7 @@ def _seen(board: Board) -> list[int]:
 
 @fact
 def _rivals(board: Board) -> list[int]:
-    """For each candidate, those that it sees, those of its cell, and those that a clue keeps from it."""
+    """For each candidate, those that it sees, those of its cell, and those that a clue forbids beside it."""
     count, column = board.geometry.cell_count, board.geometry.cell_column
     near = _seen(board).copy()
     for digit, cells in enumerate(board.digit_cells[1:]):
@@ -283,7 +283,7 @@ def _rivals(board: Board) -> list[int]:
 
 @fact
 def _in_houses(board: Board) -> list[int]:
-    """For each candidate, those that are the only other place of the digit in some house."""
+    """For each candidate, those that are the only other place for the digit in some house."""
     count = board.geometry.cell_count
     strong = [0] * (count * board.geometry.size)
     for digit, links in enumerate(bilocations(board)):
@@ -296,7 +296,7 @@ def _in_houses(board: Board) -> list[int]:
 
 @fact
 def _in_cells(board: Board) -> list[int]:
-    """For each candidate of a cell with two, the other."""
+    """For each candidate in a cell of two, the other one."""
     count, column = board.geometry.cell_count, board.geometry.cell_column
     strong = [0] * (count * board.geometry.size)
     for cell in cells_of(bivalue_cells(board)):

@@ -1,4 +1,4 @@
-"""Groups for chains: the candidates of a digit where two houses meet, taken together as one node.
+"""Groups for chains: the candidates of a digit where two houses meet, treated as one node.
 
 Two groups, or a group and a cell, are strongly linked if they are all the places for a digit in a house. So are the
 places for any two digits of an almost locked set.
@@ -17,7 +17,7 @@ from sudoku_tui.logic.families.tools import fact, places_in_houses
 
 
 class GroupMaker:
-    """A graph in the making: another one, and groups added to it."""
+    """A graph under construction: an existing one with groups added to it."""
 
     def __init__(self, graph: ChainGraph) -> None:
         self.graph = graph
@@ -27,7 +27,7 @@ class GroupMaker:
         self._numbers = {group: graph.first_group + index for index, group in enumerate(graph.groups)}
 
     def node(self, digit: int, cells: int) -> int:
-        """The node of a digit and some cells, made if there is none."""
+        """The node of a digit and some cells, created if there is none."""
         if not cells & (cells - 1):
             return (digit - 1) * self.graph.board.geometry.cell_count + cells.bit_length() - 1
         number = self._numbers.get((digit, cells))
@@ -72,7 +72,7 @@ class GroupMaker:
         return weak
 
     def _add_clues(self, weak: list[int]) -> None:
-        """Add what a clue keeps from all places of a group, be it a candidate or another group."""
+        """Add what a clue forbids beside every place of a group, whether a candidate or another group."""
         first, count = self.graph.first_group, self.graph.board.geometry.cell_count
         footprints = [cells << (digit - 1) * count for digit, cells in self.groups]
         by_lowest: dict[int, list[int]] = {}
@@ -124,7 +124,7 @@ def chains_through_sets(board: Board) -> ChainSearch:
 
 
 def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, int]]:
-    """The cells, with their last digit, that lose all others to a set which has lost a digit that they lack."""
+    """The cells that lose all digits but one to a set which has lost a digit that they lack, with that last digit."""
     _, twice = once_and_twice(one.buds)
     for cell in cells_of(twice):
         digits = board.cell_digits[cell]
@@ -135,7 +135,7 @@ def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, in
 
 @lru_cache(maxsize=16)
 def _crossing(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
-    """For each house, the cells that it shares with each other house, if more than one."""
+    """For each house, the cells that it shares with each other house, where more than one."""
     return tuple(
         tuple(
             shared

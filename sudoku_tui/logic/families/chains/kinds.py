@@ -1,8 +1,8 @@
-"""The kinds of chains: what each asks of its ends and what it removes; and their finders, in every graph they may use.
+"""The kinds of chains: the ends each requires and what it removes; and their finders, in every graph they may use.
 
-Chains that remove more come first, then shorter ones; of chains that remove the same, only the shortest is told. Some
-kinds are listed as HoDoKu does, but not walked, as other rungs tell the same or more: the open chains of a loop, what a
-true candidate sees beyond its cell, and chains that take a detour, which would be a long search.
+Chains that remove more come first, then shorter ones; of chains that remove the same, only the shortest is given. Some
+kinds are listed as in HoDoKu, but not walked, because other rungs show the same or more: the open chains of a loop,
+what a true candidate sees beyond its cell, and chains with a detour, which would take a long search.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Choice = Callable[[ChainGraph, Sequence[int]], bool]
 """Whether a path through a graph is of the kind sought."""
 
 _MOST_LOOPS = 12
-"""How many loops of one length are looked at between two ends; they can differ in what they remove."""
+"""The most loops of one length to look at between two ends; they can differ in what they remove."""
 
 
 def any_path(_graph: ChainGraph, _path: Sequence[int]) -> bool:
@@ -42,7 +42,7 @@ def any_path(_graph: ChainGraph, _path: Sequence[int]) -> bool:
 def open_chains(
     search: ChainSearch, technique: str, fits: Callable[[Ends], bool], choice: Choice = any_path
 ) -> Iterator[Step]:
-    """The chains between two ends that fit; they remove what excludes both ends."""
+    """The fitting chains between two ends; they remove what excludes both ends."""
     graph, told = search.graph, set[int]()
     for ends in search.ends:
         if ends.removed not in told and fits(ends):
@@ -56,7 +56,7 @@ def paths_of_kind(graph: ChainGraph, ends: Ends, choice: Choice, most: int = 1) 
 
 
 def inference_chains(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The open chains that remove several candidates; those that remove one are told as discontinuous loops."""
+    """The open chains that remove several candidates; those that remove one are given as discontinuous loops."""
     return open_chains(search, technique, lambda ends: is_open(search.graph, ends), choice)
 
 
@@ -67,12 +67,12 @@ def is_open(graph: ChainGraph, ends: Ends) -> bool:
 
 
 def continuous_loops(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The loops of strong and weak links in turn; one end of each weak link is true, whichever way round they go."""
+    """The loops of alternating strong and weak links; one end of each weak link is true, in either direction."""
     return loop_steps(search.graph, technique, loops_of_kind(search, choice))
 
 
 def loop_steps(graph: ChainGraph, technique: str, loops: Iterable[tuple[int, list[int]]]) -> Iterator[Step]:
-    """The steps of loops, given with what they remove; of those that remove the same, the shortest."""
+    """The steps of loops, which come with what they remove; of those that remove the same, the shortest."""
     shortest: dict[int, list[int]] = {}
     for removed, path in loops:
         if removed not in shortest or len(path) < len(shortest[removed]):
@@ -82,7 +82,7 @@ def loop_steps(graph: ChainGraph, technique: str, loops: Iterable[tuple[int, lis
 
 
 def loops_of_kind(search: ChainSearch, choice: Choice) -> Iterator[tuple[int, list[int]]]:
-    """The shortest loops from each node that has one, with all that they remove."""
+    """The shortest loops from each node that has one, with everything that they remove."""
     graph = search.graph
     for ends in search.ends:
         if ends.first != ends.last and graph.weak[ends.first] >> ends.last & 1:
@@ -91,7 +91,7 @@ def loops_of_kind(search: ChainSearch, choice: Choice) -> Iterator[tuple[int, li
 
 
 def _removed_by_loop(graph: ChainGraph, path: Sequence[int]) -> int:
-    """What the weak links of a loop remove, and the other digits of its sets."""
+    """The eliminations of the weak links of a loop, and of the other digits of its sets."""
     weak, removed = graph.weak, 0
     for index in range(1, len(path), 2):
         removed |= weak[path[index]] & weak[path[(index + 1) % len(path)]]
@@ -100,7 +100,7 @@ def _removed_by_loop(graph: ChainGraph, path: Sequence[int]) -> int:
 
 
 def _locked_out(graph: ChainGraph, one: int, other: int) -> int:
-    """What the other digits of a set remove once a loop goes through it: the set keeps them all."""
+    """The eliminations of the other digits of a set once a loop passes through it: the set keeps them all."""
     board, removed = graph.board, 0
     cells = graph.inside(one, other)
     for digit in digits_of(union_of(board.cell_digits[cell] for cell in cells_of(cells))):
@@ -112,7 +112,7 @@ def _locked_out(graph: ChainGraph, one: int, other: int) -> int:
 
 
 def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The loops that fail in one candidate: it must be true, or it cannot be."""
+    """The loops that break at one candidate: either it must be true, or it cannot be."""
     graph, told = search.graph, 0
     all_ends = (ends for ends in search.ends if not ends.first == ends.last >= graph.first_group)
     for ends in sorted(all_ends, key=_order_of_loop):
@@ -128,21 +128,21 @@ def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice) -> 
 
 
 def _order_of_loop(ends: Ends) -> tuple[int, int]:
-    """Loops that show a candidate to be true, those that clear more first, then the others; short ones first."""
+    """The sort key: loops that prove a candidate true, by how much they clear, then the others; short ones first."""
     if ends.first == ends.last:
         return -ends.removed.bit_count(), 2 * ends.length
     return -1, 2 * ends.length + 1
 
 
 def open_step(graph: ChainGraph, technique: str, path: Sequence[int], removed: int) -> Step:
-    """The step of an open chain; where its ends share a cell, it comes back to where it began: to either of them."""
+    """The step of an open chain; where its ends share a cell, it returns to its start, which is either of them."""
     if path[0] == path[-1] or shared_end(graph, path):
         return true_step(graph, technique, path, removed)
     return _step(graph, technique, path, _strong_first(graph, path), removed)
 
 
 def shared_end(graph: ChainGraph, path: Sequence[int]) -> Node | None:
-    """Both ends of a chain as one node, if they are of one digit and share a cell; one of its cells is true then."""
+    """Both ends of a chain as one node, if they have the same digit and share a cell; then one of its cells is true."""
     one, other = graph.node(path[0]), graph.node(path[-1])
     cells = {*one.cells, *other.cells}
     is_shared = one.digit == other.digit and len(cells) < len(one.cells) + len(other.cells)
@@ -150,7 +150,7 @@ def shared_end(graph: ChainGraph, path: Sequence[int]) -> Node | None:
 
 
 def true_step(graph: ChainGraph, technique: str, path: Sequence[int], removed: int) -> Step:
-    """The step of a chain that comes back to its first node by a strong link, so that the node is true."""
+    """The step of a chain that returns to its first node by a strong link, so that node is true."""
     return _step(graph, technique, path[:-1], _strong_first(graph, path), removed, first=shared_end(graph, path))
 
 
@@ -186,7 +186,7 @@ def _step(
 
 
 _DETOURS = (1, 2)
-"""How many strong links a detour may add to the shortest way."""
+"""The most strong links that a detour may add to the shortest way."""
 
 
 def chains_that_close(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
@@ -215,7 +215,7 @@ def chains_by_detours(search: ChainSearch, technique: str, choice: Choice) -> It
 
 
 def chains_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The chains that show a candidate to be true, and clear all that it sees."""
+    """The chains that prove a candidate true, and clear everything that it sees."""
     graph = search.graph
     for ends in _meeting(graph):
         for path in paths_of_kind(graph, ends, choice):
@@ -223,7 +223,7 @@ def chains_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> I
 
 
 def contradictions_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The same chains, told again for each candidate that they remove."""
+    """The same chains, given again for each candidate that they remove."""
     graph, told = search.graph, 0
     for ends in _meeting(graph):
         fresh = ends.removed & ~told
@@ -234,7 +234,7 @@ def contradictions_of_the_true(search: ChainSearch, technique: str, choice: Choi
 
 
 def _meeting(graph: ChainGraph) -> Iterator[Ends]:
-    """The candidates that follow from their own absence, as both ends of a chain."""
+    """The candidates that follow from their own absence, each as both ends of a chain."""
     for start in cells_of(graph.linked & graph.all_candidates):
         removed = graph.weak[start] & graph.all_candidates
         if removed and not removed & ~graph.doomed:
@@ -252,7 +252,7 @@ def loops_beside_their_cells(search: ChainSearch, technique: str, choice: Choice
 
 
 def _passed(graph: ChainGraph, path: Sequence[int]) -> int:
-    """The candidates in the cells of a loop, except where a weak link joins two of one cell."""
+    """The candidates in the cells of a loop, except where a weak link joins two in one cell."""
     column, passed = graph.board.geometry.cell_column, 0
     for node in path:
         for cell in cells_of(graph.cells_of(node)):
@@ -267,7 +267,7 @@ def _passed(graph: ChainGraph, path: Sequence[int]) -> int:
 Kind: TypeAlias = Callable[[ChainSearch, str, Choice], Iterator[Step | None]]
 
 Way: TypeAlias = tuple[Callable[[Board], ChainSearch], Kind, Choice]
-"""A graph, a kind of chain in it, and which paths count."""
+"""A graph, a kind of chain in it, and the test for its paths."""
 
 
 def finder(technique: str, ways: Iterable[Way]) -> Finder:
@@ -346,4 +346,4 @@ LISTED: dict[str, tuple[Way, ...]] = {
         _through_sets(contradictions_of_the_true),
     ),
 }
-"""What is listed besides, but not walked."""
+"""Also listed, but not walked."""

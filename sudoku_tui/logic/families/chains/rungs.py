@@ -1,4 +1,4 @@
-"""The rungs of chains and loops, and what is said of them: link by link, from a supposition to what follows."""
+"""The rungs of chains and loops, and their words: link by link, from a supposition to what follows."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
 
 
 def either(one: Node, other: Node, removed: Iterable[Candidate], geometry: Geometry) -> Message:
-    """What goes since one of two nodes is true: `r1c2 is 5 or 7, so r1c2 cannot be 1`."""
+    """What is removed because one of two nodes is true: `r1c2 is 5 or 7, so r1c2 cannot be 1`."""
     digits, gone = [geometry.digit_name(node.digit) for node in (one, other)], _gone(removed, (one, other), geometry)
     if _is_same_cell(one, other):
         return say("{cell} is {digits}, so {gone}", cell=place(one, geometry), digits=any_of(digits), gone=gone)
@@ -60,7 +60,7 @@ def either(one: Node, other: Node, removed: Iterable[Candidate], geometry: Geome
 
 
 def _gone(removed: Iterable[Candidate], because: Iterable[Node], geometry: Geometry) -> Message:
-    """What is impossible beside some nodes, with the clues that say so."""
+    """What is impossible together with some nodes, and the clues that say so."""
     removed = tuple(removed)
     return by_clues(cannot_be(removed, geometry), geometry, _candidates(because), removed)
 
@@ -150,7 +150,7 @@ def _links(chain: Chain, geometry: Geometry) -> Message:
 
 
 def _clauses(chain: Chain, geometry: Geometry) -> Iterator[Message]:
-    """What is supposed and what follows by the first strong link; then what each pair of links adds."""
+    """The supposition and what follows from it by the first strong link; then what each pair of links adds."""
     nodes = (*chain.nodes, chain.nodes[0])
     must = {
         index: must_be(link, nodes[index], nodes[index + 1], geometry)

@@ -1,1 +1,1 @@
-"""Clues of any kind: what one of them leaves by itself, and what breaks one."""
+"""Clues of any kind: what a single clue leaves, and what breaks one."""

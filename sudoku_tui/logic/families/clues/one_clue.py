@@ -1,8 +1,8 @@
-"""What one clue leaves by itself, whatever its kind: the digits that its cells can hold, and those that it must hold.
+"""What a single clue of any kind leaves: the digits that its cells can hold, and those that it must hold.
 
 Source: the hints of dclamage's solver, which re-evaluates a constraint and says what it removes. Finders that know the
-kind of a clue tell the same in its own words, and come first; a few kinds that are narrowed like any other have rungs
-and words of their own here.
+kind of a clue explain the same in its own words, and come first; a few kinds that are narrowed like any other have
+rungs and words of their own here.
 """
 
 from __future__ import annotations
@@ -36,19 +36,19 @@ from sudoku_tui.logic.step import Clue, ClueEvidence, Step, Sum
 from sudoku_tui.logic.technique import Technique, named
 from sudoku_tui.words.message import Message, all_of, any_of, say
 
-_NAMED = frozenset({"square-entropy", "counting-circles", "sum-line"})  # rungs of one kind each, with these finders
-_MOST_SIZE = 9  # of a grid on which a cage has so few sets that all of them are gone through
+_NAMED = frozenset({"square-entropy", "counting-circles", "sum-line"})  # rungs for one kind each, with these finders
+_MOST_SIZE = 9  # of a grid on which a cage has so few sets that all of them are tried
 
 
 def clue_candidates(board: Board) -> Iterator[Step]:
-    """Clue candidates: with what its other cells can hold, a clue rules out digits of some of its cells."""
+    """Clue candidates: given what its other cells can hold, a clue rules out digits of some of its cells."""
     shape = board.geometry
     parts = (part for part in _told_here(shape) if _NAMED.isdisjoint(shape.constraints[part.index].kind.explained_by))
     return _narrowed(board, "clue-candidates", parts)
 
 
 def candidates_of(board: Board, technique: str) -> Iterator[Step]:
-    """The same for clues of one kind, for a rung that tells it in the kind's own words."""
+    """The same for clues of one kind, for a rung that explains it in the kind's own words."""
     shape = board.geometry
     parts = (part for part in parts_of(shape) if technique in shape.constraints[part.index].kind.explained_by)
     return _narrowed(board, technique, parts)
@@ -81,7 +81,7 @@ def clue_digits(board: Board) -> Iterator[Step]:
 
 
 def _told_here(shape: Geometry) -> Iterator[CluePart]:
-    """The clues of a shape, less the cages whose own finders go through them set by set."""
+    """The clues of a shape, except the cages whose own finders go through them set by set."""
     for part in parts_of(shape):
         clue = shape.constraints[part.index]
         if not (isinstance(clue, Cage) and clue.total is not None and shape.size <= _MOST_SIZE):
@@ -89,7 +89,7 @@ def _told_here(shape: Geometry) -> Iterator[CluePart]:
 
 
 def clue_said(clue: Clue | Sum, geometry: Geometry) -> Message:
-    """A clue in a few words: for a rule about the grid, only the cells looked at; for a sum, where it comes from."""
+    """A clue in a few words: for a rule about the grid, only the relevant cells; for a sum, its origin."""
     if isinstance(clue, Sum):
         return _derived(clue, geometry)
     constraint = geometry.constraints[clue.constraint]
@@ -162,12 +162,12 @@ DIGITS = Words(
     works=say("One of these places holds the digit, and a cell that sees them all sees that one."),
 )
 
-_MOST_SETS = 8  # up to so many are named one by one
+_MOST_SETS = 8  # up to this many are named one by one
 _KINDS = (say("low"), say("middle"), say("high"))
 
 
 def _before(step: Step) -> dict[int, set[int]]:
-    """What the empty cells of the clue could hold until now."""
+    """The digits that the empty cells of the clue could hold until now."""
     held: dict[int, set[int]] = {}
     for cell, digit in (*step.evidence.candidates(Role.SET), *step.eliminations):
         held.setdefault(cell, set()).add(digit)
@@ -192,7 +192,7 @@ def _square_why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _only_places(step: Step, geometry: Geometry) -> Iterator[Message]:
-    """The kinds that one cell alone can have."""
+    """The kinds that only one cell can have."""
     held, third = _before(step), geometry.size // 3
     filled = len(step.evidence.clues[0].cells) - len(held)
     for index, kind in enumerate(_KINDS):

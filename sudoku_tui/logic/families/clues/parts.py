@@ -1,4 +1,4 @@
-"""Parts: clues as people look at them, one at a time, with what each leaves by itself; and the steps they give."""
+"""Parts: clues as people look at them, one at a time, with what each leaves on its own; and the steps they give."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -13,7 +13,7 @@ from sudoku_tui.logic.families.tools import fact, marks_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, ClueEvidence, HouseMark, Mark, Share, Step, Sum, Truth
 
-_MOST_CELLS = 16  # of a clue that is looked at as a whole; a rule about the grid is taken pair by pair
+_MOST_CELLS = 16  # of a clue that is considered as a whole; a rule about the grid is taken pair by pair
 _MOST_KNOWN = 4_096  # answers kept for each part
 
 
@@ -31,7 +31,7 @@ class CluePart:
         self._known: dict[Masks, Narrowed | None] = {}
 
     def narrow(self, masks: Masks) -> Narrowed | None:
-        """What it leaves of its cells' masks, and the digits that some of them must hold; None if it cannot be met."""
+        """What it leaves of its cells' masks, and the digits that some cells must hold; None if it cannot be met."""
         known = self._known
         if masks not in known:
             if len(known) >= _MOST_KNOWN:
@@ -44,7 +44,7 @@ class CluePart:
 
     @property
     def source(self) -> Clue | Sum:
-        """What a proof names that uses it."""
+        """The source named by a proof that uses it."""
         return self.clue()
 
     def _narrowed(self, masks: Masks) -> Narrowed | None:
@@ -68,7 +68,7 @@ class CluePart:
 
 
 class Derived(CluePart):
-    """A sum that houses and cages make."""
+    """A sum that follows from houses and cages."""
 
     def __init__(self, said: Sum, handler: Handler) -> None:
         super().__init__(said.cages[0], (), (handler,))
@@ -81,7 +81,7 @@ class Derived(CluePart):
 
 @lru_cache(maxsize=8)
 def parts_of(geometry: Geometry) -> tuple[CluePart, ...]:
-    """The clues of a shape, those of few cells first."""
+    """The clues of a shape, those with few cells first."""
     found = [part for index, clue in enumerate(geometry.constraints) for part in _parts(index, clue, geometry)]
     return tuple(sorted(found, key=lambda part: len(part.cells)))
 
@@ -106,7 +106,7 @@ def _differing(clue: Constraint, geometry: Geometry) -> Iterable[CellLink]:
 
 @fact
 def cell_masks(board: Board) -> tuple[int, ...]:
-    """For each cell the mask of what it holds, or can hold."""
+    """For each cell, the mask of digits that it holds or can hold."""
     pairs = zip(board.values, board.cell_digits, strict=True)
     return tuple([1 << value - 1 if value else mask for value, mask in pairs])
 
@@ -116,13 +116,13 @@ def masks_in(masks: Sequence[int], cells: Iterable[int]) -> Masks:
 
 
 def lost(cells: Iterable[int], before: Masks, after: Masks) -> list[Candidate]:
-    """The candidates that cells have before, but not after."""
+    """The candidates that cells had before but not after."""
     triples = zip(cells, before, after, strict=True)
     return sorted(Candidate(cell, bit + 1) for cell, had, has in triples for bit in cells_of(had & ~has))
 
 
 def narrowed(watcher: CluePart | Handler, masks: Sequence[int]) -> list[Candidate]:
-    """What a clue or a handler removes, by what all cells hold or can hold; nothing where it cannot be met."""
+    """The eliminations of a clue or a handler, given what cells hold or can hold; nothing where it cannot be met."""
     before = masks_in(masks, watcher.cells)
     found = watcher.narrow(before)
     return lost(watcher.cells, before, found.masks) if found and found.masks != before else []
@@ -144,7 +144,7 @@ def held_step(
     shares: tuple[Share, ...] = (),
     filled: tuple[int, ...] = (),
 ) -> Step:
-    """The step by which clues remove candidates, marked with all that some cells hold or can hold."""
+    """The step by which clues remove candidates, marked with everything that some cells hold or can hold."""
     masks = cell_masks(board)
     marks = tuple(
         Mark(cell, digit, Role.BLOCKER if board.placed >> cell & 1 else Role.BASE)

@@ -1,8 +1,8 @@
-"""Suppositions: a candidate is put in, and what follows is followed round by round until something breaks.
+"""Suppositions: a candidate is placed, and its consequences are followed round by round until something breaks.
 
-In a round, what has been placed takes its digit from all that see it, every clue that has changed is narrowed, and then
-come the singles. Each fact remembers what it came from, so that a short proof can be told: `branch_of` picks the lines
-that it needs, and of what a clue looks at no more than is needed.
+In a round, each placed digit is removed from all cells that see it, every clue that has changed is narrowed, and then
+singles are placed. Each fact remembers its causes, so that a short proof can be given: `branch_of` picks only the lines
+that it needs, and only the needed facts that a clue looks at.
 """
 
 from __future__ import annotations
@@ -20,30 +20,30 @@ from sudoku_tui.logic.families.killer.sums import sum_handler, sums
 from sudoku_tui.logic.families.tools import fact
 from sudoku_tui.logic.step import Branch, Inference, Sum, Truth
 
-_FEW_CELLS = 6  # of sums that are looked at
-_MOST_PLACES = 6  # of a digit, that a cell outside may see all of
+_FEW_CELLS = 6  # of the sums considered
+_MOST_PLACES = 6  # of a digit, all of which a cell outside may see
 _ANY = Candidate(0, 0)
 Watched: TypeAlias = tuple[tuple[int, CluePart], ...]
 """Clues, each with the set of its cells."""
 
 
 class Fact(NamedTuple):
-    """That a candidate is true, or false, and by what."""
+    """A candidate is true, or false, and why."""
 
     candidate: Candidate
     is_on: bool
     truth: Truth | None = None
-    """The cell or house it is the last of."""
+    """The cell or house in which it is the last candidate."""
     cause: int = -1
     """The fact that excludes it."""
     part: CluePart | None = None
-    """The clue that does."""
+    """The clue that excludes it."""
     group: tuple[int, ...] = ()
-    """All places of its digit that the truth, or the clue, has left, every one of which it sees."""
+    """All places left for its digit in the truth, or in the clue; it sees every one of them."""
 
 
 class Supposition:
-    """What follows from a candidate, in order, up to where something breaks."""
+    """The consequences of a candidate, in order, up to where something breaks."""
 
     def __init__(self, board: Board, candidate: Candidate, parts: Watched) -> None:
         self.board, self._parts = board, parts
@@ -61,7 +61,7 @@ class Supposition:
         self._put(Fact(candidate, is_on=True))
 
     def follow(self, rounds: int) -> bool:
-        """Go on for some rounds; whether something breaks."""
+        """Continue for some rounds; return whether something breaks."""
         for _ in range(rounds):
             (changed, lost), self._fresh, self._lost = (self._fresh, self._lost), 0, [0] * len(self._lost)
             self.broken = self._broken(changed, lost) or self._clues(changed) or self._broken(self._fresh, self._lost)
@@ -76,7 +76,7 @@ class Supposition:
         return not self._fresh
 
     def lock(self) -> bool:
-        """Remove what a house or a clue needs in a few cells from those that see them all; whether anything follows."""
+        """Remove what a house or a clue needs in a few cells from their peers; return whether anything follows."""
         for loss in (*self._locked_in_houses(), *self._locked_in_clues()):
             if loss.candidate not in self.off:
                 self._take(loss)
@@ -98,7 +98,7 @@ class Supposition:
                     yield from self._seen(above, self._places[above] & among, Fact(_ANY, is_on=False, part=part))
 
     def _seen(self, above: int, places: int, fact: Fact) -> Iterator[Fact]:
-        """The candidates that see all places of a digit of which one is right."""
+        """The candidates that see all places of a digit, one of which is right."""
         if 1 < places.bit_count() <= _MOST_PLACES:
             if (common := self._common.get(places)) is None:
                 common = self._common[places] = self.board.geometry.common_peers(places)
@@ -143,14 +143,14 @@ class Supposition:
         return None
 
     def _broken(self, changed: int, lost: Sequence[int]) -> Truth | None:
-        """A cell, or a house of one that has lost something, that has nothing left."""
+        """A changed cell, or a house of one, that has nothing left."""
         for cell in cells_of(changed):
             if not self.masks[cell]:
                 return Truth(cell)
         return next((truth for truth, cells in self._last_in_houses(lost) if not cells), None)
 
     def _singles(self, changed: int, lost: Sequence[int]) -> None:
-        """Put in what is the last of its cell or house."""
+        """Place every candidate that is the last of its cell or house."""
         found = dict[int, Fact]()
         for cell in cells_of(changed & self.board.unplaced):
             mask = self.masks[cell]
@@ -165,7 +165,7 @@ class Supposition:
                 self._put(single)
 
     def _last_in_houses(self, lost: Sequence[int]) -> Iterator[tuple[Truth, int]]:
-        """The houses of what has been lost that have one place left for a digit, or none, with the set of it."""
+        """The houses of lost candidates that have one place left for a digit, or none, as a set."""
         for above, cells in enumerate(lost):
             places = self._places[above]
             for index, mask in enumerate(self._houses) if cells else ():
@@ -182,13 +182,13 @@ def house_masks(board: Board) -> tuple[int, ...]:
 
 @fact
 def _common_peers(board: Board) -> dict[int, int]:
-    """What sees every cell of a set, for the sets that were asked for."""
+    """The cells that see every cell of a set, kept for the sets asked for."""
     return {}
 
 
 @fact
 def digit_planes(board: Board) -> tuple[int, ...]:
-    """For each digit the cells that hold it, or can hold it."""
+    """For each digit, the cells that hold it or can hold it."""
     shape = board.geometry
     return tuple(board.candidates >> above * shape.cell_count & shape.all_cells for above in range(shape.size))
 
@@ -201,14 +201,14 @@ def watched(board: Board) -> Watched:
 
 @fact
 def watched_with_sums(board: Board) -> Watched:
-    """The same, and the sums of a few cells that cages and houses make."""
+    """The same, and the sums of a few cells that follow from cages and houses."""
     derived = (_derived(said, board.geometry) for said in sums(board, _FEW_CELLS))
     return (*watched(board), *((set_of(part.cells), part) for part in derived))
 
 
 @lru_cache(maxsize=512)
 def _derived(said: Sum, geometry: Geometry) -> CluePart:
-    """Kept, with what it has answered, since a sum is the same on many boards of a walk."""
+    """The derived sums, kept with their answers, since a sum is the same on many boards of a walk."""
     return Derived(said, sum_handler(said, geometry))
 
 
@@ -279,7 +279,7 @@ def _of_clue(supposition: Supposition, part: CluePart, number: int, fact: Fact) 
 
 
 def _least(supposition: Supposition, part: CluePart, before: int, is_enough: Callable[[Masks], bool]) -> list[int]:
-    """Facts about the cells of a clue, from before some fact, that are enough: the earliest, and none to spare."""
+    """Facts about the cells of a clue, from before some fact, that suffice: the earliest, with none to spare."""
     facts, start = supposition.facts, supposition.start
     filled = {cell: fact for cell in part.cells if (fact := supposition.on.get(cell, before)) < before}
     chosen = sorted(filled.values())

@@ -1,7 +1,7 @@
-"""Trying out: what a candidate would lead to, if clues and houses cannot stand it, and all ways to fill one house.
+"""Trying out: candidates whose consequences break a clue or a house, and all ways to fill one house.
 
-In a way to fill a house each digit stands once there, and every clue that has cells there must still have a way to be
-met, with whatever its other cells can hold. Where trying all out would take too long, nothing is said.
+In a way to fill a house each digit occurs there once, and it must still be possible to meet every clue that has cells
+there, given what its other cells can hold. Where trying everything would take too long, nothing is found.
 
 Sources: SudokuWiki's and dclamage's last resorts suppose a candidate and show what breaks; solvers of SudokuPad's
 puzzles go through a row or a box digit by digit, where clues crowd.
@@ -37,12 +37,12 @@ from sudoku_tui.logic.step import Branch, Clue, ClueEvidence, HouseMark, Inferen
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
 
-_TOLD_IN_FULL = 12  # how many contradictions of the fewest rounds are told, to find the shortest
-_MOST_SIZE = 16  # on larger grids there is too much to suppose
+_TOLD_IN_FULL = 12  # how many contradictions of the fewest rounds are explained, to find the shortest
+_MOST_SIZE = 16  # larger grids have too many suppositions
 
 
 def clue_contradiction(board: Board) -> Iterator[Step | None]:
-    """Clue contradiction: a digit directly takes from its peers what a clue, a cell or a house needs."""
+    """Clue contradiction: a digit directly removes from its peers what a clue, a cell or a house needs."""
     for candidate in _candidates(board):
         supposition = Supposition(board, candidate, watched(board))
         yield _step("clue-contradiction", supposition) if supposition.follow(1) else None
@@ -69,7 +69,7 @@ def clue_net(board: Board) -> Iterator[Step | None]:
 
 
 def _candidates(board: Board) -> list[Candidate]:
-    """What can be supposed, the cells of few candidates first."""
+    """The possible suppositions, cells with few candidates first."""
     geometry = board.geometry
     if not geometry.constraints or geometry.size > _MOST_SIZE:
         return []
@@ -101,7 +101,7 @@ def _marks(branch: Branch) -> tuple[Mark, ...]:
     return tuple(Mark(cell, digit, role) for (cell, digit), role in roles.items())
 
 
-_MOST_TOGETHER = 6  # sentences of one paragraph; of longer proofs each has a numbered line
+_MOST_TOGETHER = 6  # sentences in one paragraph; in longer proofs each has a numbered line
 
 
 def _contradiction_where(step: Step, geometry: Geometry) -> Sentences:
@@ -143,7 +143,7 @@ def _sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 
 def _grouped(branch: Branch) -> Iterator[tuple[bool, Clue | Sum | None, list[Inference]]]:
-    """Lines that follow each other and have one reason, together."""
+    """Consecutive lines with the same reason, together."""
     for (is_on, clue, *_), group in groupby(branch.lines[1:], _reason):
         yield is_on, clue, list(group)
 
@@ -153,7 +153,7 @@ def _reason(line: Inference) -> tuple[bool, Clue | Sum | None, tuple[int, ...], 
 
 
 def _locked(line: Inference, gone: Iterable[Candidate], geometry: Geometry) -> Message:
-    """What sees all places that a house, or a clue, has left for a digit."""
+    """The candidates that see all places left for a digit in a house or a clue."""
     about = {
         "digit": geometry.digit_name(line.candidate.digit),
         "places": some_cell_names(geometry, line.group),
@@ -248,7 +248,7 @@ class HouseWays:
             yield from self.fill([*left[:place], 1 << bit, *left[place + 1 :]])
 
     def _narrowed(self, left: list[int]) -> list[int] | None:
-        """What singles and the clues leave; None where that is nothing."""
+        """What singles and the clues leave; None where nothing is left."""
         while True:
             before = left[:]
             for place, mask in enumerate(before):
@@ -267,7 +267,7 @@ class HouseWays:
                 return left
 
     def _has_all(self, left: list[int]) -> bool:
-        """Put in what has one place left in the house; whether every digit has one, and no place has two."""
+        """Place digits with one place left in the house; return whether every digit has one, and no place has two."""
         once, twice = once_and_twice(left[: len(self.house)])
         for place in range(len(self.house)):
             if single := left[place] & ~twice:
@@ -278,7 +278,7 @@ class HouseWays:
 
 
 def house_ways(board: Board) -> Iterator[Step | None]:
-    """House and clues: a digit that no way to fill a house has which leaves the clues there a way to be met."""
+    """House and clues: a digit that occurs in no way to fill a house with which the clues there can still be met."""
     geometry, masks = board.geometry, cell_masks(board)
     if geometry.size > _LARGEST_FILLED or not all(masks):
         return
@@ -302,7 +302,7 @@ def crossing(geometry: Geometry, house: int) -> tuple[CluePart, ...]:
 
 @lru_cache(maxsize=512)
 def _never(geometry: Geometry, house: int, parts: tuple[CluePart, ...], masks: Masks) -> tuple[Candidate, ...]:
-    """The candidates of the house, and of its clues, that no way leaves; as far as it is quickly found."""
+    """The candidates of the house and of its clues that no way leaves, as far as they are found quickly."""
     ways, known, gone = HouseWays(geometry, house, parts), [0] * len(masks), list[Candidate]()
     for place, mask in enumerate(masks):
         for digit in digits_of(mask) if mask & mask - 1 else ():
@@ -316,7 +316,7 @@ def _never(geometry: Geometry, house: int, parts: tuple[CluePart, ...], masks: M
 
 
 def _way(ways: HouseWays, masks: Masks, place: int, digit: int) -> list[int] | None:
-    """One way to fill the house with a digit in a place, none if there is none; nothing of use if it takes too long."""
+    """One way to fill the house with a digit in a place, none if there is none; nothing useful if it takes too long."""
     ways.tries = _MOST_TRIES
     try:
         return next(ways.fill([*masks[:place], 1 << digit - 1, *masks[place + 1 :]]), None)
@@ -331,7 +331,7 @@ def _ways_step(board: Board, house: int, parts: tuple[CluePart, ...], gone: Sequ
 
 
 def _needed(board: Board, house: int, parts: tuple[CluePart, ...], gone: Sequence[Candidate]) -> tuple[CluePart, ...]:
-    """The clues without which something that goes could stay."""
+    """The clues without which something removed could stay."""
     touched, masks = {cell for cell, _ in gone}, cell_masks(board)
     for part in parts[::-1]:
         fewer = tuple(other for other in parts if other is not part)

@@ -1,12 +1,12 @@
 """Forcing chains and nets: what follows from every choice is true, and what leads to a contradiction is false.
 
 A *verity* follows the candidates of a cell, the places of a digit in a house, or a candidate and its opposite, until
-all of them say the same. A *contradiction* follows one supposition until a cell or a house has nothing left. The lines
-of a branch lead from a premise to its goal, by as few lines as a greedy search finds.
+all of them agree on something. A *contradiction* follows one supposition until a cell or a house has nothing left. The
+lines of a branch lead from a premise to its goal, as few as a greedy search finds.
 
-Sources: Sudoku Explainer (N. Juillerat) first told them as text; the names are HoDoKu's. The search is D. E. Knuth's
-"A Generalization of Dijkstra's Algorithm" (1977), for facts that need several others. A proof weighs as many lines as
-it has, shared ones counted once; as that is no sum, the lightest may now and then be missed.
+Sources: Sudoku Explainer (N. Juillerat) first explained them in text; the names are HoDoKu's. The search is D. E.
+Knuth's "A Generalization of Dijkstra's Algorithm" (1977), for facts that need several others. The weight of a proof is
+its number of lines, with shared ones counted once; as that is not a sum, the lightest may occasionally be missed.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Inference, Mark, Step, Truth
 
 NONE = -1
-"""In place of a truth or a literal, where there is none."""
+"""Used instead of a truth or a literal where there is none."""
 
 
 class TracedLine(NamedTuple):
-    """A fact that can be told; the lightest comes first."""
+    """A fact of a proof; the lightest comes first."""
 
     weight: int
-    """How many lines its proof has, itself and all groups included."""
+    """The number of lines of its proof, itself and all groups included."""
     literal: int
-    """What it says; beyond all literals, the number of a broken truth."""
+    """Its literal; beyond all literals, the number of a broken truth."""
     causes: tuple[int, ...] = ()
     truth: int = NONE
     origin: int = NONE
-    """In a chain, the one literal that all its causes follow from, though they have not been settled."""
+    """In a chain, the one literal from which all its causes follow, though they have not been settled."""
 
 
 class LinesInOrder:
-    """The lines of a proof in the order in which they are told."""
+    """The lines of a proof in the order of its explanation."""
 
     def __init__(self, known: dict[int, TracedLine], first_group: int) -> None:
         self.lines: list[TracedLine] = []
@@ -60,7 +60,7 @@ class LinesInOrder:
         self._told: set[int] = set()
 
     def tell(self, line: TracedLine) -> None:
-        """Tell a line after all that it needs; what a group makes false comes just after the group."""
+        """Add a line after everything that it needs; what a group makes false comes just after the group."""
         if line.literal in self._told:
             return
         causes = [self._cause(line, cause) for cause in line.causes]
@@ -90,11 +90,11 @@ class LinesInOrder:
 
 
 NOTHING_LEFT = -1
-"""The goal of a branch that is to leave a truth without a candidate."""
+"""The goal of a branch that leaves a truth without a candidate."""
 
 
 class Tracer:
-    """The consequences of one premise: with links, those of a chain; without, those of a net."""
+    """The consequences of one premise: with links, those in a chain; without, those in a net."""
 
     def __init__(self, web: Web, premise: int, links: ChainLinks | None) -> None:
         self._web = web
@@ -166,7 +166,7 @@ class Tracer:
                 self._queue_group(number, others, gone, origin)
 
     def _conclude(self, truth: int) -> None:
-        """Queue what a truth with one candidate left, or none, says; a chain does so for its premise alone."""
+        """Queue what follows from a truth with one candidate left, or none; a chain does so only for its premise."""
         left, members = self._left[truth], self._web.members[truth]
         if left and self._is_beyond_premise():
             return
@@ -178,7 +178,7 @@ class Tracer:
             self._queue_line(2 * self._web.span + truth, causes, truth)
 
     def _lock(self, index: int) -> None:
-        """Queue a group that is all its truth has left; a chain does so for its premise alone."""
+        """Queue a group that is all its truth has left; a chain does so only for its premise."""
         if not self._is_beyond_premise():
             truth, _, others, _ = self._web.groups[index]
             needs = self._needs_of(others, NONE)
@@ -187,13 +187,13 @@ class Tracer:
             self._queue_group(self._web.first_group + index, others, gone)
 
     def _queue_group(self, number: int, others: tuple[int, ...], gone: list[int], origin: int = NONE) -> None:
-        """Queue a group, told as what is left of it if that is more than one place."""
+        """Queue a group, described by what is left of it if that is more than one place."""
         truth = self._web.groups[number - self._web.first_group].truth
         causes = tuple(gone) if len(self._web.members[truth]) - len(gone) > 1 else others
         self._queue_line(self._web.span + number, causes, truth, origin)
 
     def _is_beyond_premise(self) -> bool:
-        """Whether this is a chain beyond its premise, where its links tell what follows."""
+        """Whether this is a chain beyond its premise, where its links say what follows."""
         return self._links is not None and len(self._lines) > 1
 
     def _queue_line(self, literal: int, causes: tuple[int, ...], truth: int, origin: int = NONE) -> None:
@@ -214,7 +214,7 @@ class Tracer:
         return literal < self._web.span or self._web.span <= literal < self._web.span + self._web.first_group
 
     def _inference(self, line: TracedLine, places: dict[int, int]) -> Inference:
-        """A line as it is told; a group has no line of its own, but is named with each candidate it makes false."""
+        """A line as it is shown; a group has no line of its own, but is named with each candidate it makes false."""
         web, causes, truth = self._web, line.causes, line.truth
         group: tuple[int, ...] = ()
         if line.truth == NONE and causes and not self._is_of_candidate(causes[0]):
@@ -234,7 +234,7 @@ class Claim(NamedTuple):
     """A conclusion, and the premises, all of which lead to it, or the one that leads to a contradiction."""
 
     depth: int
-    """How many rounds its branches take together, each counting from 1."""
+    """The number of rounds its branches take together, each counting from 1."""
     conclusion: int
     premises: tuple[int, ...]
     goal: int
@@ -247,17 +247,17 @@ class Claim(NamedTuple):
         return self.goal == NOTHING_LEFT
 
     def weight(self, lines: int) -> int:
-        """How much there is to read, given the number of lines: premises do not count, but a contradiction does."""
+        """The amount to read, given the number of lines: premises do not count, but a contradiction does."""
         return lines - len(self.premises) + self.is_contradiction
 
     def least_weight(self, span: int) -> int:
-        """The least it can weigh: each round makes something false, and each but the last something true."""
+        """Its least possible weight: each round makes something false, and each but the last something true."""
         ends = 0 if self.is_contradiction else 2 if self.conclusion >= span else 1
         return 2 * self.depth - ends * len(self.premises)
 
 
 _AT_ONCE = 1000
-"""How many claims are compared between two pauses."""
+"""The number of claims compared between two pauses."""
 
 
 def claims(web: Web, spreads: Spreads) -> Generator[None, None, list[Claim]]:
@@ -287,7 +287,7 @@ def _verities(web: Web, spreads: Spreads) -> Iterator[Claim]:
 
 
 def _shared(web: Web, spreads: Spreads, premises: tuple[int, ...], split: Truth | None) -> Iterator[Claim]:
-    """What follows from each of some premises, but not the opposite of one: that is a contradiction."""
+    """What follows from every one of some premises, except the opposite of one: that is a contradiction."""
     shared = web.everything | web.everything << web.span
     for premise in premises:
         shared &= spreads[premise].follows
@@ -300,10 +300,10 @@ def _shared(web: Web, spreads: Spreads, premises: tuple[int, ...], split: Truth 
 
 
 MAX_SIZE = 16
-"""On larger grids there is too much to suppose."""
+"""Larger grids have too many suppositions."""
 
 _TOLD_IN_FULL = 8
-"""How many claims are worked out line by line in search of the lightest proof."""
+"""The number of claims worked out line by line to find the lightest proof."""
 _ANY_WEIGHT = 1 << 30
 
 

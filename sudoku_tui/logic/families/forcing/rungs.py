@@ -1,4 +1,4 @@
-"""The rungs of forcing chains and nets, and what is said of them."""
+"""The rungs of forcing chains and nets, and their words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, all_of, any_of, in_turn, say
 
 _MOST_TOGETHER = 8
-"""How many sentences are told in one paragraph; of longer proofs each branch, or each sentence, has a numbered line."""
+"""The most sentences in one paragraph; in longer proofs each branch, or each sentence, has a numbered line."""
 
 _SAME = {
     HouseKind.ROW: say("same row"),
@@ -42,7 +42,7 @@ def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 
 def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
-    """What follows from a premise, in sentences that lead from what is impossible to what must be true."""
+    """The consequences of a premise, in sentences that lead from what is impossible to what must be true."""
     off: list[Inference] = []
     spoken: int | None = 0
     for index, line in enumerate(branch.lines[1:], start=1):
@@ -68,7 +68,7 @@ def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 
 def _all_off(branch: Branch, off: Sequence[Inference], spoken: int | None, geometry: Geometry) -> list[Message]:
-    """What is false, line by line; what one cell loses to another by one clue is told together."""
+    """What is false, line by line; what one cell loses to another by one clue is put together."""
     if not geometry.constraints:
         return [_is_not(branch, line, spoken, geometry) for line in off]
     groups: dict[object, list[Inference]] = {}
@@ -94,7 +94,7 @@ def _must_be(line: Inference, geometry: Geometry) -> Message:
 
 
 def _group(branch: Branch, first: int, geometry: Geometry) -> Message:
-    """A group, and what it makes false in a line and those that follow."""
+    """A group, and what it makes false in a line and the following ones."""
     line = branch.lines[first]
     same = [*takewhile(lambda other: _is_of_same_group(line, other), branch.lines[first:])]
     return say(
@@ -113,7 +113,7 @@ def _is_of_same_group(one: Inference, other: Inference) -> bool:
 def _is_not(
     branch: Branch, line: Inference, spoken: int | None, geometry: Geometry, group: Sequence[Inference] = ()
 ) -> Message:
-    """That a candidate is false, and why; the cause is not named again if the last sentence ended with it."""
+    """Why a candidate is false; the cause is not named again if the last sentence ended with it."""
     (index,) = line.causes
     cause, about = branch.lines[index].candidate, _about(line, geometry)
     if len(group) > 1:
@@ -179,7 +179,7 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def numbered(parts: Sequence[Message], conclusion: Message) -> ProofLines:
-    """The parts of a long proof, a line each, and what they lead to."""
+    """The parts of a long proof, one line each, and their conclusion."""
     lines = (say("{number}. {sentence}", number=number, sentence=part) for number, part in enumerate(parts, 1))
     return ProofLines((*lines, conclusion))
 

@@ -1,12 +1,13 @@
-"""The web of forcing chains and nets: which candidates exclude each other, of which one must be true, and what follows.
+"""The web of forcing chains and nets: candidates that exclude each other, or one of which is true, and what follows.
 
 A candidate is numbered by its bit in the lane of its cell (`engine.search.lanes`). After the candidates come groups:
-places of a digit in a house that some candidate outside sees all of, so that it is false once no other places are left.
-A *literal* is a number for "it is false", or the number plus `span` for "it is true"; a set of them is one integer.
+places of a digit in a house all of which some candidate outside sees, so that it is false once no other places are
+left. A *literal* is a number for "it is false", or the number plus `span` for "it is true"; a set of them is one
+integer.
 
-What follows from each premise is spread round by round. In a chain each new fact follows from a single one before it: a
+The consequences of each premise spread round by round. In a chain, each new fact follows from a single earlier one: a
 true candidate that excludes all others of a cell or a house but one. A net also uses what several facts together have
-excluded. To be fast, this keeps no reasons; `finders.Tracer` finds them again for the conclusions that are told.
+excluded. For speed, this keeps no reasons; `finders.Tracer` finds them again for the conclusions that are explained.
 """
 
 from __future__ import annotations
@@ -36,13 +37,13 @@ class Group(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Web:
-    """The candidates of a board and what ties them together; all lists of candidates are ascending."""
+    """The candidates of a board and the links between them; all lists of candidates are ascending."""
 
     lanes: Lanes
     keep: Masks
-    """For each slot, what stays when its candidate is true."""
+    """For each slot, the bits that stay when its candidate is true."""
     start: int
-    """The board in lanes, or `CONTRADICTION` where a cell or a house has nothing left already."""
+    """The board in lanes, or `CONTRADICTION` where a cell or a house already has nothing left."""
     first_group: int
     span: int
     candidates: tuple[int, ...]
@@ -51,7 +52,7 @@ class Web:
     excluded: dict[int, int]
     """For each candidate and each group, the candidates that it makes false."""
     truths: tuple[Truth, ...]
-    """The cells and houses that still want a digit; of two with the same candidates the first."""
+    """The cells and houses that still need a digit; of two with the same candidates, only the first."""
     members: tuple[tuple[int, ...], ...]
     """The candidates of each truth."""
     truths_of: dict[int, list[int]]
@@ -101,13 +102,13 @@ def web_of(board: Board) -> Web:
 
 @fact
 def keep_of(board: Board) -> Masks:
-    """For each slot, what stays when its candidate is true: `Lanes.keep`, without what a clue keeps from it."""
+    """For each slot, the bits that stay when its candidate is true: `Lanes.keep` less what a clue forbids."""
     return _kept_beside_clues(board.geometry) if board.geometry.constraints else lanes_of(board.geometry).keep
 
 
 @lru_cache(maxsize=SHAPES_KEPT)
 def _kept_beside_clues(geometry: Geometry) -> Masks:
-    from sudoku_tui.logic.clue_links import ties_of  # which grids without clues do without
+    from sudoku_tui.logic.clue_links import ties_of  # not needed on grids without clues
 
     lanes, rivals, count = lanes_of(geometry), ties_of(geometry).rivals, geometry.cell_count
 
@@ -170,7 +171,7 @@ def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) ->
 
 @lru_cache(maxsize=SHAPES_KEPT)
 def _crossings(geometry: Geometry) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each house, the sets of two or more of its cells that cells outside see, each with those that see it."""
+    """For each house, the sets of two or more of its cells that outside cells see, each with the cells that see it."""
     crossings = []
     for house in geometry.houses:
         outside: dict[int, int] = {}
@@ -195,7 +196,7 @@ ChainLinks = dict[int, list[ChainLink]]
 
 @fact
 def chain_links(board: Board) -> ChainLinks:
-    """For each candidate and each group, what must be true if it is."""
+    """For each candidate and each group, what must be true if it is true."""
     web = web_of(board)
     excluders = {one: web.excluded[one] for one in web.candidates}
     for number, group in enumerate(web.groups, web.first_group):
@@ -216,7 +217,7 @@ def chain_links(board: Board) -> ChainLinks:
 
 @fact
 def partners(board: Board) -> dict[int, int]:
-    """For each candidate, what must be true if it is false; those without any are left out."""
+    """For each candidate, what must be true if it is false; candidates without consequences are left out."""
     found: dict[int, int] = {}
     for link in _possible_links(board):
         if len(link.others) == 1:
@@ -240,10 +241,10 @@ def _possible_links(board: Board) -> list[ChainLink]:
 
 
 _AT_ONCE = 50
-"""How many premises are followed between two pauses."""
+"""The number of premises followed between two pauses."""
 
 SOUND = -1
-"""In place of the round of a contradiction, if there is none."""
+"""Used instead of the round of a contradiction where there is none."""
 
 
 class Spread(NamedTuple):
@@ -277,7 +278,7 @@ def chain_spreads(board: Board) -> Generator[None, None, Spreads]:
 
 @slow_fact
 def net_spreads(board: Board) -> Generator[None, None, Spreads]:
-    """What follows in nets; a candidate is supposed false only if that leaves a truth one candidate or group."""
+    """The consequences in nets; a candidate is assumed false only if that leaves a truth one candidate or group."""
     web = web_of(board)
     keep, slots, locked = web.keep, web.lanes.slots, _locked(board.geometry)
     _, known = locked.exclude(web.start, NOTHING_KNOWN)
@@ -310,7 +311,7 @@ def _excluded_slots(web: Web) -> dict[int, int]:
 
 
 def _chain(web: Web, ahead: dict[int, tuple[int, int]], off: int, on: int) -> Spread:
-    """The rounds of a chain, from the slots of what is false and the set of what is true.
+    """The rounds of a chain, from the slots of false candidates and the set of true ones.
 
     `ahead` holds the same for each candidate and each group: what it makes false, and what it makes true.
     """
@@ -340,7 +341,7 @@ def _until_broken(web: Web, rounds: tuple[int, ...], off: int) -> Spread:
 
 
 def _net(web: Web, locked: Locked, known: Known, lanes: int, on: int) -> Spread:
-    """The rounds of a net, each of all singles and locked candidates, until there are none or a lane is empty.
+    """The rounds of a net, each with all singles and locked candidates, until there are none or a lane is empty.
 
     `engine.search.nodes` has the arithmetic.
     """

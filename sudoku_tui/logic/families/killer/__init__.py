@@ -1,1 +1,1 @@
-"""Killer: cages with totals, and what they say together with houses."""
+"""Killer: cages with totals, and their combination with houses."""

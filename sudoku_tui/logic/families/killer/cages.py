@@ -1,8 +1,8 @@
-"""Cages with totals: the sets of digits left for each, and what one cage says by these, alone or beside a house.
+"""Cages with totals: the sets of digits left for each, and what follows from one cage, alone or with a house.
 
-Sources: SudokuWiki's "Killer Combinations", easy where one set is left and hard where there are several; SudoCue tells
-the same as digits that a cage cannot have. SudokuWiki's "Cage/Unit Overlap"; SudoCue's and JSudoku's digits that a cage
-must have.
+Sources: SudokuWiki's "Killer Combinations", easy where one set is left and hard where there are several; SudoCue
+describes the same as digits that a cage cannot have. SudokuWiki's "Cage/Unit Overlap"; SudoCue's and JSudoku's digits
+that a cage must have.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, ClueEvidence, HouseMark, Step, Truth
 from sudoku_tui.words.message import Message, all_of, any_of, counted, say
 
-_MOST_SETS = 2_000  # of digits that a cage could hold; nobody goes through more
+_MOST_SETS = 2_000  # of digits that a cage could hold; nobody tries more
 Ways: TypeAlias = tuple[tuple[int, Masks], ...]
-"""Sets of digits, as masks, and for each what every cell can hold of it."""
+"""Sets of digits, as masks, and for each, the digits of it that every cell can hold."""
 
 
 class OpenCage(NamedTuple):
-    """What is left of a cage: its empty cells, what they add up to, and the ways to do so."""
+    """What is left of a cage: its empty cells, their total, and the ways to reach it."""
 
     constraint: int  # its index
     cells: tuple[int, ...]
@@ -62,7 +62,7 @@ def totalled(geometry: Geometry) -> tuple[tuple[int, Cage], ...]:
 
 @fact
 def open_cages(board: Board) -> tuple[OpenCage, ...]:
-    """The cages that still have empty cells and ways to fill them, those of fewest ways first."""
+    """The cages that still have empty cells and ways to fill them, those with the fewest ways first."""
     found = [cage for cage in _open_cages(board) if cage.ways]
     return tuple(sorted(found, key=lambda cage: (len(cage.ways), len(cage.cells))))
 
@@ -78,7 +78,7 @@ def _open_cages(board: Board) -> Iterator[OpenCage]:
 
 @lru_cache(maxsize=1 << 14)
 def ways_to(masks: Masks, total: int) -> Ways:
-    """The ways to fill cells that differ and add up to a total; none where there are too many to go through."""
+    """The ways to fill cells that differ and add up to a total; none where there are too many to try."""
     sets = sets_of(union_of(masks), len(masks), total)
     return tuple([(held, fits) for held in sets if (fits := _fitted(masks, held))])
 
@@ -93,7 +93,7 @@ def sets_of(union: int, count: int, total: int) -> tuple[int, ...]:
 
 
 def united(ways: Ways, count: int) -> Masks:
-    """What each of `count` cells can hold in any of the given ways."""
+    """The digits that each of `count` cells can hold in any of the given ways."""
     left = [0] * count
     for _, fits in ways:
         left = [mask | more for mask, more in zip(left, fits, strict=True)]
@@ -109,7 +109,7 @@ def shared(sets: Sequence[int]) -> int:
 
 
 def _fitted(masks: Masks, held: int) -> Masks | None:
-    """What each cell can hold when together they hold just a set; None where they cannot."""
+    """What each cell can hold when together they hold exactly a set; None where they cannot."""
     used_before: list[set[int]] = [{0}]
     for mask in masks:
         free = mask & held
@@ -128,7 +128,7 @@ def _fitted(masks: Masks, held: int) -> Masks | None:
     return tuple(left)
 
 
-_FEW_SETS = 8  # up to so many are named one by one
+_FEW_SETS = 8  # up to this many are named one by one
 
 
 def cage_said(clue: Clue, geometry: Geometry) -> Message:
@@ -138,7 +138,7 @@ def cage_said(clue: Clue, geometry: Geometry) -> Message:
 
 
 def sets_said(clue: Clue, geometry: Geometry) -> Message:
-    """The sets of digits that a cage can still hold, as `69 or 78`; many are only counted."""
+    """The sets of digits that a cage can still hold, as `69 or 78`; if there are many, only their number."""
     if len(clue.sets) > _FEW_SETS:
         return counted("{count} set of digits", "{count} sets of digits", len(clue.sets))
     return any_of("".join(map(geometry.digit_name, digits_of(held))) for held in clue.sets)
@@ -150,7 +150,7 @@ def as_things_stand(clues: Iterable[Clue], geometry: Geometry) -> Message:
 
 
 def _empty_cells(clue: Clue, geometry: Geometry) -> Message:
-    """What a cage can hold in its empty cells."""
+    """The digits that a cage can hold in its empty cells."""
     cells = cell_names(geometry, clue.cells)
     if len(clue.cells) == len(geometry.constraints[clue.constraint].places):
         return say("{cage} can only be {sets}", cage=cage_said(clue, geometry), sets=sets_said(clue, geometry))
@@ -209,7 +209,7 @@ COMBINATIONS = Words(
 
 
 def house_needs_cage(board: Board) -> Iterator[Step]:
-    """Overlap 1: a digit of a house has room only in a cage, so the cage's sets without it go."""
+    """Overlap 1: a digit of a house has room only in a cage, so the sets of the cage without it are removed."""
     for cage in open_cages(board):
         for index, house in enumerate(board.geometry.houses):
             if house.mask & cage.inside and (step := _needed(board, cage, index)):

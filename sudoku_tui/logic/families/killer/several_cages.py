@@ -1,7 +1,7 @@
-"""What cages say together: those that want the same digits as others in a house, and those that share cells.
+"""Combinations of cages: those that need the same digits as others in a house, and those that share cells.
 
 Sources: SudoCue's "killer pair"; SudokuWiki's "killer subsets" and nested cages; JSudoku's "conflicting combinations"
-and "cage comparison". The rungs of all cages stand at the end, in the groups in which the ladder takes them.
+and "cage comparison". The rungs of all cages are at the end, grouped as the ladder takes them.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from sudoku_tui.words.message import Message, all_of, any_of, counted, say
 
 
 class _Taker(NamedTuple):
-    """A cage or a cell that takes at least a number of some digits."""
+    """A cage or a cell that takes at least some number of certain digits."""
 
     cells: int
     least: int
@@ -60,7 +60,7 @@ class _Taker(NamedTuple):
 
 
 def killer_subset(board: Board, technique: str, size: int) -> Iterator[Step]:
-    """Cages and cells of a house use up as many digits as there are of them, so the rest of the house has none."""
+    """Cages and cells of a house use up all of certain digits, so the rest of the house has none of them."""
     for index, house in enumerate(board.geometry.houses):
         cages = [cage for cage in open_cages(board) if not cage.inside & ~house.mask and len(cage.cells) > 1]
         if not cages:
@@ -92,7 +92,7 @@ def _groups(takers: Sequence[_Taker], size: int) -> Iterator[tuple[_Taker, ...]]
 
 
 def _are_apart(group: Sequence[_Taker]) -> bool:
-    """Whether no two share a cell."""
+    """Whether no two of them share a cell."""
     return _inside(group).bit_count() == sum(taker.cells.bit_count() for taker in group)
 
 
@@ -111,7 +111,7 @@ def _subset_evidence(board: Board, house: int, digits: tuple[int, ...], group: S
 
 
 def blocking_sets(board: Board) -> Iterator[Step]:
-    """Blocking sets: a set of a cage would leave another cage in its house with none of its own."""
+    """Blocking sets: a set of one cage would leave another cage in its house with none of its own."""
     geometry = board.geometry
     for cage in open_cages(board):
         for other in open_cages(board):
@@ -150,7 +150,7 @@ def _subset_why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _taken(clue: Clue, step: Step, geometry: Geometry) -> Message:
-    """How many of a step's digits a cage takes at least, whichever of its sets it has."""
+    """The least number of a step's digits that a cage takes, whichever of its sets it has."""
     wanted = sum(1 << digit - 1 for digit in step.evidence.digits)
     count = min((held & wanted).bit_count() for held in clue.sets)
     digits = all_of(map(geometry.digit_name, step.evidence.digits))
@@ -210,7 +210,7 @@ BLOCKING = Words(
 
 
 class Rests(NamedTuple):
-    """What two cages do not share: the first cage is the one whose rest adds up to more, or to as much."""
+    """The parts that two cages do not share: the first cage is the one whose rest has the greater or an equal sum."""
 
     more: OpenCage
     less: OpenCage
@@ -285,7 +285,7 @@ def _compared_why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _total_left(step: Step, clue: Clue, geometry: Geometry) -> int:
-    """What the empty cells of a cage add up to."""
+    """The total of the empty cells of a cage."""
     cage = geometry.constraints[clue.constraint]
     total = cage.total if isinstance(cage, Cage) else 0
     return (total or 0) - sum(digit for cell, digit in step.evidence.candidates(Role.BLOCKER) if cell in cage.places)

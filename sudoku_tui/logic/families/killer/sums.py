@@ -1,7 +1,7 @@
-"""The 45 rule: what houses side by side and the cages in them say about the cells around their borders.
+"""The 45 rule: what adjacent houses and the cages in them say about the cells around their borders.
 
-Houses hold a known total. Taking away the cages that have totals leaves *innies*, the cells inside that none of these
-covers, and *outies*, the cells outside that some of them cover besides.
+Houses hold a known total. Subtracting the cages that have totals leaves *innies*, the cells inside that none of these
+covers, and *outies*, the cells outside that some of them also cover.
 
 Source: SudokuWiki's "Innies and Outies" and "Cage Splitting", SudoCue's and JSudoku's "45 rule".
 """
@@ -32,7 +32,7 @@ _MOST_HOUSES = 4
 
 
 class AreaSum(NamedTuple):
-    """Houses less cages: the cells inside add up to the cells outside and a total."""
+    """Houses minus cages: the cells inside add up to the cells outside plus a total."""
 
     houses: tuple[int, ...]
     cages: tuple[int, ...]
@@ -43,7 +43,7 @@ class AreaSum(NamedTuple):
 
 @fact
 def sums(board: Board, most: int) -> tuple[Sum, ...]:
-    """What houses and cages say of at most `most` empty cells, the fewest houses first."""
+    """The sums of at most `most` empty cells that follow from houses and cages, the fewest houses first."""
     found = dict[tuple[int, int], Sum]()
     for equation in _equations(board.geometry):
         inside, outside = equation.inside & board.unplaced, equation.outside & board.unplaced
@@ -62,7 +62,7 @@ def _sum(board: Board, equation: AreaSum, inside: int, outside: int) -> Sum:
 
 
 def sum_handler(said: Sum, geometry: Geometry) -> Handler:
-    """What narrows the cells of a sum."""
+    """The handler that narrows the cells of a sum."""
     return _handler(said.cells, said.others, said.total, geometry)
 
 
@@ -94,7 +94,7 @@ def _equations(geometry: Geometry) -> tuple[AreaSum, ...]:
 
 
 def _disjoint(geometry: Geometry) -> list[tuple[int, int, int]]:
-    """Cages with totals, none overlapping another: the index of each, its set of cells, and its total."""
+    """Non-overlapping cages with totals: the index of each, its set of cells, and its total."""
     found, covered = list[tuple[int, int, int]](), 0
     for index, cage in totalled(geometry):
         cells = set_of(cage.cells)
@@ -117,7 +117,7 @@ def _if_mostly_inside(cells: int, area: int) -> bool:
 
 
 def _areas(geometry: Geometry) -> list[tuple[int, ...]]:
-    """One to four houses side by side, the fewest first; squares of boxes too."""
+    """One to four adjacent houses, the fewest first; also squares of boxes."""
     size, count = geometry.size, len(geometry.houses)
     runs = [
         tuple(range(start + first, start + first + length))
@@ -140,7 +140,7 @@ def _squares(geometry: Geometry) -> Iterator[tuple[int, ...]]:
 
 
 def _touch(geometry: Geometry, one: int, other: int) -> bool:
-    """Whether two houses without common cells have cells side by side."""
+    """Whether two houses without common cells have adjacent cells."""
     cells, there = geometry.houses[one].mask, geometry.houses[other].mask
     if cells & there:
         return False
@@ -153,7 +153,7 @@ _FEW_CELLS, _MANY_CELLS = 4, 8
 
 
 def one_cell(board: Board) -> Iterator[Step]:
-    """Innies and outies of one cell: houses and cages leave it alone, so its digit is known."""
+    """Innies and outies of one cell: it is the only one left by houses and cages, so its digit is known."""
     for said in sums(board, 1):
         (cell,) = said.cells
         if said.total in board.digits(cell) and not said.others:
@@ -177,7 +177,7 @@ def few_cells(board: Board) -> Iterator[Step]:
 
 
 def difference(board: Board) -> Iterator[Step]:
-    """Innies less outies: the sum of some cells inside is that of some outside, and a number."""
+    """Innies minus outies: the sum of some cells inside is that of some cells outside, plus a number."""
     return (
         step
         for said in sorted(sums(board, _FEW_CELLS), key=_size)
@@ -186,14 +186,14 @@ def difference(board: Board) -> Iterator[Step]:
 
 
 def many_cells(board: Board) -> Iterator[Step | None]:
-    """Innies and outies of five to eight cells, inside and outside together: little room at one end of their range."""
+    """Innies and outies of five to eight cells, inside and outside together: their sum is near one end of its range."""
     for said in sorted(sums(board, _MANY_CELLS), key=_size):
         if len(said.cells) + len(said.others) > _FEW_CELLS:
             yield _left(board, said, "many-innies-and-outies")
 
 
 def splitting(board: Board) -> Iterator[Step]:
-    """Cage splitting: the sum of some cells of a cage is known, so that of the rest is; they share no digit."""
+    """Cage splitting: the sum of some cells of a cage is known, so that of the rest is too; they share no digit."""
     for said in sums(board, _FEW_CELLS):
         for cage in open_cages(board):
             if not said.others and {*said.cells} < {*cage.cells} and (step := _split(board, cage, said)):
@@ -291,7 +291,7 @@ def _split_why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _sum_said(step: Step, geometry: Geometry) -> Message:
-    """How a sum comes about: what the houses hold, what the cages hold, and what that leaves for which cells."""
+    """The origin of a sum: what the houses hold, what the cages hold, and what that leaves for which cells."""
     (said,) = step.evidence.sums
     cages = [geometry.constraints[index] for index in said.cages]
     held = sum(cage.total or 0 for cage in cages if isinstance(cage, Cage))
@@ -308,7 +308,7 @@ def _sum_said(step: Step, geometry: Geometry) -> Message:
 
 
 def _rest_said(said: Sum, geometry: Geometry) -> Message:
-    """What the cells that are left add up to, as a sentence."""
+    """The sum of the remaining cells, as a sentence."""
     about = _about(said, geometry)
     if said.others:
         return say("So {more}.", more=more_said(said.cells, said.others, about))
