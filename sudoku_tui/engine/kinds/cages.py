@@ -117,7 +117,7 @@ class SumCage(_Total):
         rule=say("Digits in a sum cage add up to its total; they may repeat."),
         text=each_entry(_read_sum_cage, _written_cage),
         look=OtherLook.CAGE,
-        explained_by=("clue-candidates",),
+        explained_by=("clue-candidates", "lines-in-house"),
     )
 
     def said(self, shape: GridShape) -> Message:
