@@ -1,17 +1,17 @@
 """What the library can show of itself, apart from what tests and `tests.bench` show: `python -m tests.shown NAME`.
 
     transcript      the examples of all public names, as a notebook would show them
-    unique          puzzles of the mill, each with one solution by Minisat
+    unique          puzzles made in bulk, each with one solution by Minisat
     seeds           a puzzle a line, the same on every version of Python: compare two of them
     forms           puzzles moved about and renamed, brought to one form
-    mill            the seconds of rating with one process and with two, and whether the answers are the same
+    processes       the seconds of rating with one process and with two, and whether the answers are the same
 
 All else that there is to show:
 
     python -m tests.bench.orders levels techniques symmetries sizes kinds --each 20 --patience 5
-    python -m tests.bench.mill FILE...                          solvers side by side
+    python -m tests.bench.bulk FILE...                          solvers side by side
     python -m tests.packs.check                                 all packs
-    python -m pytest -n 0 tests/engine/bulk/test_stream.py tests/cli/test_mill.py -m "slow or not slow"
+    python -m pytest -n 0 tests/engine/bulk/test_spread.py tests/cli/test_new.py -m "slow or not slow"
                                                                 broken pools, cut pipes, killed and resumed runs
     python -m pytest -n 0 tests/cli/test_cluster.py -m slow     a cluster of two workers, one of which is killed
 """
@@ -106,7 +106,7 @@ def forms(number: int) -> Iterator[str]:
     yield f"{2 * number / taken:,.0f} a second"
 
 
-def mill(number: int) -> Iterator[str]:
+def processes(number: int) -> Iterator[str]:
     puzzles = list(_some(number))
     answers = list[list[object]]()
     for jobs in (1, 2):
@@ -122,7 +122,7 @@ SHOWN: dict[str, tuple[Callable[[int], Iterator[str]], int]] = {
     "unique": (unique, 10_000),
     "seeds": (seeds, 20),
     "forms": (forms, 5_000),
-    "mill": (mill, 1_000),
+    "processes": (processes, 1_000),
 }
 """What can be shown, and of how many."""
 

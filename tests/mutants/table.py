@@ -425,7 +425,7 @@ _WEB = (
         "return self._left + (self._clock() - self._seen) * self._per_second",
     ),
     _mutant("refused-moves-forgotten", "keeping", "self._is_changed = True self._put_off(", "self._put_off("),
-    _mutant("pages-cached-for-good", "shelf", "if not self._edition:", "if self._edition:"),
+    _mutant("pages-cached-for-good", "page_files", "if not self._edition:", "if self._edition:"),
     _mutant(
         "any-seal-opens",
         "visitors",

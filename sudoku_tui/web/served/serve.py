@@ -38,14 +38,14 @@ def serve(
         own = own_address(host, public_url)
         network = Network(address_header, is_behind_proxy=public_url is not None)
         # Only now: importing the server costs a third of a second, and needs the extra.
+        from sudoku_tui.web.served.page_files import page_files
         from sudoku_tui.web.served.server import SudokuServer
-        from sudoku_tui.web.served.shelf import shelf
 
         allow_many_descriptors()
         with listen(host, port) as listener:
             folder = data_folder(os.environ) / "served"
             where = tell(announcement(own, listener.getsockname()[1], network))
-            SudokuServer(own, folder, shelf(), network=network, limits=limits).run(listener, where)
+            SudokuServer(own, folder, page_files(), network=network, limits=limits).run(listener, where)
     except (TextualError, WebError) as error:
         print(tell(error.message), file=sys.stderr)
         return 1

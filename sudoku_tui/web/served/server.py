@@ -18,7 +18,7 @@ from sudoku_tui.web.served.messages import send_file, size_asked, take_file
 from sudoku_tui.web.served.network import Network, OwnAddress
 from sudoku_tui.web.served.open_page import Code, OpenPage
 from sudoku_tui.web.served.own_process import told_to_stop
-from sudoku_tui.web.served.shelf import Book
+from sudoku_tui.web.served.page_files import PageFile
 from sudoku_tui.web.served.visitors import Homes, Visitors
 from sudoku_tui.words.message import say
 
@@ -39,7 +39,7 @@ class SudokuServer:
         self,
         own: OwnAddress,
         folder: Path,
-        shelf: dict[str, Book],
+        files: dict[str, PageFile],
         *,
         network: Network | None = None,
         limits: Limits | None = None,
@@ -48,7 +48,7 @@ class SudokuServer:
     ) -> None:
         self._own = own
         self._visitors = Visitors(folder)
-        self._shelf = shelf
+        self._files = files
         self._limits = limits or Limits()
         self._homes = Homes(folder / "visitors", self._limits.visitors)
         self._gate = Gate(own, network or Network(), self._visitors, self._homes, self._limits, clock)
@@ -80,8 +80,8 @@ class SudokuServer:
         raise web.HTTPPermanentRedirect(self._own.path)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        if book := self._shelf.get(request.match_info.get("address", "")):
-            return book.answer(request)
+        if file := self._files.get(request.match_info.get("address", "")):
+            return file.answer(request)
         raise refusal(web.HTTPNotFound, say("There is no such page."))
 
     async def _admission(self, request: web.Request) -> web.StreamResponse:

@@ -17,8 +17,8 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.network import Network, OwnAddress
+from sudoku_tui.web.served.page_files import page_files
 from sudoku_tui.web.served.server import SudokuServer
-from sudoku_tui.web.served.shelf import shelf
 from sudoku_tui.web.served.visitors import Visitors
 
 PYTHON = (sys.executable, "-I", "-S", "-c")
@@ -91,16 +91,16 @@ async def house(
     """A server with a folder of its own, and a browser that has never been there."""
     own = own or OwnAddress("127.0.0.1")
     given: dict[str, Any] = {"clock": clock} if clock else {}
-    server = SudokuServer(own, folder, shelf(), network=network, limits=limits, command=command, **given)
+    server = SudokuServer(own, folder, page_files(), network=network, limits=limits, command=command, **given)
     host = TestServer(server._make_app())
     await host.start_server(shutdown_timeout=5)
     async with TestClient(host) as client:
         yield House(server, client, Visitors(folder), own.path)
 
 
-def edition(books: Iterable[str]) -> str:
+def edition(addresses: Iterable[str]) -> str:
     """The folder of all files but the page itself, among their addresses."""
-    [name] = {address.partition("/")[0] for address in books if address}
+    [name] = {address.partition("/")[0] for address in addresses if address}
     return name
 
 

@@ -12,7 +12,7 @@ from aiohttp import WSServerHandshakeError, web
 from sudoku_tui.web.served import complaints
 from sudoku_tui.web.served.limits import COLUMNS, ROWS, Limits
 from sudoku_tui.web.served.open_page import Code
-from sudoku_tui.web.served.shelf import DOOR
+from sudoku_tui.web.served.page_files import DOOR
 from tests.web.served.house import PYTHON, farewell, hear, house, nobody_left, whereabouts
 from tests.web.served.test_messages import MALFORMED
 

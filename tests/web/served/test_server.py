@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.web.served.network import own_address
-from sudoku_tui.web.served.shelf import shelf
+from sudoku_tui.web.served.page_files import page_files
 from tests.web.served.house import edition, hear, house
 
-EDITION = edition(shelf())
+EDITION = edition(page_files())
 
 
 async def test_every_answer_forbids_what_the_page_does_not_need(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import { learn, say } from "../page/words.js";
 import { makeBell } from "./bell.js";
 import { boot } from "./boot.js";
 import { checkFiles, countProgram, MissingFile } from "./fetching.js";
-import { openKept, TurnLost } from "./kept.js";
+import { openKept, TurnLost } from "./kept_files.js";
 import { forgetMemory, keepMemory, keptMemory, memoryOf } from "./memory.js";
 import { Silence, within } from "./patience.js";
 import { secondWorker } from "./second.js";

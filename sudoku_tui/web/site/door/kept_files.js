@@ -1,4 +1,4 @@
-// Kept: the player's files in the browser's own database. They are written all at once or not at all, and only by
+// Kept files: the player's files in the browser's own database. They are written all at once or not at all, and only by
 // the page whose turn it is: whoever opened them last.
 
 const FILES = "files";

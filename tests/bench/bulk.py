@@ -1,4 +1,4 @@
-"""Bulk work beside the single call and other solvers, as ratios: `python -m tests.bench.mill FILE...`.
+"""Bulk work beside the single call and other solvers, as ratios: `python -m tests.bench.bulk FILE...`.
 
 Each file holds a puzzle a line. Ours read no text and look for a second solution; the others read it and, unless they
 say otherwise in `peers`, stop at the first. All take turns and the best of some rounds counts, in the processor's time;
@@ -89,7 +89,7 @@ def print_file(path: Path, solvers: dict[str, tuple[Way, int]], rounds: int) -> 
 
 def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
     """What the command line asks for."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.mill", description="Measure bulk work.")
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.bulk", description="Measure bulk work.")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="puzzles, one a line")
     parser.add_argument("--against", nargs="*", default=list(PEERS), choices=PEERS, metavar="PEER")
     parser.add_argument("--number", type=int, default=20_000, metavar="N", help="puzzles in bulk")

@@ -4,12 +4,12 @@ import re
 import shutil
 from pathlib import Path
 
-from sudoku_tui.web.served.shelf import PAGE, shelf
+from sudoku_tui.web.served.page_files import PAGE, page_files
 from tests.web.served.house import edition, house
 from tests.words.made_up import made_up_language
 
 _IMPORTED = re.compile(r"""(?:from|import) "([^"]+)\"""")
-EDITION = edition(shelf())
+EDITION = edition(page_files())
 _LINKED = re.compile(r"""(?:src|href)="([^"]+)\"""")
 
 
@@ -55,9 +55,9 @@ async def test_browsers_ask_for_the_page_each_time_and_for_its_files_once(tmp_pa
 
 def test_another_edition_has_another_name(tmp_path: Path) -> None:
     page = shutil.copytree(PAGE, tmp_path / "page")
-    assert edition(shelf(page)) == EDITION
+    assert edition(page_files(page)) == EDITION
     (page / "page.css").write_text("")
-    assert edition(shelf(page)) != EDITION
+    assert edition(page_files(page)) != EDITION
 
 
 async def test_what_has_not_changed_is_not_sent_again(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ async def test_the_page_has_the_words_of_the_language_that_the_server_speaks(tmp
     assert "[Ţŕý àĝàìñ~~~]" in page
 
 
-def test_only_files_of_the_page_are_on_the_shelf() -> None:
-    folders = {address.removeprefix(f"{EDITION}/").partition("/")[0] for address in shelf()}
+def test_only_files_of_the_page_are_served() -> None:
+    folders = {address.removeprefix(f"{EDITION}/").partition("/")[0] for address in page_files()}
     assert folders == {"", "page", "door", "fonts", "static"}
-    assert not [address for address in shelf() if ".." in address or address.endswith(".py")]
+    assert not [address for address in page_files() if ".." in address or address.endswith(".py")]

@@ -14,7 +14,7 @@ from tests.web.site.running import host_served
 pytestmark = [pytest.mark.slow, needs_chromium]
 
 OPEN = """async who => {
-    const { openKept } = await import("/kept.js");
+    const { openKept } = await import("/kept_files.js");
     window[who] = await openKept("games");
 }"""
 WRITE = """async ([who, text]) => {
@@ -33,7 +33,7 @@ def person() -> Iterator[BrowserContext]:
 def page(person: BrowserContext) -> Iterator[Page]:
     with host_served(WEB / "site" / "door") as address:
         page = person.new_page()
-        page.goto(f"{address}kept.js")
+        page.goto(f"{address}kept_files.js")
         yield page
         page.close()
 
@@ -88,6 +88,6 @@ def test_a_page_that_is_left_says_so_and_stays_until_it_is_saved(
             }}
         }}"""
     )
-    page.goto(page.url.replace("kept.js", "leaving.js"))
+    page.goto(page.url.replace("kept_files.js", "leaving.js"))
     assert page.evaluate("Boolean(localStorage.said)")
     assert float(page.evaluate("localStorage.stayed")) >= least

@@ -1,4 +1,4 @@
-"""Shelf: every file that a browser may fetch, by its address, and no other.
+"""Page files: every file that a browser may fetch, by its address, and no other.
 
 Addresses are listed once, when the server starts, and looked up, never made into paths: none leads out of the folders
 or lists them. All but the page itself stand under the name of their edition, a hash of them all: browsers keep them
@@ -27,7 +27,7 @@ _EDITION_MARK = 16
 _OWN_FILES = re.compile(r'\b(href|src)="(page|door|fonts|static)/')
 
 
-class Book:
+class PageFile:
     """A file, read when it is first asked for; the page gets the words of the language that the server speaks.
 
     `edition` leads the page to the files of its edition; other files have none.
@@ -67,15 +67,15 @@ class Book:
         return web.Response(body=self._content, headers=headers)
 
 
-def shelf(page: Path = PAGE, door: Path = DOOR) -> dict[str, Book]:
+def page_files(page: Path = PAGE, door: Path = DOOR) -> dict[str, PageFile]:
     """Every file by its address relative to the page, whose own is empty."""
     files = dict[str, Path]()
     for place, folder in (("page", page), ("door", door), ("fonts", _TERMINAL / "fonts")):
         files |= {f"{place}/{name}": file for name, file in _files(folder)}
     files |= {f"static/{name}": _TERMINAL / name for name in ("js/textual.js", "css/xterm.css")}
     edition = f"{_mark_of(files)}/"
-    books = {f"{edition}{address}": Book(file) for address, file in files.items()}
-    return books | {"": Book(page / "index.html", edition)}
+    served = {f"{edition}{address}": PageFile(file) for address, file in files.items()}
+    return served | {"": PageFile(page / "index.html", edition)}
 
 
 def _mark_of(files: Mapping[str, Path]) -> str:
