@@ -1,7 +1,7 @@
 // The worker that plays: Python, the game and what is kept of it. The page sends keys and sizes, and gets what to draw.
 
 import { learn, say } from "../page/words.js";
-import { makeBell } from "./bell.js";
+import { makeBell } from "./loop_bell.js";
 import { boot } from "./boot.js";
 import { checkFiles, countProgram, MissingFile } from "./fetching.js";
 import { openKept, TurnLost } from "./kept_files.js";

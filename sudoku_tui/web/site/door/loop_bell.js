@@ -1,4 +1,4 @@
-// The bell: gives Python's event loop its turns. A message is quicker than a timer, which browsers hold back.
+// Loop bell: gives Python's event loop its turns. A message is quicker than a timer, which browsers hold back.
 
 /**
  * A bell as `Bell` in sudoku_tui/web/browser/gaps/loop.py describes it; it calls `ring` for each turn.
