@@ -1,4 +1,4 @@
-"""Checking: comparing what was entered with the solution, without saying where the mistakes are."""
+"""Checking: comparing the entries with the solution without saying where the mistakes are."""
 
 from collections.abc import Set
 from typing import NamedTuple
@@ -9,10 +9,10 @@ from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
 class Report(NamedTuple):
-    """What a check found."""
+    """The result of a check."""
 
     mistakes: tuple[int, ...]  # the cells whose entry differs from the solution, in reading order
-    text: Message  # what the player is told: numbers, never cells
+    text: Message  # the message to the player: numbers, never cells
 
 
 def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
@@ -27,10 +27,10 @@ def is_mistake(node: HistoryNode, solution: tuple[int, ...]) -> bool:
 
 
 def breaks_limit(history: History, solution: tuple[int, ...], limit: int, waived: Set[int] = frozenset()) -> bool:
-    """Whether the last move is a mistake, so many were made since the last restart, and none beyond was played on.
+    """Whether the last move is the mistake that reaches the limit since the last restart, and was not played on from.
 
-    Mistakes that were taken back count, too. Who plays on from one at the limit plays without it, even if that one is
-    taken back later; `waived` are the numbers of those after which the player said so.
+    Mistakes that were taken back also count. A player who goes on after one at the limit plays without a limit, even if
+    that one is taken back later; `waived` are the numbers of the mistakes after which the player chose that.
     """
     here = history.current
     if not is_mistake(here, solution):

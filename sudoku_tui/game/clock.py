@@ -1,4 +1,4 @@
-"""GameClock: the seconds that were really played, and how they are written."""
+"""GameClock: the seconds actually played, and how they are written."""
 
 import math
 from collections.abc import Callable
@@ -14,7 +14,7 @@ def clock_text(seconds: float) -> str:
 
 
 def time_text(seconds: float | None) -> str:
-    """A time as `12:41` or `1:02:41`; a dash for none."""
+    """A time as `12:41` or `1:02:41`; a dash for no time."""
     return NO_TIME if seconds is None else clock_text(seconds).removeprefix("0:")
 
 
@@ -25,10 +25,10 @@ def span(seconds: float) -> str:
 
 
 class GameClock:
-    """Seconds of play over any clock, which never fall; they stand still while it does not run, or is held.
+    """Seconds of play over any clock; they never fall, and stop while the clock does not run or is held.
 
-    When the clock beneath is set back they stand still for one reading. Where it is read again and again, a jump of
-    more than `longest_gap` seconds means that the machine slept: none of it counts.
+    When the underlying clock is set back, they stop for one reading. Where it is read repeatedly, a jump of more than
+    `longest_gap` seconds means that the machine slept: none of it counts.
     """
 
     def __init__(self, now: Callable[[], float], elapsed: float = 0.0, *, running: bool = True) -> None:
@@ -52,22 +52,22 @@ class GameClock:
         return self._elapsed
 
     def run(self, *, is_running: bool) -> None:
-        """Let time pass, or stand still: for the game itself."""
+        """Let time pass, or stop it, for the game itself."""
         self._set(is_running=is_running, is_held=self._is_held)
 
     def hold(self) -> None:
-        """Let time stand still while something covers the board, whatever the game is doing."""
+        """Stop time while something covers the board, whatever the game is doing."""
         self._set(is_running=self._is_running, is_held=True)
 
     def release(self) -> None:
         self._set(is_running=self._is_running, is_held=False)
 
     def count(self, seconds: float) -> None:
-        """Count seconds that were played before this clock ran, on a board that was there sooner than the game."""
+        """Count seconds played before this clock ran, on a board that was shown before the game was there."""
         self._elapsed = self.elapsed + max(0.0, seconds)
 
     def take_skipped(self) -> float:
-        """The seconds that were taken for sleep since this was last asked."""
+        """The seconds counted as sleep since the last call."""
         skipped, self._skipped = self._skipped, 0.0
         return skipped
 

@@ -1,9 +1,9 @@
-"""What a key press means: pure functions from a state, cells and a digit to the move, or None if nothing would change.
+"""Key presses: pure functions from a state, cells and a digit to a move, or None if nothing would change.
 
 The rules for several cells are those players know from the setters' own programs: a press puts the digit, note or
-colour into all of them, unless all have it already: then it takes it away.
+colour into all of them or, if all have it already, removes it.
 
-Habits are what the program may do with every digit placed, in the same move.
+Habits are what the program may do in the same move whenever a digit is placed.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ _ERASE_ORDER = (Mode.DIGIT, Mode.CORNER, Mode.CENTRE, Mode.COLOUR)
 
 
 def enter(state: GameState, cells: Sequence[int], digit: int, mode: Mode, *, tidy: bool) -> Move | None:
-    """The move of pressing a digit, or the number of a colour, with some cells selected.
+    """The move made by pressing a digit, or the number of a colour, with some cells selected.
 
-    Givens stay, and notes go into empty cells. `tidy` takes a placed digit out of the notes of the cell's peers.
+    Givens stay, and only empty cells take notes. `tidy` removes a placed digit from the notes of the cell's peers.
     """
     if digit not in (COLOURS if mode is Mode.COLOUR else state.geometry.digits):
         return None
@@ -49,7 +49,7 @@ def enter(state: GameState, cells: Sequence[int], digit: int, mode: Mode, *, tid
 
 
 def erase(state: GameState, cells: Sequence[int], mode: Mode) -> Move | None:
-    """The move of pressing the erase key: the topmost layer that any of the cells has is erased in all of them.
+    """The move made by the erase key: the topmost layer that any of the cells has is erased in all of them.
 
     Digits go first, then the notes of the mode, the other notes, and colours; in the colour mode, colours go first.
     """
@@ -65,7 +65,7 @@ def place(state: GameState, cell: int, digit: int, *, tidy: bool) -> Move:
 
 
 def eliminate(state: GameState, candidates: Sequence[tuple[int, int]]) -> Move | None:
-    """The move that crosses candidates, given as cell and digit, and takes them out of the notes."""
+    """The move that crosses candidates, given as cell and digit, and removes them from the notes."""
     digits: dict[int, int] = {}
     for cell, digit in candidates:
         digits[cell] = digits.get(cell, 0) | 1 << (digit - 1)
@@ -78,9 +78,9 @@ def eliminate(state: GameState, candidates: Sequence[tuple[int, int]]) -> Move |
 
 
 def note_what_is_left(state: GameState, candidates: Sequence[tuple[int, int]]) -> tuple[Change, ...]:
-    """Note what cells without notes can hold besides the candidates, given as cell and digit.
+    """Note what cells without notes can hold other than the candidates, given as cell and digit.
 
-    Crosses are seen in notes only: in a cell without any, a player would see nothing happen.
+    Crosses are visible only in notes: in a cell without any, a player would see nothing happen.
     """
     noted = [corner | centre for corner, centre in zip(state.corner, state.centre, strict=True)]
     left = {cell: state.candidates(cell) for cell, _ in candidates if not (state.values[cell] or noted[cell])}
@@ -91,7 +91,7 @@ def note_what_is_left(state: GameState, candidates: Sequence[tuple[int, int]]) -
 
 
 def fill_notes(state: GameState) -> Move | None:
-    """The move that makes the corner notes, which have fixed places, of every empty cell its candidates."""
+    """The move that sets the corner notes, which have fixed places, of every empty cell to its candidates."""
     changes: list[Change] = []
     for cell, digit in enumerate(state.values):
         wanted, present = state.candidates(cell), state.corner[cell]
@@ -101,18 +101,18 @@ def fill_notes(state: GameState) -> Move | None:
 
 
 def clear_notes(state: GameState) -> Move | None:
-    """The move that rubs out all pencil work: notes of both kinds, hidden ones too, and crosses."""
+    """The move that clears all notes, of both kinds and including hidden ones, and crosses."""
     layers = [(layer, cell, mask) for layer in Layer for cell, mask in enumerate(state.notes(layer)) if mask]
     return _move(Pencil(layer, cell, 0, mask) for layer, cell, mask in layers)
 
 
 def strike_notes(state: GameState) -> Move | None:
-    """The move that takes out every note that a peer's digit excludes."""
+    """The move that removes every note that a peer's digit excludes."""
     return _move(impossible_notes(state))
 
 
 def impossible_notes(state: GameState) -> list[Change]:
-    """Take out of a cell's notes, hidden ones too, what is not legal there."""
+    """Remove the digits that are not legal in a cell from its notes, including hidden ones."""
     every = (1 << state.geometry.size) - 1
     noted = [cell for cell, notes in enumerate(zip(state.corner, state.centre, strict=True)) if any(notes)]
     return [change for cell in noted for change in _without(state, cell, every & ~state.legal(cell))]
@@ -148,20 +148,20 @@ def _enter_note(state: GameState, cells: Sequence[int], digit: int, layer: Layer
 
 
 def _removal_is_a_claim(state: GameState, cell: int, bit: int, layer: Layer) -> bool:
-    """Whether taking a note away says that its candidate is impossible; of incomplete notes one may just be missing."""
+    """Whether removing a note claims that its candidate is impossible; incomplete notes may just lack it."""
     others = state.centre if layer is Layer.CORNER else state.corner
     candidates, notes = state.candidates(cell), state.corner[cell] | state.centre[cell]
     return bool(candidates & bit) and not candidates & ~notes and not others[cell] & bit
 
 
 def _tidied(state: GameState, placed: Sequence[int], digit: int) -> list[Change]:
-    """Take a digit out of the notes of all peers, hidden ones too: they would be wrong when they are seen again.
+    """Remove a digit from the notes of all peers, including hidden ones: these would be wrong when seen again.
 
-    Pairs of a constraint take out what cannot stand beside the digit, as on a thermometer all that is less.
+    Pairs of a constraint remove what cannot go with the digit, such as everything less further up a thermometer.
     """
     gone = {peer: 1 << (digit - 1) for cell in placed for peer in state.geometry.peers[cell]}
     if state.geometry.constraints:
-        from sudoku_tui.engine.constraints.conflicts import excluded_by  # classic grids do without
+        from sudoku_tui.engine.constraints.conflicts import excluded_by  # not needed for classic grids
 
         for cell in placed:
             for other, mask in excluded_by(state.geometry, cell, digit):
@@ -189,8 +189,8 @@ def _move(changes: Iterable[Change]) -> Move | None:
 
 
 def certain_digits(board: Board) -> list[Candidate]:
-    """All naked and hidden singles that are there now; of those that exclude each other, after a mistake, the first."""
-    from sudoku_tui.logic.families.singles import hidden_single, naked_single  # a game that goes on does without
+    """All naked and hidden singles available now; of those that exclude each other after a mistake, the first."""
+    from sudoku_tui.logic.families.singles import hidden_single, naked_single  # not needed to resume a game
 
     found: dict[int, Candidate] = {}
     for step in (*naked_single(board), *hidden_single(board)):
@@ -214,13 +214,13 @@ def fill_certain(state: GameState, board: Board, *, tidy: bool) -> Move | None:
 class Habits(Protocol):
     """The choices."""
 
-    tidy_notes: bool  # take the digit out of the notes of its peers
-    strike_notes: bool  # take every note out that a peer's digit excludes
+    tidy_notes: bool  # remove the digit from the notes of its peers
+    strike_notes: bool  # remove every note that a peer's digit excludes
     auto_place: bool  # fill the last empty cell of a house
 
 
 class UsualHabits:
-    """Those of a player who chose nothing."""
+    """The habits of a player who chose nothing."""
 
     def __init__(self, tidy_notes: bool = True, strike_notes: bool = False, auto_place: bool = False) -> None:
         self.tidy_notes: bool = tidy_notes
@@ -229,7 +229,7 @@ class UsualHabits:
 
 
 def with_habits(state: GameState, move: Move, habits: Habits) -> Move:
-    """A move with all that habits add to the digits it places."""
+    """A move with everything that habits add to the digits it places."""
     placed = list(_digits_of(move.changes))
     if not placed or not (habits.auto_place or habits.strike_notes):
         return move
@@ -253,7 +253,7 @@ def _digits_of(changes: tuple[Change, ...]) -> Iterator[Candidate]:
 
 
 def _last_of_a_house(state: GameState, cell: int) -> Candidate | None:
-    """The empty cell of a house of this cell that has no other, with the digit it must take, if there is just one."""
+    """The last empty cell of a house of this cell, with the digit it must take, if there is just one."""
     geometry = state.geometry
     for index in geometry.houses_of[cell]:
         cells = geometry.houses[index].cells

@@ -1,7 +1,7 @@
-"""A game's log: what its events build up, in live play as in a replay, and the same events as turns to look back at.
+"""A game's log: what its events build up, in live play or a replay, and the same events as turns to look back at.
 
 An event is one act of the player, one line of text: a move (see `moves`), or one of the words of `Word`. A live move is
-made without its text; that the text gives the same game is the promise of `parse_move`.
+made without its text; `parse_move` guarantees that the text gives the same game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sudoku_tui.words.message import Message, say
 
 
 class Event(NamedTuple):
-    """One act of the player, as its line, and the seconds of play when it happened."""
+    """One act of the player, as a line of text, and the seconds of play when it happened."""
 
     elapsed: float
     line: str
@@ -32,15 +32,15 @@ class Word(StrEnum):
     GOTO = "goto"  # to the state that an event made: `goto 17`; 0 is the start
     CHECKPOINT = "checkpoint"  # here
     MARK = "mark"  # a checkpoint at another state: `mark 17`
-    NAME = "name"  # what the player calls one: `name 17 before the guess`
-    FORGET = "forget"  # one is taken away: `forget 17`
-    RETURN = "return"  # to the checkpoint that was set last
+    NAME = "name"  # the player's name for one: `name 17 before the guess`
+    FORGET = "forget"  # one is removed: `forget 17`
+    RETURN = "return"  # to the checkpoint set last
     PAUSE = "pause"
     RESUME = "resume"
     HINT = "hint"  # a hint was given: `hint step x-wing`, `hint mistake`, `hint beyond`
-    REVEAL = "reveal"  # the move that follows is a digit of the solution, asked for
+    REVEAL = "reveal"  # the following move is a digit of the solution, asked for
     CHECK = "check"
-    TIME = "time"  # nothing happened but the passing of time
+    TIME = "time"  # only time has passed
     FINISHED = "finished"
 
 
@@ -49,12 +49,12 @@ _OF_STEP = f"{Word.HINT} step "
 
 
 def hinted_technique(line: str) -> str:
-    """The identifier of the technique that a hint told; empty for any other line, and where older versions wrote it."""
+    """The identifier of the technique that a hint gave; empty for any other line, and for lines of older versions."""
     return line.strip().removeprefix(_OF_STEP) if line.strip().startswith(_OF_STEP) else ""
 
 
 class Course:
-    """A game as its events made it: the tree of states, the checkpoints, what was counted."""
+    """A game as its events made it: the tree of states, the checkpoints, the counts."""
 
     def __init__(self, start: GameState) -> None:
         self.history: History = History(start)
@@ -62,10 +62,10 @@ class Course:
         self.hints: int = 0
         self.reveals: int = 0
         self.checks: int = 0
-        self.length: int = 0  # how many events there were, those that could not be followed included
-        self.hinted: set[int] = set()  # the numbers of the states a hint was given for
+        self.length: int = 0  # the number of events, including those that could not be followed
+        self.hinted: set[int] = set()  # the numbers of the states for which a hint was given
         self.is_paused: bool = False
-        self.is_finished: bool = False  # once the puzzle is solved it stays so, whatever is looked at afterwards
+        self.is_finished: bool = False  # once the puzzle is solved it stays solved, whatever is looked at afterwards
 
     @property
     def state(self) -> GameState:
@@ -73,16 +73,16 @@ class Course:
 
     @property
     def checkpoint(self) -> int | None:
-        """The number of the state that was marked last."""
+        """The number of the state marked last."""
         return next(reversed(self.checkpoints), None)
 
     def do(self, move: Move, elapsed: float = 0.0) -> None:
-        """Make a move of live play; after a `MoveError` the game is as it was before."""
+        """Make a move of live play; after a `MoveError` the game is unchanged."""
         self.length += 1
         self.history.do(move, self.length, elapsed)
 
     def follow(self, line: str, elapsed: float = 0.0) -> None:
-        """Carry out one event; after a `MoveError`, for a line that does not fit here, the game is as it was before."""
+        """Carry out one event; after a `MoveError` for a line that does not fit here, the game is unchanged."""
         self.length += 1
         word, _, rest = line.strip().partition(" ")
         if word in _WORDS:
@@ -91,7 +91,7 @@ class Course:
             self.history.do(parse_move(line, self.state.geometry), self.length, elapsed)
 
     def replay(self, log: Iterable[Event]) -> tuple[Message, ...]:
-        """Carry out saved events; those that cannot be followed are skipped, and told of in what it returns."""
+        """Carry out saved events; skip those that cannot be followed, and return messages about them."""
         problems = list[Message]()
         for number, event in enumerate(log, start=1):
             try:
@@ -145,7 +145,7 @@ class Course:
 
 
 def _number(text: str) -> int:
-    """The number of a state, -1 for what is none."""
+    """The number of a state, -1 for anything else."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
 
 
@@ -160,13 +160,13 @@ _WORDS_OF_TURNS = {word.value: word for word in Word}
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Turn:
-    """One event of a game, and what came of it."""
+    """One event of a game, and its result."""
 
-    number: int  # of the event, from 1; the state that a move leads to has the same number
-    time: float  # seconds of play; it never falls from one turn to the next
+    number: int  # the number of the event, from 1; the state that a move leads to has the same number
+    time: float  # seconds of play; never falls from one turn to the next
     waited: float  # seconds of play since the last turn that was not quiet
     word: Word | None  # None for a move
-    rest: str  # what follows the word
+    rest: str  # the text after the word
     before: HistoryNode
     after: HistoryNode
 

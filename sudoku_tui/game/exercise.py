@@ -1,6 +1,7 @@
-"""Exercises: positions in which a technique is to be found, what an answer is worth, and training with them.
+"""Exercises: positions in which to find a technique, the judgement of answers, and training with them.
 
-An answer is right when it places or removes all that one or more steps of the technique do; a part asks for the rest.
+An answer is right when it places or removes everything that one or more steps of the technique do; a part asks for the
+rest.
 """
 
 from __future__ import annotations
@@ -25,14 +26,14 @@ from sudoku_tui.words.message import Message, Sentence, counted, say
 
 
 class Verdict(StrEnum):
-    """What an answer is worth."""
+    """The verdict on an answer."""
 
     RIGHT = "right"
     PART = "part"  # right so far, but the step gives more
     EMPTY = "empty"
     NOT_CANDIDATE = "not a candidate"
     SOLUTION = "against the solution"  # it removes a digit of the solution, or places one that is not
-    OTHER = "not by this technique"  # it may be so, but no step of the technique shows it here
+    OTHER = "not by this technique"  # it may be true, but no step of the technique shows it here
 
     @property
     def is_wrong(self) -> bool:
@@ -65,7 +66,7 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What an answer is worth, why, and the step that it is, or is a part of."""
+    """The verdict on an answer, the reason, and the step that it is, or is a part of."""
 
     verdict: Verdict
     text: Message
@@ -73,7 +74,7 @@ class Judgement:
 
 
 class Exercise:
-    """A position in which a technique is to be found; a ValueError if it has no step there."""
+    """A position in which to find a technique; a ValueError if it has no step there."""
 
     def __init__(self, technique: Technique, position: Position) -> None:
         self.technique = technique
@@ -155,9 +156,9 @@ def _sum(all_steps: Iterable[Step]) -> Marks:
 
 
 class Training:
-    """Exercises of one technique, one after the other, and how they went; acts return what to add to the tally.
+    """Exercises of one technique, one after another, and how they went; acts return what to add to the tally.
 
-    Positions that the technique has no step in are passed over; a `ValueError` if there are no others.
+    Positions in which the technique has no step are skipped; a `ValueError` if there are no others.
     """
 
     def __init__(self, technique: Technique, positions: Sequence[Position], seed: int | str) -> None:
@@ -169,11 +170,11 @@ class Training:
         self.next()
 
     def next(self) -> None:
-        """Go on to another exercise; no position comes again before all others have."""
+        """Go on to another exercise; no position comes again before all others have come."""
         self.exercise: Exercise = self._exercise()
-        self.step: Step = self.exercise.steps[0]  # what hints tell of; later the one that was found
+        self.step: Step = self.exercise.steps[0]  # the step that hints are about; later the one that was found
         self.number += 1
-        self.stage: int = 0  # how many stages of the hint are told
+        self.stage: int = 0  # how many stages of the hint have been shown
         self.is_over: bool = False  # found, or given up
         self._is_begun = self._has_erred = False
 
@@ -183,13 +184,13 @@ class Training:
             position = self._left.pop()
             try:
                 return _turned(self.technique, position, self._dice)
-            except ValueError:  # it came in a file that somebody made
+            except ValueError:  # it came in a file made by somebody else
                 self._positions.remove(position)
         raise ValueError(f"there is no position for {self.technique.identifier}")
 
     @property
     def stages(self) -> Sequence[Message]:
-        """Its hint, in stages: where to look, why, what to do. The technique's name is no news here."""
+        """Its hint, in stages: where to look, why, what to do. The technique's name is already known here."""
         where, _, why, what = explain(self.step, self.exercise.board.geometry).stages
         return where, why, what
 
@@ -220,16 +221,16 @@ class Training:
         return self._begun() + Tally(shown=1)
 
     def _begun(self) -> Tally:
-        """An exercise counts from the first thing that is done in it: looking at it and going away is free."""
+        """Count the exercise as begun, which it is from the first act in it: looking at it and leaving is free."""
         tally = Tally(asked=int(not self._is_begun))
         self._is_begun = True
         return tally
 
 
 def _turned(technique: Technique, position: Position, dice: Dice) -> Exercise:
-    """A position in another guise. A search that stops early may miss the step there: then as it is.
+    """A position in disguise. A search that stops early may miss the step there: then the position is left as it is.
 
-    So is one with clues, which mean other things elsewhere.
+    A position with clues is too, as they mean other things elsewhere.
     """
     if position.geometry.constraints:
         return Exercise(technique, position)

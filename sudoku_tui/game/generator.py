@@ -1,8 +1,8 @@
 """Puzzles of a level, from a seed.
 
-A seed, a level and a shape give the same puzzle on every machine: one after the other is made until one is rated at the
-level. Usual grids that are not easy are minimal: there people find even the singles hard to see. On other grids minimal
-puzzles are nearly always too hard, and givens go only until the level is reached.
+A seed, a level and a shape give the same puzzle on every machine: puzzles are made one after another until one is rated
+at the level. Puzzles on usual grids are minimal unless easy: people find even their singles hard to see. On other grids
+minimal puzzles are nearly always too hard, so givens are removed only until the level is reached.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ from sudoku_tui.words.message import Message, say
 
 
 def grading(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper[StepCounts | None]:
-    """The steps of a puzzle that is of a level or easier; None for a harder one, or one that the rungs do not solve."""
+    """The steps of a puzzle of a level or easier; None for a harder one, or one that the rungs do not solve."""
     most = most_of(level, puzzle.geometry)
     easier = [rung for rung in rungs if rung.level <= level]
-    # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
+    # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: a quick test.
     tally = yield from tallying(puzzle.board(), easier, most)
     reached = level_of(tally)
     if reached is None or reached > level:
@@ -52,8 +52,8 @@ def grading(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper
 
 
 _EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
-"""The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
-_LARGE = 17  # the size from which on a grid is large
+"""The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, singles hardly ever solve large ones."""
+_LARGE = 17  # grids of this size or more are large
 
 
 def climbing(
@@ -63,7 +63,7 @@ def climbing(
     wanted: Level,
     rungs: Sequence[Technique],
 ) -> Stepper[tuple[Puzzle, StepCounts] | None]:
-    """A puzzle of a level, from one of a lower level: groups of givens go in turn, as long as it is not too hard."""
+    """A puzzle of a level, from one of a lower level: groups of givens are removed while it is not too hard."""
     puzzle = yield from generous(geometry, grid, groups, is_easy=wanted <= Level.MEDIUM)
     if not (tally := (yield from grading(puzzle, wanted, rungs))):
         return None
@@ -79,16 +79,16 @@ def climbing(
 
 
 def without(puzzle: Puzzle, cells: Sequence[int]) -> Puzzle:
-    """The puzzle less some of its givens."""
+    """The puzzle without some of its givens."""
     return Puzzle(puzzle.geometry, tuple(0 if cell in cells else digit for cell, digit in enumerate(puzzle.givens)))
 
 
 def generous(
     geometry: Geometry, grid: Sequence[int], groups: Sequence[tuple[int, ...]], *, is_easy: bool = True
 ) -> Stepper[Puzzle]:
-    """A puzzle with givens to spare: groups of them go in turn as long as the search needs no guess.
+    """A puzzle with givens to spare: groups of them are removed in turn while the search needs no guess.
 
-    So many stay as make it easy, or as few as may be.
+    Enough stay to make it easy, or as few as possible.
     """
     share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
     givens, spare = list(grid), (1 - share) * geometry.cell_count if is_easy else geometry.cell_count
@@ -110,7 +110,7 @@ def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
     return bool(result.solutions)
 
 
-MAX_TRIES = 5_000  # how many puzzles are made in search of one of the right level before giving up
+MAX_TRIES = 5_000  # how many puzzles to make in search of one of the right level before giving up
 _LOOKING = {
     Level.EASY: say("looking for an easy puzzle: {tried} tried"),
     Level.MEDIUM: say("looking for a medium puzzle: {tried} tried"),
@@ -137,7 +137,7 @@ def generating(
 ) -> Stepper[Origin]:
     """A puzzle of a level, rated with some rungs in their order, as a stepper whose progress counts the puzzles tried.
 
-    Who does not climb gets what a seed gave before variants were made by taking givens away until they are hard enough.
+    Without climbing, a seed gives the same puzzle as before variants were made by removing givens until hard enough.
 
     Raises:
         SudokuError: for a level that does not exist.
@@ -159,9 +159,9 @@ def generating(
 
 
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
-    """The geometry of a variant's text; a jigsaw without a map gets one made from the seed.
+    """The geometry for the text of a variant; a jigsaw without a map gets one made from the seed.
 
-    The size, 9 for None, counts where the text does not tell it. A `PuzzleTextError` says why there is no geometry.
+    The size (None means 9) counts where the text does not give one. A `PuzzleTextError` says why there is no geometry.
     """
     grid = uncut_jigsaw(variant, size)
     if grid is None:
@@ -173,7 +173,7 @@ def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry
 
 
 def shape_text(geometry: Geometry) -> str:
-    """What the dice are told of a geometry; nothing of the usual one, whose seeds came first."""
+    """The part of the seed for a geometry; empty for the usual one, whose seeds came first."""
     if geometry == CLASSIC:
         return ""
     variant = f":{geometry.variant}" if geometry.regions or geometry.rules else ""
@@ -195,7 +195,7 @@ def _try(
 
 
 def report_of(tried: int, looking: Message, geometry: Geometry, progress: Progress) -> Progress:
-    """A single large grid takes so long that what is done with it is told too."""
+    """The report for a puzzle: a large grid takes so long that the work on it is also reported."""
     if geometry.size <= CLASSIC.size or not progress.doing:
         return Progress(tried, looking)
     return Progress(tried, say("{looking}, {doing}", looking=looking, doing=progress.doing))

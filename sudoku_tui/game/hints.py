@@ -1,8 +1,8 @@
-"""Hints: the most useful next thing to know, in four stages, and what applying it does.
+"""Hints: the most useful next thing to know, in four stages, and the effect of applying it.
 
-A wrong entry comes first, for every deduction from it is worthless. Then the techniques, in the order in which people
-see steps, look at the values and those crosses that are true, never at the player's notes: a digit noted alone only
-tells which single the player has before their eyes. Only where they have no step is a digit of the solution offered.
+A wrong entry comes first, because every deduction from it is worthless. Then the techniques, in the order in which
+people see steps, look at the values and the correct crosses, never at the player's notes: a digit noted alone only
+shows which single the player is looking at. A digit of the solution is offered only where the techniques have no step.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class HintKind(StrEnum):
-    """What a hint is about."""
+    """The subject of a hint."""
 
     STEP = "step"  # the next deduction
     MISTAKE = "mistake"  # a wrong entry; applying goes back to before it
@@ -39,7 +39,7 @@ class HintKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to know next, and what applying it does.
+    """The next thing to know, and the effect of applying it.
 
     >>> from sudoku_tui import hint
     >>> found = hint(".1.4........3.2.")
@@ -48,7 +48,7 @@ class Hint:
     """
 
     kind: HintKind
-    stages: tuple[Message, Message, Message, Message]  # each tells more; the last says what applying does
+    stages: tuple[Message, Message, Message, Message]  # each says more; the last says what applying does
     step: Step | None  # the deduction, for `HintKind.STEP`
     cells: tuple[int, ...]  # the cells concerned; the wrong entry, or the cell to be filled, comes first
 
@@ -74,7 +74,7 @@ def find_hint(
     rungs: Sequence[Technique],
     sought: Finished[Step | None] | None = None,
 ) -> Hint:
-    """The hint for a state; `sought` is the end of `hint_search`, if that was done already."""
+    """The hint for a state; `sought` is the end of `hint_search`, if that is already done."""
     if node.state.values == solution:
         return FINISHED
     if mistakes(node.state, solution):
@@ -87,14 +87,14 @@ def find_hint(
 def hint_search(
     state: GameState, solution: tuple[int, ...], rungs: Sequence[Technique], near: Sequence[int] = ()
 ) -> Work[Step | None]:
-    """The search for the next step, from where the player looks; of all that a hint needs, only this may take long."""
+    """The search for the next step, near where the player looks; nothing else that a hint needs may take long."""
     from sudoku_tui.logic.next_step import seeking_next
 
     return partial(seeking_next, sound_board(state, solution), rungs, near, state.noted_alone)
 
 
 def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
-    """The board of a state's values, without the candidates a player crossed rightly."""
+    """The board of a state's values, without the candidates a player crossed correctly."""
     crossed = (
         Candidate(cell, digit)
         for cell, mask in enumerate(state.crossed)
@@ -106,7 +106,7 @@ def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
 
 
 def clean_ancestor(node: HistoryNode, solution: tuple[int, ...]) -> HistoryNode | None:
-    """The nearest state on the way back that has no wrong entry; None if the game began with one."""
+    """The nearest earlier state without a wrong entry; None if the game began with one."""
     return next((before for before in node.line() if not mistakes(before.state, solution)), None)
 
 
@@ -159,7 +159,7 @@ def _mistake_hint(node: HistoryNode, solution: tuple[int, ...]) -> Hint:
 
 
 def _is_by_author(geometry: Geometry) -> bool:
-    """Whether there are rules that only the author's solution knows."""
+    """Whether there are rules known only through the author's solution."""
     return any(clue.key == "unread" for clue in geometry.constraints)
 
 
@@ -182,7 +182,7 @@ def _why_wrong(digit: str, cell: str, clashing: Sequence[str], *, is_by_author: 
 
 
 def _first_mistake(node: HistoryNode, solution: tuple[int, ...]) -> int:
-    """Of the entries that are wrong now, the one that has stood the longest."""
+    """The oldest of the entries that are wrong now."""
     wrong = mistakes(node.state, solution)
     for before in node.line():
         still = tuple(cell for cell in wrong if before.state.values[cell] == node.state.values[cell])

@@ -1,8 +1,8 @@
 """Puzzles made to order, one or many, no two of them alike.
 
-One after the other is made as the order has it, until one is rated as the order has it. Orders of a level alone are
-left to the generator, whose seeds came first. Of a technique, there is a stock of puzzles that need it: what is made
-from one of them is another puzzle, but with the same idea; it is there at once, and the other way may take minutes.
+Puzzles are made to the order one after another, until one is rated as ordered. Orders that name only a level are left
+to the generator, whose seeds came first. For each technique there is a stock of puzzles that need it: a puzzle made
+from one of them is different but has the same idea, and is there at once, while the other way may take minutes.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from sudoku_tui.words.message import say
 Found: TypeAlias = "tuple[Puzzle, Path | StepCounts]"  # a puzzle and its steps
 
 _EXAMPLE_EVERY = 3
-_STOCK_TRIED = 12  # puzzles of the stock; where none of them gives what is wanted, it hardly has it
+_STOCK_TRIED = 12  # puzzles tried from the stock; where none of them gives a match, the rest hardly will
 
 
 def making(
@@ -49,7 +49,7 @@ def making(
     examples: Sequence[Position] = (),
     max_tries: int = MAX_TRIES,
 ) -> Stepper[Origin]:
-    """A puzzle as an order has it, as a stepper whose progress counts the puzzles tried.
+    """A puzzle made to an order, as a stepper whose progress counts the puzzles tried.
 
     Args:
         order: what is wanted.
@@ -66,7 +66,7 @@ def making(
     if reason := refusal(order, rungs):
         raise OrderError(reason)
     if order.kind:
-        from sudoku_tui.game.setting.setting import setting  # with all constraints, which other orders do without
+        from sudoku_tui.game.setting.setting import setting  # loads all constraints, which other orders do not need
 
         return (yield from setting(order.kind, order.level or Level.MEDIUM, seed, order.geometry, rungs))
     if order.level and order.is_plain:
@@ -151,12 +151,12 @@ def _is_minimal(puzzle: Puzzle) -> Stepper[bool]:
     return True
 
 
-_FORM_BYTES = 12  # of each puzzle so much is remembered; two in a billion would hardly be taken for one
-_MOST_IN_VAIN = 1000  # seeds in a row of which nothing new came, before it is taken that there is nothing more
+_FORM_BYTES = 12  # bytes remembered of each puzzle; even among a billion, two would hardly be confused
+_MOST_IN_VAIN = 1000  # seeds in a row without anything new, after which we assume that there is nothing more
 
 
 class Made(Protocol):
-    """A puzzle with whatever is told of it."""
+    """A puzzle with whatever is reported about it."""
 
     @property
     def puzzle(self) -> Puzzle: ...
@@ -184,10 +184,10 @@ def make_many(
     crew: Crew | None = None,
     is_patient: bool = False,
 ) -> Generator[M | SudokuError, None, None]:
-    """Puzzles from seeds, in their order, whoever makes them.
+    """Puzzles from seeds, in the order of the seeds, whoever makes them.
 
-    A puzzle that differs from an earlier one only in names and places is left out, and one more is made. (Of 9×9 grids
-    without other rules; of others only the very same is.)
+    A puzzle that differs from an earlier one only in names and places is left out, and one more is made. (This holds
+    for 9×9 grids without other rules; for others only an identical puzzle is.)
 
     Args:
         make: makes a puzzle from a seed; for other processes it must be one that can be sent there.
@@ -232,12 +232,12 @@ def _make_batch(batch: Sequence[str], is_long: bool, *, make: Callable[[str], M]
 
 
 def form_of(puzzle: Puzzle) -> bytes:
-    """What a puzzle has in common with those that differ only in names and places."""
+    """The form that a puzzle shares with those that differ only in names and places."""
     return _forms([puzzle], False)[0]
 
 
 def _forms(puzzles: Sequence[Puzzle], is_long: bool) -> list[bytes]:
-    """What puzzles that are alike have in common, in few bytes."""
+    """The form that equivalent puzzles share, in a few bytes."""
     classic = iter(canonical_forms((bytes(each.givens) for each in puzzles if each.geometry == CLASSIC), is_long))
     forms = (next(classic) if each.geometry == CLASSIC else f"{each}{each.constraints}".encode() for each in puzzles)
     return [blake2b(form, digest_size=_FORM_BYTES).digest() for form in forms]

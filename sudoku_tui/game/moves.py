@@ -1,4 +1,4 @@
-"""Moves: what one key press does to the game, and its one line of text.
+"""Moves: the effect of one key press on the game, and its one line of text.
 
 A move is a list of changes, done and undone together. The text is the saved form: changes joined by `; `.
 
@@ -42,7 +42,7 @@ class Layer(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A digit put into a cell; 0 empties it.
+    """A digit placed in a cell; 0 empties it.
 
     >>> from sudoku_tui import Geometry, Place
     >>> Place(cell=30, digit=7).text(Geometry.of_size(9))
@@ -58,7 +58,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Pencil:
-    """Digits added to, and removed from, one layer of a cell, as masks: at least one, and none both ways."""
+    """Digits added to and removed from one layer of a cell, as masks: at least one digit, and none in both."""
 
     layer: Layer
     cell: int
@@ -77,7 +77,7 @@ class Pencil:
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """A cell's colour, 1 to 9; 0 takes it away."""
+    """A cell's colour, 1 to 9; 0 removes it."""
 
     cell: int
     colour: int
@@ -87,7 +87,7 @@ class Paint:
 
 
 class Restart:
-    """Everything but the givens is cleared away; one is like another."""
+    """Clears everything but the givens; all restarts are equal."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Restart)
@@ -104,7 +104,7 @@ Change: TypeAlias = Place | Pencil | Paint | Restart
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Changes that are made, and undone, together: at least one.
+    """Changes that are made and undone together: at least one.
 
     >>> from sudoku_tui import Geometry, Move, Place
     >>> Move((Place(30, 7), Place(31, 0))).text(Geometry.of_size(9))
@@ -126,7 +126,7 @@ class Move:
         return "; ".join(change.text(geometry) for change in self.changes)
 
 
-# Compiled by the first line that is read: a new game has none.
+# Compiled when the first line is read: a new game has none.
 _PLACE = r"(r\d+c\d+)=(\S)"
 _PENCIL = r"(corner|centre|cross) (r\d+c\d+)((?: [+-]\S)+)"
 _PAINT = r"colour (r\d+c\d+) (\d)"

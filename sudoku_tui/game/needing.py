@@ -1,10 +1,10 @@
 """Puzzles whose path needs one technique, and nothing harder.
 
-From a puzzle that may be too hard, one walks by what is easier than the technique. Where that is stuck and the
-technique is no help either, a given is told of what is left, and one walks again; where it helps, givens are told until
-nothing harder is needed behind it. So each grid has a dozen chances to meet the technique. Where it is rare, one begins
-with a grid that is known to have it, moved about: with a position of it, or with a whole puzzle, some of whose givens
-are exchanged.
+A puzzle that may be too hard is walked by rungs easier than the technique. Where these are stuck and the technique does
+not help either, one of the remaining digits becomes a given, and the walk starts again; where it helps, givens are
+added until nothing harder is needed after it. So each grid has a dozen chances to need the technique. Where it is rare,
+the start is a transformed grid that is known to need it: a position from it, or a whole puzzle with some of its givens
+exchanged.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from sudoku_tui.logic.path import Path, seeking, walking
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 
-_MOST_TOLD = 14  # with more groups of givens told, only singles are left
-_FAIR_SHARE = Fraction(3, 8)  # of all cells: 30 of 81
+_MOST_TOLD = 14  # with more groups of givens added, only singles are left
+_FAIR_SHARE = Fraction(3, 8)  # a share of all cells: 30 of 81
 _MOST_SPARED = 40
-_LEAST = (0, 28, 34)  # how many givens are left of an example's: with more of them, more is as it was
-_LOOKED_AT = 12  # cells that are tried, to find one whose digit can be told without making the technique needless
+_LEAST = (0, 28, 34)  # how many givens of an example are left: with more of them, more is as it was
+_LOOKED_AT = 12  # cells tried to find one whose digit can be given without making the technique unnecessary
 _MOST_EXCHANGED, _EXCHANGES_TRIED = 3, 8
 
 
 def rungs_up_to(wanted: Technique, rungs: Sequence[Technique]) -> tuple[Technique, ...]:
-    """What may be used: the rungs before a technique, unless they are harder, and itself, chosen or not."""
+    """The rungs that may be used: those before a technique, unless they are harder, and itself, chosen or not."""
     order = list(LADDER) if wanted not in rungs else list(rungs)
     chosen = {rung.identifier for rung in rungs} | {wanted.identifier}
     before = order[: order.index(wanted) + 1]
@@ -47,7 +47,7 @@ def rungs_up_to(wanted: Technique, rungs: Sequence[Technique]) -> tuple[Techniqu
 def needing(
     puzzle: Puzzle, order: Order, wanted: Technique, rungs: Sequence[Technique], dice: Dice
 ) -> Stepper[tuple[Puzzle, Path] | None]:
-    """The puzzle with as many more givens as make it need the technique; None where that does not come about."""
+    """The puzzle with enough further givens that it needs the technique; None where that does not happen."""
     allowed = rungs_up_to(wanted, rungs)
     easier, group_of = allowed[:-1], {cell: group for group in order.orbits for cell in group}
     grid = only_solution(puzzle.geometry, (yield from search(puzzle)))
@@ -70,7 +70,7 @@ def freed(
     rungs: Sequence[Technique],
     dice: Dice,
 ) -> Stepper[tuple[Puzzle, Path] | None]:
-    """The same, where the technique is what comes next: with as many more givens as leave nothing harder behind it."""
+    """The same, where the technique comes next: with enough further givens that nothing harder follows it."""
     allowed = rungs_up_to(wanted, rungs)
     while True:
         rest = yield from walking(easy.end, allowed)
@@ -90,7 +90,7 @@ def freed(
 def needing_as(
     example: Position, order: Order, wanted: Technique, rungs: Sequence[Technique], dice: Dice
 ) -> Stepper[tuple[Puzzle, Path] | None]:
-    """The same from a position in which the technique comes next: with what is placed there, more or less of it."""
+    """The same from a position in which the technique comes next: with more or fewer of the digits placed there."""
     moved = Symmetry.random(order.geometry, dice).position(example)
     grid = only_solution(order.geometry, (yield from search(moved.puzzle)))
     placed, groups = Puzzle(order.geometry, moved.values), dice.shuffled(order.orbits)
@@ -104,9 +104,9 @@ def needing_as(
 def like(
     known: Puzzle, order: Order, wanted: Technique, rungs: Sequence[Technique], dice: Dice
 ) -> Stepper[tuple[Puzzle, Path] | None]:
-    """Another puzzle that needs the technique, from one that does: moved about, and some of its givens exchanged.
+    """Another puzzle that needs the technique, from one that does: transformed, with some of its givens exchanged.
 
-    None where no other given can be told, or where another of several steps comes first in the moved grid.
+    None where no other digit can be given, or where another of several steps comes first in the transformed grid.
     """
     puzzle = Puzzle(order.geometry, Symmetry.random(order.geometry, dice).grid(known.givens))
     found = yield from _with_need(puzzle, wanted, rungs)
@@ -124,7 +124,7 @@ def like(
 def thinner(
     found: tuple[Puzzle, Path], order: Order, wanted: Technique, rungs: Sequence[Technique], dice: Dice
 ) -> Stepper[tuple[Puzzle, Path]]:
-    """The same with fewer givens, as long as the technique is needed and nothing harder; a fair number stays."""
+    """The same with fewer givens, as long as the technique is needed and nothing harder; a fair number stay."""
     fair = int(_FAIR_SHARE * order.geometry.cell_count)
     return (yield from _less(found, dice.shuffled(order.orbits)[:_MOST_SPARED], fair, wanted, rungs))
 
@@ -136,7 +136,7 @@ def _less(
     wanted: Technique,
     rungs: Sequence[Technique],
 ) -> Stepper[tuple[Puzzle, Path]]:
-    """The same without some groups of givens, as far as it can spare them, until so few are left."""
+    """The same without some groups of givens that it does not need, until only `least` are left."""
     for group in groups:
         puzzle, path = found
         fewer = without(puzzle, group)
@@ -156,7 +156,7 @@ def _with_need(puzzle: Puzzle, wanted: Technique, rungs: Sequence[Technique]) ->
 
 
 def _is_hardest(puzzle: Puzzle, wanted: Technique, rungs: Sequence[Technique]) -> Stepper[bool]:
-    """Whether nothing harder is used on the way where that comes before the technique, as some does."""
+    """Whether nothing harder is used on the way, where some harder rungs come before the technique."""
     before = rungs[: rungs.index(wanted) + 1] if wanted in rungs else ()
     if all(rung.level <= wanted.level for rung in before):
         return True
@@ -169,7 +169,7 @@ def _before(path: Path, wanted: Technique) -> Iterable[Step]:
 
 
 def _whole(puzzle: Puzzle, grid: Sequence[int], groups: Iterable[Sequence[int]]) -> Puzzle:
-    """The puzzle with the rest of each group of which a given is there."""
+    """The puzzle with every group completed that has a given."""
     return _told(puzzle, grid, [cell for group in groups for cell in group if any(puzzle.givens[c] for c in group)])
 
 

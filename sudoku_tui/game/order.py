@@ -1,10 +1,10 @@
-"""What can be asked of a new puzzle, and why some of it cannot be.
+"""What can be asked of a new puzzle, and why some requests are impossible.
 
-Some techniques no puzzle needs, because an easier one always removes the same first. Why a part of it, or the smaller
-fish in the other lines, does the same is plain. Two houses with boxes among them never make a fish of their own: the
-digit is locked in one of the boxes, and where it has fins, each base has one strong link, and the two make a grouped
-loop. Of multi-colours 2, a cell of the false colour sees both its neighbour in the cluster and one of the other
-cluster: that is multi-colours 1.
+No puzzle needs some techniques, because an easier one always removes the same first. It is obvious why a part of the
+pattern, or the smaller fish in the other lines, does the same. Two houses with boxes among them never make a fish of
+their own: the digit is locked in one of the boxes, and where it has fins, each base has one strong link, and the two
+make a grouped loop. In multi-colours 2, a cell of the false colour sees both its neighbour in the cluster and one of
+the other cluster: that is multi-colours 1.
 """
 
 from __future__ import annotations
@@ -37,19 +37,19 @@ _OF_TWO_HOUSES = {
     "finned-mutant-x-wing": (*_LOCKED, *_LOOPS),
 }
 _NEVER_SEEN = {"simple-colors-wrap", "template-set", "template-delete"}
-"""Of 49,000 random patterns of a digit that singles, locked candidates, two strong links and a trap leave stuck, 54 had
-a wrap, each with a finned or other fish, or an empty rectangle, beside it. No puzzle of ours has come to templates.
+"""Of 49,000 random patterns of a digit left stuck by singles, locked candidates, two strong links and a trap, 54 had a
+wrap, each together with a finned or other fish or an empty rectangle. No puzzle of ours has needed templates.
 """
 
 
 def always_before(wanted: Technique, geometry: Geometry, rungs: Sequence[Technique]) -> tuple[Technique, ...]:
-    """The easier techniques, of those before it that may be used, one of which leaves a technique nothing to do."""
+    """Those easier usable techniques before a technique one of which always leaves it nothing to do."""
     easier, named = _easier(wanted.identifier, geometry)
     return tuple(map(technique, named)) if easier and _before(wanted, rungs).issuperset(easier) else ()
 
 
 def is_never_seen(wanted: Technique, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
-    """Whether, of many puzzles, none has needed it, with at least the usual techniques before it."""
+    """Whether none of many puzzles has needed it, with at least the usual techniques before it."""
     usual = {rung.identifier for rung in takewhile(lambda rung: rung != wanted, LADDER) if rung in USUAL}
     return geometry == CLASSIC and wanted.identifier in _NEVER_SEEN and _before(wanted, rungs) >= usual
 
@@ -61,7 +61,7 @@ def _before(wanted: Technique, rungs: Sequence[Technique]) -> set[str]:
 
 
 def _easier(identifier: str, geometry: Geometry) -> tuple[Sequence[str], Sequence[str]]:
-    """What does the same, and what of it is to be named: of the fish in the other lines, the one of as many."""
+    """The techniques that do the same, and those to name: of the fish in the other lines, the one of the same size."""
     if identifier in _FISH:
         count = _FISH.index(identifier) + 1
         fish = _FISH[: geometry.size - count] if geometry.size - count < count else ()
@@ -78,7 +78,7 @@ _SINGLES = {"naked-single", "hidden-single"}
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What a puzzle must be like; what is not said may be anything."""
+    """The properties that a puzzle must have; anything left out is free."""
 
     geometry: Geometry = CLASSIC
     level: Level | None = None
@@ -86,12 +86,12 @@ class Order:
     """The hardest technique on its path, which cannot do without it."""
     symmetry: ClueSymmetry = ClueSymmetry.HALF_TURN
     minimal: bool = False
-    """Whether no given can be spared, not even alone."""
+    """Whether no given, not even a single one, can be removed."""
     clues: int | None = None
     pattern: tuple[int, ...] | None = None
     """The cells of its givens."""
     kind: str = ""
-    """The kind of clues that are drawn, as `killer`."""
+    """The kind of clues that are drawn, such as `killer`."""
 
     @property
     def is_plain(self) -> bool:
@@ -100,13 +100,13 @@ class Order:
 
     @property
     def is_climbed(self) -> bool:
-        """Whether givens go until the level is reached: where minimal puzzles are nearly always too hard."""
+        """Whether givens are removed only until the level is reached, as minimal puzzles are nearly always too hard."""
         is_more = self.technique or self.minimal or self.clues is not None or self.pattern is not None
         return self.geometry != CLASSIC and self.level is not None and self.level > Level.EASY and not is_more
 
     @property
     def is_free(self) -> bool:
-        """Whether the givens may stand anywhere, and be as many as they will."""
+        """Whether the givens may be in any places and of any number."""
         are_counted = self.minimal or self.clues is not None or self.pattern is not None
         return self.symmetry is ClueSymmetry.NONE and not are_counted
 
@@ -116,13 +116,13 @@ class Order:
 
     @property
     def text(self) -> str:
-        """What the dice are told of it, beside its shape."""
+        """The part of the seed for it, besides its shape."""
         pattern = "" if self.pattern is None else ",".join(map(str, self.pattern))
         return f"{self.level}:{self.technique}:{self.symmetry}:{self.minimal}:{self.clues}:{pattern}"
 
 
 def refusal(order: Order, rungs: Sequence[Technique] = USUAL) -> Message:
-    """Why there is no such puzzle, as far as that is known without a search; nothing where there may be one."""
+    """The reason why there is no such puzzle, as far as known without a search; nothing where there may be one."""
     return next(filter(None, _refusals(order, rungs)), NOTHING)
 
 
@@ -184,7 +184,7 @@ def _is_tiny(geometry: Geometry, rungs: Sequence[Technique]) -> bool:
 
 
 def fewest_clues(geometry: Geometry) -> int:
-    """No puzzle has fewer: of two digits that are not given, one could stand for the other."""
+    """The fewest givens of any puzzle: two digits that are not given could be swapped."""
     is_usual = not geometry.variant
     return _FEWEST.get(geometry.size, geometry.size - 1) if is_usual else geometry.size - 1
 
@@ -216,7 +216,7 @@ def _too_few(geometry: Geometry, clues: int) -> Message:
 
 
 def _sums(groups: Sequence[Sequence[int]]) -> int:
-    """All numbers of cells that some of the groups have together, as bits."""
+    """All possible total numbers of cells in some of the groups, as bits."""
     sums = 1
     for group in groups:
         sums |= sums << len(group)
@@ -258,7 +258,7 @@ def order_of(
     pattern: Sequence[int] | None = None,
     kind: str = "",
 ) -> Order:
-    """An order by names; where the symmetry is left open, a half turn unless that would make it rare.
+    """An order by names; where the symmetry is left open, a half turn unless that would make the puzzle rare.
 
     Raises:
         SudokuError: for an unknown level or symmetry.

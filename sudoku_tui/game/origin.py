@@ -33,7 +33,7 @@ def daily_day(seed: str | None) -> date | None:
 
 
 class Source(StrEnum):
-    """Who brought a puzzle, as it is saved."""
+    """Where a puzzle came from, as it is saved."""
 
     GENERATOR = "generator"
     PACK = "pack"
@@ -56,15 +56,15 @@ class Origin:
     """
 
     puzzle: Puzzle
-    name: str = ""  # what its owner calls it, such as the name of its file
-    level: str | None = None  # the level's identifier, as `hard`; None where nobody rated it
+    name: str = ""  # its owner's name for it, such as the name of its file
+    level: str | None = None  # the identifier of its level, such as `hard`; None if unrated
     seed: str | None = None  # None where it was not made here
-    score: int | None = None  # the sum of the steps' scores; None where nobody rated it
-    position: Position | None = None  # where play begins, unless with the givens alone
+    score: int | None = None  # the sum of the scores of its steps; None if unrated
+    position: Position | None = None  # the position where play begins, unless with only the givens
     source: Source = Source.OTHER
-    begun: datetime | None = field(default=None, compare=False)  # None where nobody plays it yet
-    number: int = field(default=1, compare=False)  # which of the player's games of its level it is that day
-    author: str = ""  # as the puzzle's text names him
+    begun: datetime | None = field(default=None, compare=False)  # None if it is not played yet
+    number: int = field(default=1, compare=False)  # its number that day among the player's games of its level
+    author: str = ""  # the name in the puzzle's text
     rules: str = ""  # in the author's words
     solution: tuple[int, ...] = field(default=(), compare=False)  # where it is known
     notes: Move | None = field(default=None, compare=False)  # those that came with the puzzle, as a first move
@@ -77,14 +77,14 @@ class Origin:
 
     @property
     def asked(self) -> Puzzle | Position:
-        """What has one solution: with constraints that may need the candidates that the author left out."""
+        """What has one solution: with constraints, that may depend on the candidates that the author left out."""
         if self.puzzle.constraints and self.position and self.position.removed:
             return Position(self.puzzle, (0,) * self.puzzle.geometry.cell_count, self.position.removed)
         return self.puzzle
 
     @property
     def title(self) -> Message:
-        """What the game is called: `Hard · 22 Nov`, `Hard · 22 Nov · 2`, or the name that its owner gave it."""
+        """The title of the game: `Hard · 22 Nov`, `Hard · 22 Nov · 2`, or the name that its owner gave it."""
         level = Level(self.level).label if self.level in tuple(Level) else None
         if self.name:
             return as_it_is(self.name)

@@ -1,4 +1,4 @@
-"""Session: the only door to a game being played; the techniques of its hints are loaded when they are asked for."""
+"""Session: the only way to a game being played; the techniques for its hints are loaded when a hint is asked for."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.technique import Technique
     from sudoku_tui.words.message import Message
 
-RungSource: TypeAlias = "Callable[[], Sequence[Technique]]"  # gives techniques in the order in which they are tried
+RungSource: TypeAlias = "Callable[[], Sequence[Technique]]"  # returns techniques in the order in which they are tried
 
 
 def usual_rungs() -> Sequence[Technique]:
@@ -34,7 +34,7 @@ def usual_rungs() -> Sequence[Technique]:
 
 
 def rungs_or_usual(text: str) -> Sequence[Technique]:
-    """Those that a saved text chooses; the usual ones for a text that means nothing any more."""
+    """The rungs that a saved text chooses; the usual ones for a text that is no longer valid."""
     from sudoku_tui.logic.ladder import rungs_of
 
     try:
@@ -43,16 +43,16 @@ def rungs_or_usual(text: str) -> Sequence[Technique]:
         return usual_rungs()
 
 
-LONGEST_NAME = 40  # of a checkpoint, in characters
+LONGEST_NAME = 40  # of a checkpoint's name, in characters
 
 
 class Session:
-    """A game: its state, its history, its clock. What an act returns says whether anything changed.
+    """A game: its state, its history, its clock. Acts return whether anything changed.
 
     Every act that changes anything is recorded as one event before the call returns; a session made from the events of
-    another is that other session again. Events that cannot be followed are skipped and listed in `replay_problems`.
-    While the game is paused nothing changes. Once the puzzle is solved the clock stops for good and no move is taken;
-    undo and redo still walk through the history.
+    another is equal to it. Events that cannot be followed are skipped and listed in `replay_problems`. While the game
+    is paused nothing changes. Once the puzzle is solved, the clock stops for good and no move is accepted; undo and
+    redo still walk through the history.
 
     Raises:
         SudokuError: for a puzzle without exactly one solution.
@@ -72,9 +72,9 @@ class Session:
         clock: Callable[[], float],  # in seconds
         *,
         log: Sequence[Event] = (),
-        record: Callable[[Event], None] = lambda _: None,  # if it raises, the act does not happen
+        record: Callable[[Event], None] = lambda _: None,  # if it raises an error, the act does not happen
         solution: tuple[int, ...] | None = None,  # if it is known already
-        is_sound: bool = False,  # known to have one solution, which is then found only when it is needed
+        is_sound: bool = False,  # known to have one solution, which is then found only when needed
         rungs: RungSource = usual_rungs,  # for hints, in this order
     ) -> None:
         self.origin = origin
@@ -85,7 +85,7 @@ class Session:
         self._waived = set[int]()  # the mistakes at the limit after which the player went on without it
         self.rungs = rungs
         self.record = record
-        self.course: Course = Course(origin.start())  # to look at: only the session's own methods may change it
+        self.course: Course = Course(origin.start())  # read-only: only the session's own methods may change it
         self.replay_problems: tuple[Message, ...] = self.course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
         self.clock: GameClock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
@@ -101,17 +101,17 @@ class Session:
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """The puzzle's solution, n² digits; a `SudokuError` if a puzzle that was taken to be sound is not."""
+        """The puzzle's solution, n² digits; a `SudokuError` if a puzzle that was assumed to be sound is not."""
         return self._solution or self.find_solution()
 
     @property
     def knows_solution(self) -> bool:
-        """Whether the solution is there without a search."""
+        """Whether the solution is known without a search."""
         return self._solution is not None
 
     def find_solution(self) -> tuple[int, ...]:
         """Solve the puzzle; a `SudokuError` if it has no solution, or more than one."""
-        from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
+        from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else in opening a game
 
         self._solution = solve(self.origin.asked)
         return self._solution
@@ -152,7 +152,7 @@ class Session:
     def is_at_checkpoint(self) -> bool:
         return self.course.checkpoint == self.history.current.number
 
-    # The rules of these are those of the functions in `entry`.
+    # These follow the rules of the functions in `entry`.
 
     def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
         return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.habits.tidy_notes))
@@ -170,7 +170,7 @@ class Session:
         return self._do(entry.strike_notes(self.state))
 
     def fill_certain(self) -> bool:
-        """Place all digits that are certain now, in one move that counts as a hint."""
+        """Place all digits that are now certain, in one move that counts as a hint."""
         from sudoku_tui.game.hints import sound_board
 
         board = sound_board(self.state, self.solution)
@@ -180,7 +180,7 @@ class Session:
         return self._do(move)
 
     def play(self, move: Move) -> bool:
-        """Make any move; after a `MoveError`, for one that does not fit, the game is as it was before."""
+        """Make any move; after a `MoveError` for one that does not fit, the game is unchanged."""
         if not isinstance(move, Move):
             raise MoveError(say("a Move is needed, as Move((Place(0, 7),)), not {kind}", kind=type(move).__name__))
         self.state.apply(move)  # to see whether it fits, before it is recorded
@@ -199,11 +199,11 @@ class Session:
         self._act(Word.CHECKPOINT)
 
     def return_to_checkpoint(self) -> bool:
-        """Go to the marked state; False if there is none or the game is there already."""
+        """Go to the marked state; return False if there is none or the game is already there."""
         return self.has_checkpoint and not self.is_at_checkpoint and self._act(Word.RETURN)
 
     def go_to(self, number: int) -> bool:
-        """Go to a state of the history; False if the game is there already."""
+        """Go to a state of the history; return False if the game is already there."""
         elsewhere = number in self.history.nodes and number != self.history.current.number
         return elsewhere and self._act(f"{Word.GOTO} {number}")
 
@@ -234,18 +234,18 @@ class Session:
         return report(self.state, self.solution)
 
     def has_broken_limit(self, limit: int) -> bool:
-        """Whether the last event was one mistake too many; 0 for no limit."""
+        """Whether the last event was one mistake too many; a limit of 0 means none."""
         from sudoku_tui.game.checking import breaks_limit
 
         is_new = self.history.current.number == self.course.length
         return bool(limit) and is_new and breaks_limit(self.history, self.solution, limit, self._waived)
 
     def play_on(self) -> None:
-        """Go on without a limit of mistakes, whatever becomes of the last one."""
+        """Go on without a limit of mistakes, whatever happens to the last one."""
         self._waived.add(self.history.current.number)
 
     def hint(self, sought: Finished[Step | None] | None = None) -> Hint:
-        """The most useful next thing to know, counted once for each state; `sought` ends a search done already."""
+        """The most useful next thing to know, counted once for each state; `sought` is the end of a finished search."""
         from sudoku_tui.game.hints import FINISHED, find_hint
 
         if self.is_finished:
@@ -253,7 +253,7 @@ class Session:
         return self._counted(find_hint(self.history.current, self.solution, self.rungs(), sought))
 
     def hint_of(self, step: Step) -> Hint:
-        """The hint that tells a step the player chose. It is counted like any other."""
+        """The hint for a step that the player chose, counted like any other."""
         from sudoku_tui.game.hints import step_hint
 
         return self._counted(step_hint(step, self.geometry))
@@ -271,7 +271,7 @@ class Session:
         return self._do(move)
 
     def solve_step(self, sought: Finished[Step | None] | None = None) -> Hint | None:
-        """Get the next hint and apply it; None where nothing can be done, as in a finished or paused game."""
+        """Get the next hint and apply it; return None where nothing can be done, as in a finished or paused game."""
         if self.is_finished or self.is_paused:
             return None
         hint = self.hint(sought)

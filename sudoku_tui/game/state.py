@@ -1,7 +1,7 @@
 """GameState: everything undo restores, immutable; and the tree of all states a game went through.
 
-Nothing a player did is ever lost. Undo goes to a state's parent; a move made there starts a new branch beside the old
-one; redo goes down again the way that was taken last.
+Nothing a player did is ever lost. Undo goes to the parent of a state; a move made there starts a new branch beside the
+old one; redo goes down the branch visited last.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ class GameState(NamedTuple):
 
     puzzle: Puzzle
     values: tuple[int, ...]  # given or entered; 0 for an empty cell
-    corner: tuple[int, ...]  # masks of digits; notes of a cell that holds a digit are kept, but not seen
+    corner: tuple[int, ...]  # masks of digits; notes of a cell that holds a digit are kept but hidden
     centre: tuple[int, ...]  # masks of digits
-    crossed: tuple[int, ...]  # masks of the digits held to be impossible
+    crossed: tuple[int, ...]  # masks of the digits believed impossible
     colours: tuple[int, ...]  # 1 to 9; 0 for none
 
     @staticmethod
@@ -66,7 +66,7 @@ class GameState(NamedTuple):
                 if self.geometry.peer_masks[cell] & cells:
                     conflicts |= 1 << cell
         if self.geometry.constraints:
-            from sudoku_tui.engine.constraints.conflicts import all_broken  # classic grids do without
+            from sudoku_tui.engine.constraints.conflicts import all_broken  # not needed for classic grids
 
             conflicts |= all_broken(self.geometry, self.values)
         return conflicts
@@ -78,11 +78,11 @@ class GameState(NamedTuple):
         return set_of(cell for cell, mask in enumerate(notes) if mask.bit_count() == 1 and not self.values[cell])
 
     def remaining(self, digit: int) -> int:
-        """How many of a digit are still to be placed; below 0 when there are too many."""
+        """The number of a digit still to be placed; below 0 when there are too many."""
         return self.geometry.size - self.values.count(digit)
 
     def legal(self, cell: int) -> int:
-        """The mask of digits that none of the cell's peers holds, and that pairs of a constraint leave it."""
+        """The mask of digits that none of the cell's peers holds and that pairs of a constraint allow."""
         mask = (1 << self.geometry.size) - 1
         for peer in self.geometry.peers[cell]:
             if self.values[peer]:
@@ -157,7 +157,7 @@ class _Draft:
 class HistoryNode:
     """A state of the game and how it came about.
 
-    It knows the states above it, those below only by number: so a game that nobody plays any more is gone at once.
+    It knows the states above it, but those below only by number: so an abandoned game is freed at once.
     """
 
     __slots__ = ("elapsed", "latest", "move", "number", "parent", "state")
@@ -165,12 +165,12 @@ class HistoryNode:
     def __init__(
         self, number: int, parent: HistoryNode | None, move: Move | None, state: GameState, elapsed: float = 0.0
     ) -> None:
-        self.number: int = number  # its name, that of the event that made it; 0 for the first
+        self.number: int = number  # the number of the event that made it; 0 for the first
         self.parent: HistoryNode | None = parent  # None for the first
         self.move: Move | None = move  # the move that led here; None for the first
         self.state: GameState = state
-        self.elapsed: float = elapsed  # the seconds of play when it came about
-        self.latest: int = 0  # the number of the child visited last, where redo goes; 0 for none
+        self.elapsed: float = elapsed  # the seconds of play when it was reached
+        self.latest: int = 0  # the number of the child visited last, where redo leads; 0 for none
 
     def line(self) -> Iterator[HistoryNode]:
         node: HistoryNode | None = self
@@ -180,7 +180,7 @@ class HistoryNode:
 
 
 class History:
-    """The tree, and the place in it where the game stands: `latest` leads from the first node through it."""
+    """The tree, and the current place in it: `latest` leads from the first node through it."""
 
     def __init__(self, start: GameState) -> None:
         self.current: HistoryNode = HistoryNode(0, None, None, start)
@@ -193,7 +193,7 @@ class History:
         self.current = node
 
     def children(self) -> dict[int, list[HistoryNode]]:
-        """For each state's number those that moves from it led to, in the order they were made."""
+        """For the number of each state, the states that moves from it led to, in the order they were made."""
         below: dict[int, list[HistoryNode]] = {number: [] for number in self.nodes}
         for node in self.nodes.values():
             if node.parent is not None:

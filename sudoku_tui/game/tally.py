@@ -1,11 +1,11 @@
-"""Tally: how a player fares with a technique in training. It knows nothing of techniques, so keeping it needs none."""
+"""Tally: a player's record with a technique in training. It knows nothing about techniques, so it loads none."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
 _FOUND_AT_ONCE = 3
-"""How many positions must have been found at the first try for a technique to be mastered; and half of all."""
+"""The number of positions to find at the first try before a technique is mastered; at least half of all, too."""
 
 
 @dataclass(frozen=True, slots=True)

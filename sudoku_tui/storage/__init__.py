@@ -1,1 +1,1 @@
-"""What outlives the process: games, results and settings in SQLite."""
+"""Data that outlives the process: games, results and settings in SQLite."""

@@ -15,7 +15,7 @@ from sudoku_tui.storage.opening import MEMORY, WAL, copy_in_memory, frames_read,
 from sudoku_tui.words.message import NOTHING, Message, say
 
 T = TypeVar("T")
-Act: TypeAlias = Callable[[sqlite3.Connection], T]  # repeated on the same content, it gives the same result
+Act: TypeAlias = Callable[[sqlite3.Connection], T]  # when repeated on the same content, it gives the same result
 
 _GONE = say("the file was deleted or replaced while you played: {path}")
 
@@ -23,9 +23,9 @@ _GONE = say("the file was deleted or replaced while you played: {path}")
 class Database:
     """The file of saved games. A context manager that closes itself.
 
-    With `is_playing`, a file that cannot be used is no reason to stop: play goes on in memory, and is saved as soon as
-    it can be. Otherwise every method raises `StorageError`. A file without sound games is set aside for a new one;
-    `notices` says what the player should know of all this.
+    With `is_playing`, an unusable file is no reason to stop: play goes on in memory, and is saved as soon as possible.
+    Otherwise every method raises `StorageError`. A file without sound games is set aside for a new one; `notices` tells
+    the player about all this.
     """
 
     SECONDS_BETWEEN_TRIES = 5.0
@@ -42,7 +42,7 @@ class Database:
         self.notices: list[Message] = []
         self._file: sqlite3.Connection | None = None
         self._inode = 0
-        self._waits_for_disk = True  # False while the player is shown an answer before the disk has it
+        self._waits_for_disk = True  # False while an answer is shown to the player before it is on the disk
         self._is_on_disk = True
         self._has_changes_apart = False  # whether commits go into a file beside it, which SQLite leaves to the system
         self._unsaved: list[tuple[Act[object], object]] = []
@@ -63,9 +63,9 @@ class Database:
         self.close()
 
     def close(self) -> None:
-        """Close the file, after a last attempt to save what is not saved yet."""
+        """Close the file after a last attempt to save unsaved data."""
         self.save_rest()
-        with suppress(sqlite3.Error):  # whoever closes it after us can do it
+        with suppress(sqlite3.Error):  # whoever closes it next can do it
             if self._keeps_changes_apart:
                 take_mark_away(self._connection)
         self._connection.close()
@@ -73,14 +73,14 @@ class Database:
             self._file.close()
 
     def save_rest(self) -> Message:
-        """Try to save what is not saved yet; return why that cannot be done, nothing if all is saved."""
+        """Try to save unsaved data; return why that failed, nothing if everything is saved."""
         if self._is_unsaved:
             self._try_again(seconds=2.0)
         return self.unsaved
 
     @property
     def unsaved(self) -> Message:
-        """Why something is not saved; nothing if all is, also after the file was closed."""
+        """The reason why something is not saved; nothing if everything is; valid also after closing."""
         return self._hindrance if self._is_unsaved else NOTHING
 
     @property
@@ -93,7 +93,7 @@ class Database:
             self.notices.append(notice)
 
     def write(self, act: Act[T], *, is_last: bool = True) -> T:
-        """Carry out an act, and tell of the change unless more of it follows: each telling saves the whole file."""
+        """Carry out an act, and announce the change unless more follows: each announcement saves the whole file."""
         try:
             result = self._done_in_memory(act) if self._connection is not self._file else self._commit(act)
         except UnusableFileError as error:
@@ -106,14 +106,14 @@ class Database:
         return result
 
     def tell_change(self) -> None:
-        """Let the disk have what was committed, and tell of it."""
+        """Bring commits to the disk, and announce the change."""
         if self._waits_for_disk:
             self._reach_disk()
         self._on_change()
 
     @contextmanager
     def on_disk_at_end(self) -> Iterator[None]:
-        """Wait for the disk only at the end of what is done within; until then a pulled plug would lose it."""
+        """Wait for the disk only at the end of the block; until then a power failure would lose its changes."""
         self._waits_for_disk = False
         try:
             yield
@@ -122,7 +122,7 @@ class Database:
             self._reach_disk()
 
     def _reach_disk(self) -> None:
-        """Wait until the disk has what was committed; SQLite has done so where it keeps no file of changes."""
+        """Wait until commits are on the disk; SQLite has already done so where it keeps no file of changes."""
         if self._is_on_disk or self._connection is not self._file:
             return
         try:
@@ -137,7 +137,7 @@ class Database:
         try:
             _flush(f"{self._path}{WAL}")
         except FileNotFoundError:
-            pass  # the next event will notice
+            pass  # the next event will notice it
         except OSError as error:
             raise failing_disk(self._path) from error
         self._may_be_lost = False
@@ -167,13 +167,13 @@ class Database:
         self._has_changes_apart = journal == "wal"
         if self._has_changes_apart:
             self._file.execute("PRAGMA synchronous = NORMAL")  # `_reach_disk` does the rest
-            frames_read(self._file)  # what a killed game left
+            frames_read(self._file)  # left behind by a killed game
         if notice:
             self.note(notice)
         return self._file
 
     def _inode_now(self) -> int:
-        """The number that tells the file from others of the same name; 0 if there is no file."""
+        """The number that distinguishes the file from others of the same name; 0 if there is no file."""
         with suppress(OSError):
             return 0 if self._path == MEMORY else Path(self._path).stat().st_ino
         return 0
@@ -205,17 +205,17 @@ class Database:
 
     @property
     def _keeps_changes_apart(self) -> bool:
-        """Whether what is committed now goes into the file of changes."""
+        """Whether commits now go into the file of changes."""
         return self._has_changes_apart and self._connection is self._file
 
     def settle(self) -> None:
-        """Move what was committed from the file of changes into the file itself, as far as nobody reads it."""
+        """Move commits from the file of changes into the file itself, as far as nobody is reading it."""
         if self._keeps_changes_apart:
-            with suppress(sqlite3.Error):  # it is as safe where it is
+            with suppress(sqlite3.Error):  # it is equally safe where it is
                 frames_read(self._connection)
 
     def _try_again(self, *, seconds: float) -> None:
-        """Repeat in the file what was done in memory, waiting so long for other processes, and go on there."""
+        """Repeat in the file what was done in memory, waiting some time for other processes, and go on there."""
         memory, self._tried = self._connection, time.monotonic()
         try:
             is_new = self._reopened()
@@ -234,7 +234,7 @@ class Database:
             self.notices.append(say("Everything is saved again."))
 
     def _reopened(self) -> bool:
-        """Open the file again if it is not the same any more; True if it had to be made anew."""
+        """Reopen the file if it is no longer the same; return True if it had to be made anew."""
         inode = self._inode_now()
         if self._file and inode == self._inode:
             self._connection = self._file
@@ -253,7 +253,7 @@ class Database:
 
 
 def _flush(path: str) -> None:
-    """Wait until the disk has all of a file, whoever wrote it."""
+    """Wait until all of a file is on the disk, whoever wrote it."""
     descriptor = os.open(path, os.O_RDWR)
     try:
         os.fsync(descriptor)

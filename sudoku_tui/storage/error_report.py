@@ -1,4 +1,4 @@
-"""An error that nobody foresaw: what happened goes into a file, and one sentence says where. Nothing is sent."""
+"""Unforeseen errors: a report is written to a file, and one sentence says where. Nothing is sent."""
 
 import platform
 import sys
@@ -18,7 +18,7 @@ _PACKAGES = ("sudoku-tui", "textual", "rich")
 
 
 def reported(error: BaseException, environment: Mapping[str, str], *, events: Iterable[str] = ()) -> Message:
-    """Write a report beside the saved games, or among temporary files; the player's sentence names the file."""
+    """Write a report beside the saved games, or among temporary files; return the sentence that names the file."""
     text = "\n".join((*_versions(), "", *events, "", *traceback.format_exception(error)))
     for folder in _folders(environment):
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""What can go wrong with saved games, in sentences a player understands."""
+"""Errors of saved games, in sentences a player understands."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -13,15 +13,15 @@ class StorageError(ToldError):
 
 
 class UnusableFileError(StorageError):
-    """A file that cannot be used as things are: the disk is full, another program keeps it locked."""
+    """A file that cannot be used at present: the disk is full, or another program keeps it locked."""
 
 
 class DamagedFileError(UnusableFileError):
-    """A file that is no sound database."""
+    """A file that is not a sound database."""
 
 
 class ForeignFileError(StorageError):
-    """A sound database that holds what another program keeps."""
+    """A sound database that belongs to another program."""
 
 
 class DamagedGameError(StorageError):
@@ -29,10 +29,10 @@ class DamagedGameError(StorageError):
 
 
 class ConflictError(StorageError):
-    """An event whose place in its game's log is taken: the game is being played elsewhere too."""
+    """An event whose place in its game's log is taken: the game is also being played elsewhere."""
 
 
-# The reason comes first: the path may be long, and what follows it may be cut off.
+# The reason comes first: the path may be long, and anything after it may be cut off.
 _LOCKED = say("another program is using the saved games in {path}")
 _REASONS = {
     sqlite3.SQLITE_BUSY: _LOCKED,
@@ -54,7 +54,7 @@ def told_as_sentences(path: Path | str) -> Iterator[None]:
     except UnicodeDecodeError as error:  # SQLite quotes the damaged bytes, and Python cannot read the message
         raise damaged(path, "text that is no UTF-8") from error
     except sqlite3.Error as error:
-        # The low byte is the kind of error; the bytes above it only give details.
+        # The low byte is the kind of error; the higher bytes only give details.
         kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if kind in _DAMAGE:
             raise damaged(path, str(error)) from error
@@ -64,7 +64,7 @@ def told_as_sentences(path: Path | str) -> Iterator[None]:
 
 
 def readable(data: bytes) -> str:
-    """A text of a row; one damaged byte must not keep all other rows from being read."""
+    """The text of a row; one damaged byte must not keep all other rows from being read."""
     return data.decode(errors="replace")
 
 

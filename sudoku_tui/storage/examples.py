@@ -1,7 +1,7 @@
-"""The positions of lessons and training, which come in packs, too.
+"""The positions of lessons and training, which also come in packs.
 
-Each is a line like HoDoKu's, with a technique's identifier for its code; those of techniques that read clues are in
-packs of their own, each line an object.
+Each is a line like HoDoKu's, with the identifier of a technique as its code; positions for techniques that read clues
+are in packs of their own, each line an object.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def position_of(line: str) -> Position:
 
 
 def clued_line(position: Position, technique: str) -> str:
-    """The line of a position on a grid of up to 16×16; what is gone stands cell by cell between commas."""
+    """The line of a position on a grid of up to 16×16; removed candidates are listed by cell, between commas."""
     shape, gone = position.geometry, [""] * position.geometry.cell_count
     for cell, digit in sorted(position.removed):
         gone[cell] += shape.digit_name(digit)
@@ -78,5 +78,5 @@ def _identifier(line: str) -> str:
 
 
 def _technique(line: str) -> str:
-    """The technique of an object, which stands first."""
+    """The technique of an object, which comes first in it."""
     return line.split('"')[3]

@@ -1,7 +1,7 @@
-"""Everything a player has as one file, to be taken in by any other door or machine.
+"""Everything a player has as one file, which any other door or machine can import.
 
-The file is a database like our own, so that every version reads those of the versions before. Taking one in adds to
-what we have, never replaces it, and taking it in again changes nothing:
+The file is a database like our own, so every version reads those of earlier versions. Importing one adds to what we
+have and never replaces it, and importing it again changes nothing:
 
 - **Games** have a lineage: when they were begun, and from what. Copies share it, and logs tell them apart
   (`results`). If ours has all acts of theirs, it is known; if theirs goes on where ours ends, ours gets the
@@ -53,24 +53,24 @@ from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, reason_
 MIME_TYPE = "application/vnd.sqlite3"
 
 _USE = "coalesce((SELECT used FROM games WHERE touched <= ? ORDER BY used DESC LIMIT 1), 0)"
-"""A game from elsewhere comes right after that of ours that was played before it."""
+"""A game from elsewhere comes right after the one of ours played before it."""
 _SLICE, _GAME = 1_500, 50
-"""How many events are taken in at a time, a few milliseconds' work; and for how many a game counts besides."""
+"""The number of events imported at a time, a few milliseconds' work; and the number that each game counts for."""
 
 Families: TypeAlias = Mapping[Lineage, Sequence[int]]
 
 
 @dataclass
 class Summary:
-    """What came of taking a file in."""
+    """The result of importing a file."""
 
-    added: int = 0  # games we did not have
+    added: int = 0  # games that we did not have
     updated: int = 0  # games that went on in the file
-    known: int = 0  # games of which we had everything
+    known: int = 0  # games that we had completely
     unreadable: int = 0  # games that cannot be played
-    settings: int = 0  # choices that were taken over
-    positions: int = 0  # positions to train on that we did not have
-    has_training: bool = False  # whether anything was trained that we did not know of
+    settings: int = 0  # choices that were imported
+    positions: int = 0  # training positions that we did not have
+    has_training: bool = False  # whether there was any training that we did not know about
 
     def add(self, other: Self) -> None:
         for each in fields(self):
@@ -79,12 +79,12 @@ class Summary:
 
     @property
     def games(self) -> int:
-        """How many games of the file were looked at."""
+        """The number of games of the file that were looked at."""
         return self.added + self.updated + self.known
 
     @property
     def message(self) -> Message:
-        """What the player is told: `3 games added. 12 games known already.`."""
+        """The message to the player: `3 games added. 12 games known already.`."""
         games = (
             counted("{count} game added.", "{count} games added.", self.added),
             counted("{count} game brought up to date.", "{count} games brought up to date.", self.updated),
@@ -108,18 +108,18 @@ class Summary:
 
 @dataclass
 class _Kept:
-    """A game of ours."""
+    """One of our games."""
 
     id: int
     log: list[Event] = field(default_factory=list)
-    challenge: str = ""  # what it is played against
-    is_settled: bool = False  # nothing may be added: it is being played, or was brought up to date already
+    challenge: str = ""  # the challenge it is played against
+    is_settled: bool = False  # nothing may be added: it is being played, or has already been updated
 
 
 def merging(
     store: Store, arrivals: Arrivals, ours: Families, here: Callable[[], int | None], summary: Summary
 ) -> Stepper[None]:
-    """Take in what arrived, each slice a transaction of its own: whoever stops keeps what was taken until then."""
+    """Import what arrived, each slice in its own transaction: stopping keeps everything imported so far."""
     summary.unreadable = arrivals.unreadable
     summary.add(store.write(lambda connection: Merge(store, connection, None, {}).take_rest(arrivals)))
     done = len(arrivals.games)
@@ -136,7 +136,7 @@ def merging(
 
 
 def _slices(games: Iterable[Arrival]) -> Iterator[list[Arrival]]:
-    """All games, so many at a time as are taken in quickly; those of one lineage together."""
+    """All games, a quickly imported number at a time; those of one lineage together."""
     families: dict[Lineage, list[Arrival]] = {}
     for arrival in games:
         families.setdefault(arrival.lineage, []).append(arrival)
@@ -157,7 +157,7 @@ def _take_games(
 
 
 class Merge:
-    """One taking in, within a transaction; `ours` are the numbers of the games that we have, by their lineages."""
+    """One import, within a transaction; `ours` are the numbers of the games that we have, by their lineages."""
 
     def __init__(self, store: Store, connection: sqlite3.Connection, here: int | None, ours: Families) -> None:
         self._store, self._connection, self._here, self._ours = store, connection, here, ours
@@ -177,7 +177,7 @@ class Merge:
         return summary
 
     def take_rest(self, arrivals: Arrivals) -> Summary:
-        """Take in what is no game."""
+        """Import everything other than games."""
         summary = Summary()
         for key, value in arrivals.settings.items():
             cursor = self._connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, value))
@@ -208,7 +208,7 @@ class Merge:
         summary.added += 1
 
     def _family(self, lineage: Lineage) -> list[_Kept]:
-        """The games of a lineage that we had before, the longest first."""
+        """The games of a lineage that we already had, the longest first."""
         if lineage not in self._families:
             numbers = filter(self._is_there, self._ours.get(lineage, ()))
             self._families[lineage] = sorted(map(self._kept, numbers), key=lambda kept: -len(kept.log))
@@ -218,7 +218,7 @@ class Merge:
         return _Kept(number, self._store.log(number), self._store.challenge(number), number == self._here)
 
     def _is_there(self, number: int) -> bool:
-        """Say whether a game has not been deleted since."""
+        """Return whether a game has not been deleted since."""
         return self._connection.execute("SELECT 1 FROM games WHERE id = ?", (number,)).fetchone() is not None
 
     def _extend(self, kept: _Kept, arrival: Arrival) -> None:
@@ -250,7 +250,7 @@ class Merge:
                 self._solved.append((finished, kept.id, arrival))
 
     def _challenge(self, kept: _Kept, arrival: Arrival) -> None:
-        """Give a game that is played against nobody the challenge it is played against elsewhere."""
+        """Give a game without a challenge the challenge it is played against elsewhere."""
         if arrival.challenge and not kept.challenge:
             kept.challenge = arrival.challenge
             self._connection.execute("INSERT OR REPLACE INTO challenges VALUES (?, ?)", (kept.id, kept.challenge))
@@ -262,12 +262,12 @@ class Merge:
         put_tally(self._connection, table, place, tally, "max({0}, excluded.{0})")
 
     def _past(self, moment: datetime) -> str:
-        """A moment as text, none of the future: a game from a fast clock would stay on top for good."""
+        """A moment as text, never in the future: a game from a fast clock would stay on top for good."""
         return _text(min(in_utc(moment), self._store.now()))
 
 
 def _can_be_one(kept: _Kept, arrival: Arrival) -> bool:
-    """Whether two games can be kept as one: not if they are played against different ones."""
+    """Whether two games can be kept as one: not if they are played against different challenges."""
     return not (kept.challenge and arrival.challenge) or kept.challenge == arrival.challenge
 
 
@@ -285,17 +285,17 @@ def export(store: Store, new_identity: Callable[[], str]) -> bytes:
         copy.execute(f"INSERT OR REPLACE INTO training_elsewhere SELECT ?, {columns} FROM training", (identity,))
         copy.execute("DELETE FROM training")
         copy.execute("DELETE FROM settings WHERE key IN (?, ?)", LOCAL_SETTINGS)
-        copy.execute("VACUUM")  # what was deleted is not given away
+        copy.execute("VACUUM")  # deleted data is not given away
         return copy.serialize()
 
 
 def importing(
     store: Store, content: bytes, *, here: Callable[[], int | None] = lambda: None, summary: Summary | None = None
 ) -> Stepper[Summary]:
-    """Take in what another file holds; `here` is the game that is being played.
+    """Import the content of another file; `here` is the game that is being played.
 
-    All of it is read before any is taken. Whoever stops the work then keeps the games that `summary` counts so far;
-    taken in again, the file adds the others.
+    All of it is read before any is imported. Stopping after that keeps the games that `summary` counts so far; imported
+    again, the file adds the others.
     """
     summary = Summary() if summary is None else summary
     ours = yield from _families(store)
@@ -323,7 +323,7 @@ def usual_folder() -> Path:
 
 
 def write_new(name: str, content: bytes) -> Path:
-    """Write a file where there is none yet, and return its path; a StorageError says why it cannot."""
+    """Write a file where there is none yet, and return its path; a StorageError says why that fails."""
     path = path_named(name.strip())
     try:
         with path.open("xb") as file:
@@ -336,5 +336,5 @@ def write_new(name: str, content: bytes) -> Path:
 
 
 def read_file(name: str) -> bytes:
-    """The content of a file, cut a byte above the limit; a StorageError says why it cannot be read."""
+    """The content of a file, cut one byte above the limit; a StorageError says why it cannot be read."""
     return content_of(path_named(name.strip()))

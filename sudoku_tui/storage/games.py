@@ -1,4 +1,4 @@
-"""Games taken from the store and put back, event by event."""
+"""Games loaded from the store and saved back, event by event."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _EVENTS_IN_SLICE = 100  # a few milliseconds
 
 
 class Recorder:
-    """Save a session's events before their acts are done; in a copy, once the game is played elsewhere too."""
+    """Saves a session's events before their acts are done; in a copy, once the game is also played elsewhere."""
 
     def __init__(self, store: Store, game_id: int, length: int) -> None:
         self.store = store
@@ -44,16 +44,16 @@ class Recorder:
 class Overview(NamedTuple):
     """A saved game at a glance."""
 
-    record: GameRecord  # what is known of it without replaying it
-    filled: int  # how many of the cells that were empty at first hold a digit, right or wrong
-    to_fill: int  # how many cells were empty at first
+    record: GameRecord  # what is known about it without replaying it
+    filled: int  # how many of the initially empty cells hold a digit, right or wrong
+    to_fill: int  # how many cells were initially empty
 
 
 def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, is_sound: bool = False) -> Session:
-    """A new game, saved from its first event on; the store gets a notice if the player solved its puzzle before.
+    """Start a game, saved from its first event on; the store gets a notice if the player solved its puzzle before.
 
-    A puzzle without exactly one solution is a `SudokuError`, and nothing is saved. One that is known to be sound is
-    solved only when its solution is needed.
+    A puzzle without exactly one solution raises a `SudokuError`, and nothing is saved. One known to be sound is solved
+    only when its solution is needed.
     """
     if not (origin.solution or is_sound):
         from sudoku_tui.engine.search.solve import solve
@@ -71,7 +71,7 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, is_s
 
 
 def solved_before(records: Iterable[GameRecord]) -> Message:
-    """What a player is told who begins a puzzle again; the last of the games that solved it is named."""
+    """The message to a player who begins a puzzle again; it names the last of the games that solved it."""
     when, seconds = max((record.finished, record.seconds) for record in records if record.finished)
     return say(
         "You solved this one on {day} in {time}. It starts afresh; that result stays.",
@@ -81,7 +81,7 @@ def solved_before(records: Iterable[GameRecord]) -> Message:
 
 
 def resume(store: Store, game_id: int, clock: Callable[[], float], *, is_sound: bool = False) -> Session:
-    """A saved game again; the store gets a notice if some of its events cannot be followed."""
+    """Resume a saved game; the store gets a notice if some of its events cannot be followed."""
     origin, log = store.game(game_id).origin, store.log(game_id)
     recorder = Recorder(store, game_id, len(log))
     session = Session(origin, clock, log=log, record=recorder, is_sound=is_sound)
@@ -91,7 +91,7 @@ def resume(store: Store, game_id: int, clock: Callable[[], float], *, is_sound: 
 
 
 def going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Session | None:
-    """An unfinished game of a puzzle, if there is one; of those that cannot be played a notice is kept."""
+    """An unfinished game of a puzzle, if there is one; the store gets a notice of any that cannot be played."""
     for record in store.games_of(origin.puzzle):
         if record.finished is None and origin.position in (None, record.origin.position):
             try:
@@ -102,7 +102,7 @@ def going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessio
 
 
 def _left_out(session: Session) -> Message:
-    """What a player is told of a log with holes; why it has them, the problems themselves say."""
+    """The message to a player about a log with holes; the problems themselves give the reasons."""
     return counted(
         "One move of the game '{title}' could not be read and was left out; everything else is there.",
         "{count} moves of the game '{title}' could not be read and were left out; everything else is there.",
@@ -112,7 +112,7 @@ def _left_out(session: Session) -> Message:
 
 
 def resume_latest(store: Store, clock: Callable[[], float], *, is_sound: bool = False) -> Session | None:
-    """The unfinished game that was played last; a damaged one is passed over with a notice."""
+    """The unfinished game that was played last; a damaged one is skipped with a notice."""
     for game_id in store.unfinished():
         try:
             return resume(store, game_id, clock, is_sound=is_sound)
@@ -124,12 +124,12 @@ def resume_latest(store: Store, clock: Callable[[], float], *, is_sound: bool = 
 
 
 def number_of(session: Session) -> int | None:
-    """The number of the game that a session records, which changes when it goes on as a copy; None for no saved one."""
+    """The number of the game that a session records, which changes when it goes on as a copy; None if unsaved."""
     return session.record.game_id if isinstance(session.record, Recorder) else None
 
 
 def on_disk_at_end(session: Session) -> AbstractContextManager[None]:
-    """What a session does within is on the disk at the end of it, and can be shown before."""
+    """Within the block, show what a session does before it is on the disk; at the end it is."""
     return session.record.store.on_disk_at_end() if isinstance(session.record, Recorder) else nullcontext()
 
 
@@ -140,13 +140,13 @@ def overview(store: Store, record: GameRecord) -> Overview:
 
 
 def overviewing(store: Store, record: GameRecord) -> Stepper[Overview]:
-    """Find out in slices how far a game has come."""
+    """Find out in slices how far a game has got."""
     state = yield from replaying(store, record)
     return Overview(record, len(state.entries), record.origin.puzzle.givens.count(0))
 
 
 def replaying(store: Store, record: GameRecord) -> Stepper[GameState]:
-    """Find out in slices what stands on the board of a saved game, for it may be very long."""
+    """Find out in slices what is on the board of a saved game, since its log may be very long."""
     from sudoku_tui.engine.stepper import Progress
 
     course, log = Course(record.origin.start()), store.log(record.id)

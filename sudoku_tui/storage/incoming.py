@@ -2,7 +2,7 @@
 
 It is read as a copy in memory. Its tables must be exactly those that some version of this program makes: without
 triggers, views, generated columns or checks, nothing of the file is ever executed. Then each row is checked: for
-lengths, signs that a terminal would obey, puzzles that take too long.
+lengths, control characters that a terminal would obey, and puzzles that take too long.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from sudoku_tui.words.message import reason_of, say
 MAX_BYTES = 256 * 1024 * 1024  # the size of the largest file that is read; ten thousand games need about half of it
 
 _MAGIC = b"SQLite format 3\x00"
-_MODES = slice(18, 20)  # whether a second file holds the last changes; a copy in memory can have none
+_MODES = slice(18, 20)  # the marks of whether a second file holds the last changes; a copy in memory can have none
 _PAGE_SIZE = slice(16, 18)
 _NO_SECOND_FILE = b"\x01\x01"
 _SMALLEST_PAGE = 512
@@ -46,7 +46,7 @@ _TRUNCATED = say("this file of kept games is damaged: its end is missing")
 
 @contextmanager
 def opened(content: bytes) -> Iterator[sqlite3.Connection]:
-    """Check a file and bring a copy of it to the present format, only to be read."""
+    """Check a file and migrate a read-only copy of it to the present format."""
     if len(content) > MAX_BYTES:
         raise StorageError(say("the file is larger than {most} MB", most=MAX_BYTES // 1024**2))
     if not content.startswith(_MAGIC):
@@ -69,7 +69,7 @@ def opened(content: bytes) -> Iterator[sqlite3.Connection]:
 
 
 def content_of(path: Path) -> bytes:
-    """The content of a file on a disk (a pipe may never end); of one that is too large, a byte too many."""
+    """The content of a file on a disk (a pipe may never end); for one too large, one byte more than the limit."""
     try:
         if path.is_dir():
             raise StorageError(say("{path} is a folder; name a file", path=path))
@@ -82,7 +82,7 @@ def content_of(path: Path) -> bytes:
 
 
 def text_of(row: Mapping[str, Any], column: str, limit: int) -> str:
-    """A text of a row, without signs that a terminal would obey; `ValueError` if it is none, or too long."""
+    """The text of a row, without signs that a terminal would obey; `ValueError` if it is not text, or too long."""
     value = row[column]
     if not isinstance(value, str) or len(value) > limit:
         raise ValueError(f"{column} is no text of at most {limit:,} characters")
@@ -105,13 +105,13 @@ def _check(connection: sqlite3.Connection) -> None:
         raise _damaged(verdict)
 
 
-MAX_NODES = 100_000  # how long the search may look at a puzzle: a hundred times what a hard one needs
+MAX_NODES = 100_000  # how long the search may take for a puzzle: a hundred times what a hard one needs
 
-MOST_GAMES = 50_000  # how many games are read: more than anybody plays, and no more than there is room for in a browser
+MOST_GAMES = 50_000  # the most games read: more than anybody plays, and no more than a browser has room for
 
-Lineage = tuple[datetime, Puzzle, Position | None]  # what all copies of a game share: when it was begun, and from what
+Lineage = tuple[datetime, Puzzle, Position | None]  # shared by all copies of a game: when it was begun, and from what
 
-LOCAL_SETTINGS = ("highest_deleted", "identity")  # these tell of a file, not of its player
+LOCAL_SETTINGS = ("highest_deleted", "identity")  # these describe a file, not its player
 
 _LIMITS = {"title": 100, "source": 20, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
 _LIMITS |= {"clues": 200_000, "said": 50_000}
@@ -123,18 +123,18 @@ _MOST_POSITIONS, _LONGEST_POSITION = 10_000, 4_000
 _LONGEST_CHALLENGE, _CHALLENGE = (
     100_000,
     re.compile(r"[A-Za-z0-9_-]*"),
-)  # all of it is checked when it is played against
+)  # fully checked when it is played against
 _UNKNOWN_SOURCE = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A game of a stranger's file."""
+    """A game in a foreign file."""
 
-    record: GameRecord  # what is known of it; its number is that of the other file
+    record: GameRecord  # what is known about it; its number is that in the other file
     log: tuple[Event, ...]
-    challenge: str = ""  # what it is played against, as the text that was sent
-    techniques: tuple[str, ...] = ()  # what its result is known to have needed
+    challenge: str = ""  # the challenge it is played against, as the text that was sent
+    techniques: tuple[str, ...] = ()  # the techniques that its result is known to have needed
 
     @property
     def lineage(self) -> Lineage:
@@ -143,13 +143,13 @@ class Arrival:
 
 @dataclass
 class Arrivals:
-    """What a stranger's file holds."""
+    """The content of a foreign file."""
 
-    games: list[Arrival] = field(default_factory=list)  # those that can be played
-    unreadable: int = 0  # how many others there are
+    games: list[Arrival] = field(default_factory=list)  # the games that can be played
+    unreadable: int = 0  # the number of other games
     settings: dict[str, str] = field(default_factory=dict)
     tallies: dict[tuple[str, str], Tally] = field(default_factory=dict)  # by the file that counted and the technique
-    positions: set[tuple[str, str]] = field(default_factory=set)  # to train on: techniques and lines
+    positions: set[tuple[str, str]] = field(default_factory=set)  # training positions: techniques and lines
 
 
 def lineage_of(record: GameRecord) -> Lineage:
@@ -157,12 +157,12 @@ def lineage_of(record: GameRecord) -> Lineage:
 
 
 def in_utc(moment: datetime) -> datetime:
-    """A moment in UTC, the zone of times that name none."""
+    """A moment in UTC, which is also the zone of times that name none."""
     return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
-    """Read a stranger's file; puzzles we do not know are searched, for a bad one would hold up whoever opens it."""
+    """Read a foreign file; puzzles that we do not know are searched, since a bad one would hang when opened."""
     arrivals, proper = Arrivals(), set[Puzzle]()
     with opened(content) as file:
         _read_settings(file, arrivals)
@@ -212,7 +212,7 @@ def _is_solution(origin: Origin) -> bool:
 
 
 def _challenge_of(file: sqlite3.Connection, game: int) -> str:
-    """What a game is played against; what is no challenge is left out, for the game is there all the same."""
+    """The challenge of a game; an invalid one is left out, as the game can be kept without it."""
     row = file.execute("SELECT text FROM challenges WHERE game = ?", (game,)).fetchone()
     try:
         text = text_of(row, "text", _LONGEST_CHALLENGE) if row else ""
@@ -268,7 +268,7 @@ def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
 
 
 def _reading_positions(file: sqlite3.Connection, arrivals: Arrivals, proper: set[Puzzle]) -> Stepper[None]:
-    """Read the positions to train on; what is none is left out, as a damaged line of our own is."""
+    """Read the training positions; invalid ones are left out, like damaged lines of our own."""
     for row in file.execute("SELECT technique, line FROM positions LIMIT ?", (_MOST_POSITIONS,)).fetchall():
         yield Progress(len(arrivals.positions), say("reading the file"))
         try:

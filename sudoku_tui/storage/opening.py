@@ -1,9 +1,9 @@
 """Opening the file of saved games; a damaged one, or another program's, is set aside, never deleted.
 
-Beside it stands a file that holds the last changes (https://sqlite.org/walformat.html). SQLite reads that up to the
-first frame that is damaged, and says nothing about those behind it; nor does it say anything where the whole file is
-missing. So a number in the database itself, its application_id, says that there is one: it is set with the first
-change, moved into the database at once, and taken away when the database is closed.
+Beside it there is a file that holds the last changes (https://sqlite.org/walformat.html). SQLite reads it up to the
+first damaged frame, and reports nothing about the frames after that; nor does it report that the whole file is missing.
+So a number in the database itself, its application_id, says that there is one: it is set with the first change, moved
+into the database at once, and removed when the database is closed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from sudoku_tui.storage.errors import (
 from sudoku_tui.storage.schema import MIGRATIONS, Ownership, is_empty, migrate, standing, version_of
 from sudoku_tui.words.message import NOTHING, Message, counted, reason_of, say
 
-WAL = "-wal"  # how the file's name ends
+WAL = "-wal"  # the end of the file's name
 
 _HEADER, _FRAME_HEADER = 32, 24
 _PAGE_SIZE, _SALTS = slice(8, 12), slice(16, 24)
@@ -36,7 +36,7 @@ _MARK, _MARK_PLACE = 0x53755761, slice(68, 72)
 
 
 def complete_frames(content: bytes) -> int:
-    """Count the frames, damaged or not, up to the last that ends a transaction; earlier rounds carry other salts."""
+    """Count the frames, damaged or not, up to the last that ends a transaction; earlier rounds have other salts."""
     page_size = int.from_bytes(content[_PAGE_SIZE], "big")
     if not 512 <= page_size <= 65_536:
         return 1  # no page has such a size: the header is damaged, and nothing can be read
@@ -50,30 +50,30 @@ def complete_frames(content: bytes) -> int:
 
 
 def frames_read(connection: sqlite3.Connection) -> int:
-    """Count the frames that SQLite takes to be sound, and move them into the database."""
+    """Count the frames that SQLite considers sound, and move them into the database."""
     _, frames, _ = connection.execute("PRAGMA wal_checkpoint").fetchone()
     return int(frames)
 
 
 def _round(salts: bytes) -> int:
-    """The first salt grows by one with each round."""
+    """The number of the round: the first salt grows by one with each round."""
     return int.from_bytes(salts[:4], "big")
 
 
 def is_lost(main: bytes, ahead: bytes) -> bool:
-    """Whether the beginning of a database says that there are changes in a second file, and that has none."""
+    """Whether the beginning of a database says that a second file holds changes, but that file has none."""
     has_frames = complete_frames(ahead) or _begins_new_round(ahead)
     return main[_MARK_PLACE] == _MARK.to_bytes(4, "big") and not (ahead and has_frames)
 
 
 def _begins_new_round(content: bytes) -> bool:
-    """Whether nothing but the header was written of a round, so that the frames of the last still stand below it."""
+    """Whether only the header of a round was written, so that the frames of the previous round still follow it."""
     salts = content[_HEADER:][_FRAME_SALTS]
     return bool(salts) and salts != content[_SALTS]
 
 
 def mark(connection: sqlite3.Connection) -> bool:
-    """Note within a transaction that there are changes in the second file; False if that is noted already."""
+    """Note within a transaction that there are changes in the second file; return False if already noted."""
     if _mark_of(connection) == _MARK:
         return False
     connection.execute(f"PRAGMA application_id = {_MARK}")
@@ -81,7 +81,7 @@ def mark(connection: sqlite3.Connection) -> bool:
 
 
 def take_mark_away(connection: sqlite3.Connection) -> None:
-    """Before a database is closed: the last to close it moves all changes into it, and this one with them."""
+    """Remove the mark before closing a database: the last to close it moves all changes into it, including this."""
     if _mark_of(connection) == _MARK:
         connection.execute("PRAGMA application_id = 0")
 
@@ -92,13 +92,13 @@ def _mark_of(connection: sqlite3.Connection) -> int:
 
 
 MEMORY = ":memory:"
-SIDE_FILES = (WAL, "-shm", "-journal")  # the endings of what stands beside the file while somebody uses it
+SIDE_FILES = (WAL, "-shm", "-journal")  # the endings of the files beside it while somebody uses it
 _SECONDS_TO_WAIT = 2.0  # how long to wait for another process; longer would freeze the screen
-KIB_OF_PAGES = 64  # of the file that stay in memory; left to itself SQLite keeps up to 2 MiB, more with each new game
-_BEGINNING = 100  # bytes that say what sort of file it is
+KIB_OF_PAGES = 64  # KiB of the file kept in memory; by default SQLite keeps up to 2 MiB, more with each new game
+_BEGINNING = 100  # bytes that identify the type of file
 _SMALLEST_FILE = 512  # bytes; SQLite takes a shorter file for a new one and writes over it
 _MODES = (b"\x01\x01", b"\x02\x02")  # without a file of last changes and with one
-_SECONDS_TO_BEGIN = 10.0  # an empty file that is younger may be one that another process is just making
+_SECONDS_TO_BEGIN = 10.0  # a younger empty file may be one that another process is just creating
 _DAMAGED = say("The saved games in {path} were damaged. They were kept as {kept}, and a new file was begun.")
 _FOREIGN = say("The file {path} holds no saved games. It was kept as {kept}, and a new file was begun.")
 _CHANGES_LOST = say(
@@ -110,7 +110,7 @@ _CHANGES_MISSING = say(
 
 
 def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, Message]:
-    """Open the file, made or brought up to date if need be; with it comes what the player should know."""
+    """Open the file, created or migrated if need be; also return what the player should know."""
     if path == MEMORY:
         return _connect(path), NOTHING
     path = Path(path)
@@ -135,7 +135,7 @@ def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, 
 
 
 def _fill_from(kept: Path, connection: sqlite3.Connection) -> int | None:
-    """Save what can be read of a damaged file; return how many games that are, None for nothing at all."""
+    """Save what can be read of a damaged file; return the number of games, None for nothing at all."""
     from sudoku_tui.storage.rescue import rescued  # hardly ever needed
 
     if (found := rescued(kept, _copied)) is None:
@@ -148,7 +148,7 @@ def _fill_from(kept: Path, connection: sqlite3.Connection) -> int | None:
 
 
 def copy_in_memory(path: Path | str) -> sqlite3.Connection:
-    """Read a file that cannot be used in place into memory; what cannot be read either is left out."""
+    """Read a file that cannot be used in place into memory; leave out what cannot be read."""
     from tempfile import TemporaryDirectory
 
     memory = _connect(MEMORY)
@@ -200,13 +200,13 @@ def _prepare(connection: sqlite3.Connection, path: Path | str) -> None:
 
 
 def _losses(path: Path, now: datetime) -> Message:
-    """What is missing from a file that SQLite opens without complaint."""
+    """The data missing from a file that SQLite opens without complaint."""
     ahead = Path(f"{path}{WAL}")
     with suppress(OSError):
         size = path.stat().st_size
         if 0 < size < _SMALLEST_FILE:
             raise damaged(path, f"{size} B")
-        if size and _beginning(path)[18:20] not in _MODES:  # SQLite takes it for one that may only be read
+        if size and _beginning(path)[18:20] not in _MODES:  # SQLite treats it as read-only
             raise damaged(path, "it can be neither read nor written as any database")
         if is_lost(_beginning(path), ahead.read_bytes() if ahead.exists() else b""):
             return _CHANGES_MISSING.given({"path": path, "ahead": ahead.name})
@@ -218,8 +218,8 @@ def _losses(path: Path, now: datetime) -> Message:
 
 
 def _lost_changes(path: Path, now: datetime) -> Message:
-    """Try what SQLite can read of a file whose last changes stand in a second one; where some are lost, keep a copy."""
-    from tempfile import TemporaryDirectory  # with half the standard library, which no file in order needs
+    """Try what SQLite can read of a file whose last changes are in a second one; keep a copy where some are lost."""
+    from tempfile import TemporaryDirectory  # loads half the standard library, which no intact file needs
 
     with TemporaryDirectory() as folder:
         copy = _copied(path, Path(folder) / path.name)
@@ -273,19 +273,19 @@ def _set_aside(path: Path, why: str, now: datetime) -> Path:
 
 
 _MISSED = {
-    "games": "SELECT 1 FROM games WHERE seed IS NULL OR finished IS NOT NULL",  # with its seed it can be made again
+    "games": "SELECT 1 FROM games WHERE seed IS NULL OR finished IS NOT NULL",  # it can be made again from its seed
     "events": f"SELECT 1 FROM events WHERE line <> '{Word.TIME}'",
 }
-"""What would be missed of these tables; of every other one each row would be."""
+"""The rows of these tables that would be missed; in every other table, all would be."""
 
 
 def delete_untouched(path: Path) -> bool:
-    """Delete a file if nobody did anything in it or has it open; True if gone. Unreadable and newer files stay."""
+    """Delete a file unused and opened by nobody; return True if gone. Unreadable and newer files stay."""
     with suppress(sqlite3.Error, OSError):
         if path.is_symlink() or not path.is_file():
             return False
         with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
-            # Fails while anybody has the file open, and keeps everybody from opening it.
+            # Fails while anybody has the file open, and prevents anybody from opening it.
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
             if _holds_something(connection):

@@ -1,4 +1,4 @@
-"""Positions of the player's own games, kept to train the technique on that was missed there."""
+"""Positions from the player's own games, kept for training the technique that was missed there."""
 
 from contextlib import suppress
 
@@ -11,24 +11,24 @@ from sudoku_tui.words.message import say
 
 
 def can_be_kept(position: Position) -> bool:
-    """Whether the lines that positions are kept in have signs for a grid of this size."""
+    """Whether the lines in which positions are kept have signs for a grid of this size."""
     return position.geometry.size <= MOST_DIGITS
 
 
 def line_of(technique: str, position: Position) -> str:
-    """How a position is kept to train a technique on; a `SudokuError` for a grid that is too large."""
+    """The line that keeps a position for training a technique; a `SudokuError` for a grid that is too large."""
     if not can_be_kept(position):
         raise PuzzleTextError(say("positions on a grid this large cannot be kept"))
     return to_library(position, technique)
 
 
 def keep_position(store: Store, technique: str, position: Position) -> bool:
-    """Keep a position to train a technique on; False if it is kept already."""
+    """Keep a position for training a technique; return False if it is already kept."""
     return store.add_position(technique, line_of(technique, position))
 
 
 def own_positions(store: Store, technique: str) -> tuple[Position, ...]:
-    """The player's own positions for a technique; one whose line is damaged is left out."""
+    """The player's own positions for a technique, except those with damaged lines."""
     positions = list[Position]()
     for line in store.positions(technique):
         with suppress(SudokuError):

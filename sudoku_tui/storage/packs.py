@@ -1,6 +1,6 @@
 """The packs that come with the program: `puzzles/` beside the package, or within it in a wheel.
 
-Of a pack, only the lines that are asked for are read, so that a thousand of them cost a start next to nothing.
+Only the requested lines of a pack are read, so a thousand of them cost next to nothing at start.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _CLASSIC = re.compile(r"[1-9.]{81}")
 
 
 class Pack(Sequence[Origin]):
-    """Puzzles of a file with their stories, each read when it is asked for."""
+    """Puzzles of a file with their stories, each read when requested."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = [line for line in lines if not line.startswith("#")]
@@ -37,7 +37,7 @@ class Pack(Sequence[Origin]):
 
 
 def pack_lines(name: str) -> list[str]:
-    """The lines of a pack, as `classics`, or `techniques/x-wing`."""
+    """The lines of a pack, such as `classics` or `techniques/x-wing`."""
     for folder in (PACKAGE / "puzzles", PACKAGE.parent / "puzzles"):  # in a wheel, in a checkout
         file = folder / f"{name}.txt"
         if file.is_file():
@@ -46,7 +46,7 @@ def pack_lines(name: str) -> list[str]:
 
 
 def graded(level: str) -> Pack:
-    """The puzzles of a level, each just as our generator makes it from its seed."""
+    """The puzzles of a level, each exactly as our generator makes it from its seed."""
     return Pack(pack_lines(level))
 
 
@@ -60,7 +60,7 @@ def is_of_level(line: str, level: str) -> bool:
 
 
 def shape_name(size: int, kind: str) -> str:
-    """The name of the pack of a size and a kind, as `10x10-diagonals-hyper`."""
+    """The name of the pack of a size and a kind, such as `10x10-diagonals-hyper`."""
     return "-".join(re.findall(r"[a-z0-9-]+", f"{size}x{size} {kind.lower()}"))
 
 
@@ -70,7 +70,7 @@ def of_technique(identifier: str) -> tuple[Puzzle, ...]:
 
 
 def _lines_if_any(name: str) -> list[str]:
-    """The lines of a pack that not every door has: a first visit to the site would have to fetch it."""
+    """The lines of a pack that not every door has: on the site, a first visit would have to fetch it."""
     try:
         return pack_lines(name)
     except FileNotFoundError:
@@ -101,6 +101,6 @@ def _clued(line: str) -> Origin:
 def _puzzle(givens: str) -> Puzzle:
     if _CLASSIC.fullmatch(givens):
         return Puzzle(CLASSIC, tuple(int(sign) if sign != "." else 0 for sign in givens))
-    from sudoku_tui.formats import parse  # with all the formats, which most packs do without
+    from sudoku_tui.formats import parse  # loads all formats, which most packs do not need
 
     return parse(givens)

@@ -1,4 +1,4 @@
-"""Where things are kept: the one place that knows the platform's folders."""
+"""The places where things are kept: the one module that knows the platform's folders."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -8,7 +8,7 @@ from platformdirs import user_data_path
 from sudoku_tui.storage.errors import StorageError, UnusableFileError
 from sudoku_tui.words.message import reason_of, say
 
-HOME_VARIABLE = "SUDOKU_TUI_HOME"  # names another folder, for tests, and for servers with one for each player
+HOME_VARIABLE = "SUDOKU_TUI_HOME"  # names another folder, for tests and for servers with one for each player
 DATABASE = "games.sqlite3"
 
 
@@ -19,7 +19,7 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 
 
 def path_named(name: str) -> Path:
-    """A path that somebody wrote; one in the home of a user who does not exist is a `StorageError`."""
+    """A path written by somebody; one in the home of a nonexistent user raises a `StorageError`."""
     try:
         return Path(name).expanduser()
     except RuntimeError as error:
@@ -27,7 +27,7 @@ def path_named(name: str) -> Path:
 
 
 def database_path(environment: Mapping[str, str]) -> Path:
-    """The file of saved games, in a folder that is made if need be, for its owner alone."""
+    """The file of saved games, in a folder that is created if need be, for its owner alone."""
     folder = data_folder(environment)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

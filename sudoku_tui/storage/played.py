@@ -1,9 +1,9 @@
-"""Played: every game as statistics count it, read in one sweep and without replaying any.
+"""Played: every game as statistics count it, read in one sweep without replaying any.
 
-Copies of a game, made where it was played in two places, are the game itself: it was begun once, and solved once.
+Copies of a game, made when it was played in two places, count as the game itself: it was begun once and solved once.
 
-A day is the player's own, where this machine is. Clocks are set wrong and right again, so nothing is kept of streaks:
-they are counted anew from the games each time. What lies in the future neither makes nor breaks one.
+A day is the player's local day, by this machine. Clocks are set wrong and right again, so streaks are not stored: they
+are counted anew from the games each time. Games in the future neither make nor break one.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class Played(NamedTuple):
 
     game: int  # its number
     created: datetime  # when it was begun, in UTC
-    size: int  # of its grid
+    size: int  # the size of its grid
     variant: str
-    level: str | None  # None where nobody rated it
-    source: str  # who brought it
+    level: str | None  # None if unrated
+    source: str  # where it came from
     seed: str | None
-    solved: datetime | None  # when it was solved, in UTC; None as long as it is not, and what follows counts nothing
+    solved: datetime | None  # when it was solved, in UTC; None until then, and the following fields are meaningless
     seconds: float  # how long it was played
     hints: int  # how many hints were given
     reveals: int  # how many digits of the solution were given away
@@ -52,9 +52,9 @@ class Played(NamedTuple):
 
 
 class Streak(NamedTuple):
-    """Days that follow each other."""
+    """Runs of consecutive days."""
 
-    current: int  # those up to today, or to yesterday as long as today is not over
+    current: int  # days up to today, or to yesterday while today is not over
     longest: int
 
     @property
@@ -70,7 +70,7 @@ class Streak(NamedTuple):
 def day_solved(game: Played, today: date) -> date | None:
     """The day on which a game was solved; None if it is not.
 
-    Where the clock was set back while it was played, that is the day on which it was begun, unless that is to come.
+    Where the clock was set back during play, that is the day on which it was begun, unless that is in the future.
     """
     if game.solved is None:
         return None
@@ -82,7 +82,7 @@ def day_solved(game: Played, today: date) -> date | None:
 
 
 def streak_of(days: Collection[date], today: date) -> Streak:
-    """The streaks among some days; those to come do not count."""
+    """The streaks among some days; future days do not count."""
     current = longest = length = 0
     last: date | None = None
     for day in sorted(day for day in days if day <= today):
@@ -95,7 +95,7 @@ def streak_of(days: Collection[date], today: date) -> Streak:
 
 
 class Sweep:
-    """Turns the query's rows into games, so many at a time.
+    """Turns the rows of the query into games, some at a time.
 
     Attributes:
         games: the sound ones so far.
@@ -108,7 +108,7 @@ class Sweep:
         self._known = set[tuple[object, object]]()
 
     def take(self, rows: Sequence[Sequence[Any]]) -> None:
-        """Take rows column by column: one by one it would take twice as long."""
+        """Take rows column by column, which is twice as fast as one by one."""
         numbers, created, *story, solved, seconds, hints, reveals, checks = zip(*rows, strict=True)
         figures = map(_moment, solved), seconds, hints, reveals, checks
         games = map(Played, numbers, map(_moment, created), *story, *figures)

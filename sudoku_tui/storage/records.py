@@ -21,18 +21,18 @@ from sudoku_tui.words.message import reason_of, say
 
 
 class Said(NamedTuple):
-    """What stands beside a puzzle."""
+    """The data saved beside a puzzle."""
 
     author: str = ""
     rules: str = ""
-    solution: tuple[int, ...] = ()  # kept, for it may take long to find
+    solution: tuple[int, ...] = ()  # kept, because it may take long to find
 
 
 def clues_text(shape: Geometry) -> str:
     """The constraints of a shape, the same text for equal ones."""
     if not shape.constraints:
         return ""
-    import json  # as much as all constraints, and most games do without both
+    import json  # costs as much to load as all constraints, and most games need neither
 
     from sudoku_tui.formats.clues.keys import keys_of_constraints
 
@@ -41,7 +41,7 @@ def clues_text(shape: Geometry) -> str:
 
 
 def shape_of(text: str, size: int) -> Geometry:
-    """The shape that such a text says."""
+    """The shape that such a text describes."""
     from sudoku_tui.engine.shapes.variants import geometry_named
     from sudoku_tui.formats.clues.json_text import read_object, text_of
     from sudoku_tui.formats.clues.keys import with_constraints
@@ -78,17 +78,17 @@ def said_of(text: str, shape: Geometry) -> Said:
 
 
 _BAD_VALUES = (ValueError, OverflowError, TypeError, StorageError)
-"""What reading a damaged value raises; infinity in the place of a whole number is an overflow."""
+"""The errors of reading a damaged value; infinity in place of a whole number is an overflow."""
 
 
 class GameRecord(NamedTuple):
-    """What is known of a saved game without replaying it."""
+    """What is known about a saved game without replaying it."""
 
     id: int
     origin: Origin
     created: datetime  # when it was begun, in UTC
     touched: datetime  # when it was played last, in UTC
-    finished: datetime | None  # when it was solved, in UTC; None as long as it is not
+    finished: datetime | None  # when it was solved, in UTC; None until then
     seconds: float  # how long it was played
 
 
@@ -129,7 +129,7 @@ def record_of(row: Mapping[str, Any]) -> GameRecord:
 
 
 def sound_seconds(value: object) -> float:
-    """A saved time; 0 for one that is damaged, for that is no reason to lose the game."""
+    """A saved time; 0 for a damaged one, which is no reason to lose the game."""
     return float(value) if isinstance(value, int | float) and isfinite(value) else 0.0
 
 
@@ -177,7 +177,7 @@ TALLY_COLUMNS = ", ".join(_COUNTS)
 
 
 def put_tally(connection: sqlite3.Connection, table: str, place: Mapping[str, str], tally: Tally, joined: str) -> None:
-    """Put a tally in its place; `joined` says what becomes of a count `{0}` that is there and of the `excluded` one."""
+    """Save a tally; `joined` says how to combine an existing count `{0}` with the `excluded` one."""
     marks = ", ".join("?" * (len(place) + len(_COUNTS)))
     counts = ", ".join(f"{name} = {joined.format(name)}" for name in _COUNTS)
     keys = ", ".join(place)

@@ -1,8 +1,8 @@
-"""What can still be read of a damaged file, row by row.
+"""Recovery of what can still be read of a damaged file, row by row.
 
-All of it is done to a copy. What is the same in all our files is written anew: the beginning of the file, and how each
-table was made. Then every table is read from its beginning up to the first row that fails, and from its end back to
-the last; of a log only the beginning is of use.
+It all works on a copy. The parts that are the same in all our files are rewritten: the beginning of the file, and the
+definition of each table. Then every table is read from its beginning up to the first row that fails, and from its end
+back to the last; only the beginning of a log is useful.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from sudoku_tui.storage.schema import MIGRATIONS, migrate, unspaced
 _HEADER = (
     (0, b"SQLite format 3\0\x10\x00"),  # pages of 4,096 bytes
     (18, b"\x02\x02\x00\x40\x20\x20"),
-    (32, bytes(8)),  # no page is free: none is going to be written
+    (32, bytes(8)),  # no page is free: none will be written
     (44, b"\x00\x00\x00\x04"),
     (52, bytes(4)),
     (56, b"\x00\x00\x00\x01"),  # UTF-8
     (64, bytes(4)),
     (72, bytes(20)),
-    (92, bytes(4)),  # how many pages there are is not taken from here, but from the file's length
+    (92, bytes(4)),  # the number of pages is not taken from here, but from the length of the file
 )
-"""What begins each of our files (https://sqlite.org/fileformat.html), by its place."""
+"""The beginning of each of our files (https://sqlite.org/fileformat.html), by offset."""
 _LEAST_HEADER, _PAGE = 100, 4096
 _LOG = "events"
 _ORPHANS = (
@@ -38,7 +38,7 @@ _ORPHANS = (
 
 
 def rescued(path: Path, copied: Callable[[Path, Path], Path]) -> tuple[sqlite3.Connection, int] | None:
-    """A database in memory with what can be read of a file, and how many games that are; None if nothing can.
+    """A database in memory with what can be read of a file, and the number of games; None if nothing can.
 
     The caller closes it; `copied` copies the file with the one beside it.
     """
@@ -65,7 +65,7 @@ def _fill(memory: sqlite3.Connection, copy: Path, version: int) -> None:
 
 
 def _take_first_page_of_new_file(path: Path) -> int:
-    """Where even the list of tables cannot be read, they stand as in a new file if this version has made it."""
+    """Take the first page of a new file if even the list of tables is unreadable; it fits files of this version."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
         migrate(new)
         page = new.serialize()[:_PAGE]
@@ -78,7 +78,7 @@ def _take_first_page_of_new_file(path: Path) -> int:
 def _careful(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None)
     connection.text_factory = readable
-    connection.execute("PRAGMA writable_schema = ON")  # tables that make no sense are passed over
+    connection.execute("PRAGMA writable_schema = ON")  # tables that make no sense are skipped
     connection.execute("PRAGMA cell_size_check = ON")
     return connection
 
@@ -92,7 +92,7 @@ def _mend_header(path: Path) -> None:
 
 
 def _mend_tables(path: Path) -> int:
-    """Write anew how each table was made, as in the version that comes nearest; return that version."""
+    """Rewrite the definition of each table as in the version that comes nearest; return that version."""
     with closing(_careful(path)) as connection:
         found = {row: tuple(map(str, entry)) for row, *entry in connection.execute(f"SELECT rowid, {_ENTRY}")}
         version = max(range(1, len(MIGRATIONS) + 1), key=lambda version: _likeness(found, _entries_of(version)))
@@ -113,7 +113,7 @@ def _entries_of(version: int) -> dict[int, tuple[str, ...]]:
 
 
 def _likeness(found: dict[int, tuple[str, ...]], version: dict[int, tuple[str, ...]]) -> int:
-    """How many entries agree; one too many or too few counts against it."""
+    """The number of entries that agree; each one too many or too few counts against it."""
     alike = sum(
         tuple(map(unspaced, entry)) == tuple(map(unspaced, version.get(row, ()))) for row, entry in found.items()
     )
@@ -151,5 +151,5 @@ def _readable_rows(damaged: sqlite3.Connection, query: str, *parameters: int) ->
 
 def _put(memory: sqlite3.Connection, table: str, rows: Iterator[tuple[Any, ...]]) -> None:
     for row in rows:
-        with suppress(sqlite3.Error):  # it may not be empty where nothing stands
+        with suppress(sqlite3.Error):  # it may not be empty where nothing is stored
             memory.execute(f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * len(row))})", row)

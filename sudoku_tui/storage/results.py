@@ -1,8 +1,8 @@
-"""Solved games as results, and the logs by which copies of a game are told apart.
+"""Solved games as results, and the logs that tell copies of a game apart.
 
-Looking at a solved game in two places makes twins, for the second to note something makes a copy: twins are one result.
-Only acts count in a log, not the quiet events: the passing of time, a pause and its end. They shift the numbers of
-events, as in `goto 17`. Each call is part of its caller's transaction.
+Viewing a solved game in two places makes twins, because the second to note something makes a copy: twins are one
+result. Only acts count in a log, not the quiet events: the passing of time, a pause and its end. They shift the numbers
+of events, as in `goto 17`. Each call is part of its caller's transaction.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ _QUIET = (Word.TIME, Word.PAUSE, Word.RESUME)
 
 
 def is_beginning(one: Sequence[Event], other: Sequence[Event]) -> bool:
-    """Whether all acts of one log are those that another one begins with."""
+    """Whether another log begins with all acts of one."""
     acts = _Acts(one).lines
     return _Acts(other).lines[: len(acts)] == acts
 
 
 def continuation(ours: Sequence[Event], theirs: Sequence[Event]) -> list[Event]:
-    """What their log has after ours, as events to be put at the end of ours; none if ours has all of their acts.
+    """The events of their log after ours, to be appended to ours; none if ours has all of their acts.
 
-    The time that was played on both sides since they parted adds up.
+    The time played on both sides since they parted adds up.
     """
     here, there = _Acts(ours), _Acts(theirs)
     shared = len(here.places)
@@ -66,7 +66,7 @@ def _word(line: str) -> str:
 
 
 def _renumbered(line: str, place: int, numbers: Mapping[int, int]) -> str:
-    """A line with its event number replaced; a number that no earlier act has led nowhere, and still must."""
+    """A line with its event number replaced; a number that belongs to no earlier act led nowhere, and still must."""
     word, _, number = line.strip().partition(" ")
     if word != Word.GOTO or not (number.isascii() and number.isdecimal() and len(number) < 10):
         return line
@@ -93,9 +93,9 @@ def note_result(
     techniques: Iterable[str] = (),
     relatives: Sequence[int] | None = None,
 ) -> None:
-    """Make a solved game a result, unless a twin of it is one already; the techniques are those it needed, if known.
+    """Make a solved game a result, unless a twin of it already is one; the techniques are those it needed, if known.
 
-    To look for its relatives takes a look at every game: whoever adds many at once knows them.
+    Finding its relatives means looking at every game: a caller that adds many at once already knows them.
     """
     for twin in twins(connection, game_id, relatives):
         if connection.execute("SELECT 1 FROM results WHERE game = ?", (twin,)).fetchone():
@@ -112,14 +112,14 @@ def note_result(
 
 
 def note_techniques(connection: sqlite3.Connection, game_id: int, techniques: Iterable[str]) -> None:
-    """Add techniques to those that a result has; a game that is none has no place for them."""
+    """Add techniques to those of a result; a game that is not a result has no place for them."""
     known = connection.execute("SELECT techniques FROM results WHERE game = ?", (game_id,)).fetchall()
     met = sorted({*techniques, *(name for (names,) in known for name in str(names).split())})
     connection.execute("UPDATE results SET techniques = ? WHERE game = ?", (" ".join(met), game_id))
 
 
 def pass_on_result(connection: sqlite3.Connection, game_id: int) -> None:
-    """Give the result of a game that is about to be deleted to a twin, which goes on telling of it."""
+    """Give the result of a game that is about to be deleted to a twin, which keeps it."""
     if heir := next(iter(twins(connection, game_id)), None):
         connection.execute("UPDATE OR IGNORE results SET game = ? WHERE game = ?", (heir, game_id))
 
@@ -148,14 +148,14 @@ def log_of(connection: sqlite3.Connection, game_id: int) -> list[Event]:
 
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source, clues, said"
-# A deleted game may still be played elsewhere: what is saved of it there must not get into another one.
+# A deleted game may still be played elsewhere: what is saved there must not get into another game.
 _NEXT_ID = """
     (1 + max(
         coalesce((SELECT max(id) FROM games), 0),
         coalesce((SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'), 0)
     ))
 """
-NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"  # the order of play is counted, for clocks may be set back
+NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"  # the order of play is counted, as clocks may be set back
 
 
 def insert_game(

@@ -1,4 +1,4 @@
-"""The tables, and how a file written by an older version is brought up to date."""
+"""The tables, and the migration of files written by older versions."""
 
 import re
 import sqlite3
@@ -77,7 +77,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         WHERE finished IS NULL AND EXISTS (SELECT 1 FROM events WHERE game = games.id AND line = 'finished')
         """,
     ),
-    # Titles used to be English text; now a game keeps only what its player calls the puzzle, and who brought it.
+    # Titles used to be English text; now a game keeps only what its player calls the puzzle, and where it came from.
     (
         "ALTER TABLE games ADD COLUMN source TEXT NOT NULL DEFAULT 'other'",
         """
@@ -102,7 +102,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "DROP INDEX games_by_use",
         "CREATE INDEX games_by_use ON games (used, touched)",
     ),
-    # What a friend's game looked like, and positions of one's own to train on.
+    # What a friend's game looked like, and the player's own positions to train on.
     (
         "CREATE TABLE challenges (game INTEGER PRIMARY KEY REFERENCES games (id), text TEXT NOT NULL)",
         """
@@ -111,7 +111,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID
         """,
     ),
-    # Which techniques a solved game asked for or told of; nobody knows that of older ones.
+    # The techniques a solved game needed or hinted at; unknown for older games.
     ("ALTER TABLE results ADD COLUMN techniques TEXT NOT NULL DEFAULT ''",),
     # Cages, lines and other constraints; and what a puzzle's author says.
     (
@@ -119,7 +119,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE games ADD COLUMN said TEXT NOT NULL DEFAULT ''",
     ),
 )
-"""What leads from each version to the next; the version of a file is the number of migrations it went through."""
+"""The migration from each version to the next; the version of a file is the number of migrations it went through."""
 
 _NEWER = say(
     "the saved games were written by a newer version of this program (format {version}; "
@@ -127,14 +127,14 @@ _NEWER = say(
 )
 _SPACING = re.compile(r"\s*([(),])\s*|\s+")
 Entry: TypeAlias = tuple[str, str, str, str]
-"""The type of a table or an index, its name, its table's, and how it was made; spacing does not count."""
+"""The type of a table or an index, its name, that of its table, and its definition; spacing does not count."""
 
 
 class Ownership(Enum):
-    """Whose a database is, by its tables."""
+    """The owner of a database, judged by its tables."""
 
     OURS = auto()
-    DAMAGED = auto()  # some of its tables are ours, others are not as any version makes them
+    DAMAGED = auto()  # some of its tables are ours, others are unlike those of any version
     FOREIGN = auto()
 
 
@@ -143,12 +143,12 @@ def is_empty(connection: sqlite3.Connection) -> bool:
 
 
 def standing(connection: sqlite3.Connection) -> Ownership:
-    """Whose a database is: ours has every table exactly as its version makes it.
+    """The owner of a database: ours has every table exactly as its version makes it.
 
-    One that is newer has other tables than we know, so that a damaged version is told from a newer one: a migration
-    that only changes rows has to change a table, too.
+    A newer one has tables that we do not know, which distinguishes it from a damaged one: so a migration that only
+    changes rows also has to change a table.
     """
-    connection.execute("BEGIN")  # Another process may be making the tables: all is seen as it is at one moment.
+    connection.execute("BEGIN")  # Another process may be making the tables: everything is read as of one moment.
     try:
         version, found = version_of(connection), tables(connection)
     finally:
@@ -169,7 +169,7 @@ def tables_of_version(version: int) -> frozenset[Entry]:
 
 
 def tables(connection: sqlite3.Connection) -> frozenset[Entry]:
-    """All tables, indexes and whatever else there is, but for what SQLite makes by itself."""
+    """All tables, indexes and anything else, except what SQLite makes by itself."""
     rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     return frozenset((str(kind), str(name), str(of), unspaced(str(sql))) for kind, name, of, sql in rows)
 
@@ -179,7 +179,7 @@ def unspaced(sql: str) -> str:
 
 
 def migrate(connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> None:
-    """Bring the tables up to date, one version at a time, each wholly or not at all."""
+    """Bring the tables up to date, one version at a time, each completely or not at all."""
     while (version := version_of(connection)) != len(migrations):
         if version > len(migrations):
             raise StorageError(_NEWER.given({"version": version, "known": len(migrations)}))

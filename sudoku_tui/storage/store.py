@@ -45,15 +45,15 @@ _SOLVED_DAYS = """
     )
     GROUP BY day
 """
-"""Copies are one game; where the clock was set back, the day on which a game was begun counts, unless it is to come."""
+"""Copies are one game; where the clock was set back, the day on which a game was begun counts, unless in the future."""
 _ROWS_IN_SLICE = 1000  # a few milliseconds
 _LAST_PLAYED_FIRST = "ORDER BY used DESC, touched DESC, id DESC"
-_SLICE = 50  # games that are read in a few milliseconds
+_SLICE = 50  # number of games read in a few milliseconds
 _PUZZLE = ("box_height", "box_width", "variant", "givens", "clues")
 
 
 class Store(Database):
-    """What the player has: games, their events and results, settings, and how they fare in training."""
+    """The player's data: games, their events and results, settings, and training tallies."""
 
     def new_game(self, origin: Origin) -> int:
         """Save a new game without events and return its number."""
@@ -70,7 +70,7 @@ class Store(Database):
             self.settle()
 
     def fork(self, game_id: int, seq: int, event: Event) -> int:
-        """Copy a game up to an event whose place is taken, and go on with the copy; return its number."""
+        """Copy a game up to an event whose place is taken, to go on with the copy; return its number."""
         now = self._time()
         copy = self.write(lambda connection: fork_game(connection, game_id, seq, event, now))
         self.note(say("This game is being played elsewhere too; here it continues as a copy."))
@@ -85,7 +85,7 @@ class Store(Database):
         return [int(row["id"]) for row in rows]
 
     def counts(self) -> tuple[int, int]:
-        """How many games there are, and how many of them are unfinished."""
+        """The number of games, and the number of unfinished ones."""
         row = self._read("SELECT count(*) AS games, count(*) - count(finished) AS unfinished FROM games")[0]
         return int(row["games"]), int(row["unfinished"])
 
@@ -100,7 +100,7 @@ class Store(Database):
         return int(rows[0]["id"]) if rows else None
 
     def solved_days(self, today: date) -> dict[date, int]:
-        """How many games were solved on which of the player's days, as statistics count them, but quickly."""
+        """The number of games solved on each of the player's days, as statistics count them, but quickly."""
         rows = self._read(_SOLVED_DAYS, today.isoformat())
         return {date.fromisoformat(day): int(count) for day, count in rows if day}
 
@@ -109,7 +109,7 @@ class Store(Database):
         return numbered(self._records(""))
 
     def collecting(self) -> Stepper[list[GameRecord]]:
-        """Read all games as `games` has them in slices, for there may be thousands."""
+        """Read all games as `games` gives them, in slices, since there may be thousands."""
         from sudoku_tui.engine.stepper import Progress
 
         numbers = [int(row[0]) for row in self._read(f"SELECT id FROM games {_LAST_PLAYED_FIRST}")]
@@ -121,14 +121,14 @@ class Store(Database):
         return numbered(records)
 
     def games_in_slices(self) -> Iterator[list[GameRecord]]:
-        """All games as `games` has them, some at a time, in the order in which they were saved."""
+        """All games as `games` gives them, some at a time, in the order in which they were saved."""
         numbers = [int(row[0]) for row in self._read("SELECT id FROM games ORDER BY id")]
         for first in range(0, len(numbers), _SLICE):
             some = numbers[first : first + _SLICE]
             yield self._records("WHERE id BETWEEN ? AND ?", some[0], some[-1])
 
     def solved_last(self, count: int) -> list[GameRecord]:
-        """So many of the games that were solved, the one played last first."""
+        """Some of the solved games, the one played last first."""
         solved = f"SELECT id FROM games WHERE finished IS NOT NULL {_LAST_PLAYED_FIRST} LIMIT ?"
         return self._records(f"WHERE id IN ({solved})", count)
 
@@ -155,7 +155,7 @@ class Store(Database):
         return record._replace(origin=replace(record.origin, number=number))
 
     def delete_game(self, game_id: int) -> None:
-        """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
+        """Delete a game; its number is never reused, and a copy solved by the same acts keeps the result."""
         self.write(lambda connection: delete_game(connection, game_id))
 
     def played(self) -> list[Played]:
@@ -163,7 +163,7 @@ class Store(Database):
         return self._swept("TRUE")
 
     def played_at(self, level: str | None) -> list[Played]:
-        """The games of one level, or those that nobody rated, as `played` gives them."""
+        """The games of one level, or the unrated ones, as `played` gives them."""
         return self._swept("games.level IS ?", level)
 
     def dailies(self) -> list[Played]:
@@ -176,7 +176,7 @@ class Store(Database):
         return finish(self.sweeping(condition, *parameters))
 
     def sweeping(self, condition: str = "TRUE", *parameters: str | None) -> Stepper[list[Played]]:
-        """Read games as `played` gives them in slices, for there may be thousands."""
+        """Read games as `played` gives them, in slices, since there may be thousands."""
         from sudoku_tui.engine.stepper import Progress
         from sudoku_tui.storage.played import QUERY, Sweep
 
@@ -191,11 +191,11 @@ class Store(Database):
         return sweep.games
 
     def note_techniques(self, game_id: int, techniques: Sequence[str]) -> None:
-        """Keep which techniques a solved game needed."""
+        """Keep the techniques that a solved game needed."""
         self.write(lambda connection: note_techniques(connection, game_id, techniques))
 
     def techniques_met(self) -> dict[str, int]:
-        """In how many solved games each technique was needed or told by a hint, by its identifier."""
+        """The number of solved games in which each technique was needed or given by a hint, by identifier."""
         ((techniques,),) = self._read("SELECT group_concat(techniques, ' ') FROM results")  # row by row is slower
         return Counter(str(techniques or "").split())
 
@@ -208,7 +208,7 @@ class Store(Database):
         self.write(lambda connection: connection.execute(query, (key, value)).rowcount)
 
     def tallies(self) -> dict[str, Tally]:
-        """How the player fares in training, here and elsewhere, by the identifier of each technique trained."""
+        """The player's training tallies, here and elsewhere, by the identifier of each technique trained."""
         from sudoku_tui.game.tally import Tally  # most games go on without training
         from sudoku_tui.storage.records import TALLY_COLUMNS
 
@@ -236,16 +236,16 @@ class Store(Database):
         return str(rows[0]["text"]) if rows else ""
 
     def add_position(self, technique: str, line: str) -> bool:
-        """Keep a position of the player's own to train a technique on; False if it is kept already."""
+        """Keep a position of the player's own for training a technique; return False if it is already kept."""
         query = "INSERT OR IGNORE INTO positions VALUES (?, ?)"
         return bool(self.write(lambda connection: connection.execute(query, (technique, line)).rowcount))
 
     def position_counts(self) -> dict[str, int]:
-        """How many positions of the player's own there are for each technique."""
+        """The number of the player's own positions for each technique."""
         return dict(map(tuple, self._read("SELECT technique, count(*) FROM positions GROUP BY technique")))
 
     def positions(self, technique: str) -> list[str]:
-        """The player's own positions to train a technique on."""
+        """The player's own positions for training a technique."""
         rows = self._read("SELECT line FROM positions WHERE technique = ? ORDER BY line", technique)
         return [str(row["line"]) for row in rows]
 
@@ -253,22 +253,22 @@ class Store(Database):
 def open_to_play(
     environment: Mapping[str, str], now: Callable[[], datetime], *, on_change: Callable[[], None] = lambda: None
 ) -> Store:
-    """Open the player's store; where nothing can be saved, its notices say so and the game goes on."""
+    """Open the player's store; where nothing can be saved, its notices say so and play goes on."""
     try:
         path = database_path(environment)
     except UnusableFileError:
-        path = data_folder(environment) / DATABASE  # opening it finds what is wrong, and says so
+        path = data_folder(environment) / DATABASE  # opening it finds out what is wrong and says so
     return Store(path, now, on_change=on_change, is_playing=True)
 
 
 def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | None) -> list[Any]:
-    """Read many rows as plain tuples: with a function of ours for each of their texts, it would take twice as long."""
+    """Read many rows as plain tuples: a function of ours for each of their texts would take twice as long."""
     careful, connection.text_factory = connection.text_factory, str
     cursor = connection.cursor()
     cursor.row_factory = None
     try:
         return cursor.execute(query, parameters).fetchall()
-    except sqlite3.OperationalError:  # a text with damaged bytes is read with care, or there is worse
+    except sqlite3.OperationalError:  # texts with damaged bytes are read with care, unless something worse is wrong
         connection.text_factory = careful
         return cursor.execute(query, parameters).fetchall()
     finally:

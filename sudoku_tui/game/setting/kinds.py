@@ -1,8 +1,8 @@
-"""The kinds of puzzles with clues that are made here: what each draws on a full grid, and what of it can be spared.
+"""The kinds of puzzles with clues that are made here: the clues each draws on a full grid, and which can be removed.
 
-A draft begins with clues enough; each choice to take some away is tried once, since what cannot be spared now can be
-spared even less later. Whether a draft has one solution is tested by the search, and given up where that takes long:
-people would hardly find the way either.
+A draft begins with enough clues; each choice to remove some is tried once, since what cannot be removed now cannot be
+removed later either. The search tests whether a draft has one solution, and gives up where that takes long: people
+would hardly find the way either.
 
 Killers are made as Solo in Simon Tatham's puzzles makes them: random dominoes first, then cages that share an edge and
 no digit are joined. They have no givens.
@@ -32,9 +32,9 @@ from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.generator import without
 
 _PROOF_NODES = 60
-_PLENTY = 15  # clues; what is more than these goes even while there are givens
+_PLENTY = 15  # the most clues; those beyond are removed even while there are givens
 Choice: TypeAlias = tuple[int, ...] | Constraint | frozenset[int]
-"""What can go: some givens, a clue, or the borders within a cage."""
+"""What can be removed: some givens, a clue, or the borders within a cage."""
 Clues: TypeAlias = Callable[[Geometry, Sequence[int], Dice], list[Constraint]]
 """Draws clues on a full grid."""
 
@@ -47,22 +47,22 @@ class ClueSetter(ABC):
 
     @abstractmethod
     def first(self) -> Stepper[Puzzle | None]:
-        """A puzzle with much to go by; none where that cannot be had on the grid."""
+        """A puzzle with plenty of clues; none where the grid allows none."""
 
     @abstractmethod
     def choices(self, puzzle: Puzzle) -> Iterable[Choice]:
-        """What can go next, in random order."""
+        """What can be removed next, in random order."""
 
     @abstractmethod
     def without(self, puzzle: Puzzle, choice: Choice) -> Puzzle: ...
 
     def is_refused(self, choice: Choice, refused: Collection[Choice]) -> bool:
-        """Whether a choice cannot be spared, since another could not."""
+        """Whether a choice cannot be removed because another could not."""
         return choice in refused
 
 
 class Draft(NamedTuple):
-    """A puzzle, what went last, and what by then could not be spared."""
+    """A puzzle, what was removed last, and what could not be removed by then."""
 
     puzzle: Puzzle
     by: Choice
@@ -70,7 +70,7 @@ class Draft(NamedTuple):
 
 
 def drafting(drawing: ClueSetter) -> Stepper[list[Draft]]:
-    """Drafts from much to go by to as little as will do; none where the grid has none."""
+    """Drafts from plenty of clues down to as few as suffice; none where the grid has none."""
     first, refused = (yield from drawing.first()), dict[Choice, None]()
     drafts = [Draft(first, (), ())] if first else []
     while drafts and (draft := (yield from less(drawing, drafts[-1].puzzle, refused))):
@@ -79,7 +79,7 @@ def drafting(drawing: ClueSetter) -> Stepper[list[Draft]]:
 
 
 def less(drawing: ClueSetter, puzzle: Puzzle, refused: dict[Choice, None]) -> Stepper[Draft | None]:
-    """The puzzle without something that can be spared; what cannot is refused from now on."""
+    """The puzzle without something that it does not need; what it needs is refused from now on."""
     for choice in drawing.choices(puzzle):
         if not drawing.is_refused(choice, refused):
             fewer = drawing.without(puzzle, choice)
@@ -90,7 +90,7 @@ def less(drawing: ClueSetter, puzzle: Puzzle, refused: dict[Choice, None]) -> St
 
 
 class Clued(ClueSetter):
-    """Clues and all givens first, then fewer givens, in pairs that a half turn swaps; then fewer clues."""
+    """All clues and givens first, then fewer givens, in pairs swapped by a half turn; then fewer clues."""
 
     def __init__(self, clues: Clues, shape: Geometry, grid: Sequence[int], dice: Dice) -> None:
         super().__init__(shape, grid, dice)
@@ -118,7 +118,7 @@ def shape_with(shape: Geometry, clues: Iterable[Constraint]) -> Geometry:
 
 
 def has_one_solution(puzzle: Puzzle) -> Stepper[bool]:
-    """Whether it soon turns out to have just one."""
+    """Whether it soon turns out to have exactly one solution."""
     try:
         result = yield from search(puzzle, 2, max_nodes=_PROOF_NODES)
     except SearchLimitError:
@@ -177,7 +177,7 @@ _ARROWS = 9
 
 
 def _lines(shape: Geometry, dice: Dice, fits: _Fits, lengths: Sequence[int], count: int) -> list[_Line]:
-    """Random lines of some lengths that leave each other's cells alone, as many as there is room for."""
+    """Random lines of some lengths without common cells, as many as there is room for."""
     taken, lines = set[int](), list[_Line]()
     for start in dice.shuffled(range(shape.cell_count)):
         if start not in taken and len(lines) < count:
@@ -189,7 +189,7 @@ def _lines(shape: Geometry, dice: Dice, fits: _Fits, lengths: Sequence[int], cou
 
 
 def _walk(shape: Geometry, dice: Dice, start: int, taken: set[int], fits: _Fits, longest: int) -> _Line:
-    """A line from a cell on, to neighbours by side or corner, as long as any fits."""
+    """A line from a cell on, to neighbours by side or corner, continued while any fits."""
     line: _Line = (start,)
     while len(line) < longest:
         around = (cell for cell in _around(shape, line[-1]) if cell not in taken and cell not in line)
@@ -216,7 +216,7 @@ def _crosses(shape: Geometry, line: _Line, cell: int) -> bool:
 
 
 _SHORTEST_DIAGONAL = 3
-_QUADRUPLES, _LITTLE_KILLERS = 24, 20  # for a start; what is not needed goes
+_QUADRUPLES, _LITTLE_KILLERS = 24, 20  # to start with; unneeded ones are removed
 
 
 def dots(shape: Geometry, grid: Sequence[int], dice: Dice) -> list[Constraint]:
@@ -255,7 +255,7 @@ def _diagonals(size: int) -> list[tuple[int, ...]]:
     return [tuple(line) for line in (*falling, *rising)]
 
 
-_LARGEST = 5  # cells of a cage; more are tiresome to add up
+_LARGEST = 5  # the most cells of a cage; more are tedious to add up
 _LARGEST_AT_FIRST = 4
 _LAYOUTS = 20
 
@@ -263,7 +263,7 @@ _Cages = list[frozenset[int]]
 
 
 class Killer(ClueSetter):
-    """Cages that grow together; its choices are what two of them have joined."""
+    """Cages that grow together; the choices are which two of them to join."""
 
     def first(self) -> Stepper[Puzzle | None]:
         """Small cages; none where no layout has one solution."""
@@ -282,7 +282,7 @@ class Killer(ClueSetter):
         return self._puzzle([*(cage for cage in _cages(puzzle) if not cage <= joined), joined])
 
     def is_refused(self, choice: Choice, refused: Collection[Choice]) -> bool:
-        """A cage that holds what must not be joined says even less."""
+        """A cage that contains a refused one says even less."""
         cells = self._cells(choice)
         return any(self._cells(each) <= cells for each in refused)
 
@@ -301,7 +301,7 @@ def _cages(puzzle: Puzzle) -> _Cages:
 
 
 def _dominoes(beside: Sequence[Sequence[int]], grid: Sequence[int], dice: Dice) -> _Cages:
-    """Cages of two where there is room; a cell left over joins a small cage beside it, or is one of its own."""
+    """Cages of two cells where there is room; a leftover cell joins a small cage beside it, or forms its own."""
     cage_of: dict[int, frozenset[int]] = {}
     for cell in dice.shuffled(range(len(grid))):
         if cell in cage_of:
@@ -328,7 +328,7 @@ def _joinable(
 
 
 def _share(grid: Sequence[int], cage: Iterable[int], other: Iterable[int]) -> bool:
-    """Whether a digit stands in both."""
+    """Whether a digit occurs in both."""
     return not {grid[cell] for cell in cage}.isdisjoint(grid[cell] for cell in other)
 
 
@@ -353,4 +353,4 @@ KINDS: Mapping[str, _Beginning] = {
     "little-killer": partial(Clued, little_killers),
     "quadruples": partial(Clued, quadruples),
 }
-"""For each name of a kind, what draws puzzles on a full grid."""
+"""For each name of a kind, the setter that draws puzzles on a full grid."""

@@ -1,4 +1,4 @@
-"""The names of the kinds of clues, which can be told without loading what draws them."""
+"""The names of the kinds of clues, available without loading what draws them."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _KINDS = (
     ("little-killer", say("Little Killer"), {"littlekillersum"}),
     ("quadruples", say("Quadruples"), {"quadruple"}),
 )
-"""Each kind by its identifier, what players call it, and the keys of the constraints that it has."""
+"""Each kind by its identifier, its name for players, and the keys of its constraints."""
 
 LABELS: Mapping[str, Message] = {kind: label for kind, label, _ in _KINDS}
 
 
 def kind_of(keys: AbstractSet[str]) -> str:
-    """The kind that has just these constraints; empty for none."""
+    """The kind that has exactly these constraints; empty for none."""
     return next((kind for kind, _, its in _KINDS if keys and keys <= its), "")
 
 
@@ -49,7 +49,7 @@ def parted(variant: str) -> tuple[str, str]:
 
 
 def _kind_named(part: str) -> str:
-    """The kind that a part of a variant names, however it is spelt; empty for none."""
+    """The kind named by a part of a variant, however spelt; empty for none."""
     return _NAMES.get(_plain(part), "")
 
 

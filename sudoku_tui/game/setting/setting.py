@@ -1,7 +1,7 @@
 """A puzzle with clues of one kind and one level, from a seed.
 
-A draft's level is that of the hardest rung that was needed, as on a whole walk, in half its time: what is found at once
-is done at once, for what is left in the end hardly depends on the order of steps.
+The level of a draft is that of the hardest rung needed, as on a whole walk, but in half the time: steps found together
+are taken together, since what is left in the end hardly depends on their order.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from sudoku_tui.logic.rating import StepCounts, level_of, score_of, tallying
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
-_FEW, _ALL = 4, 0  # how many steps of a rung are taken at once: few of those that take long to find
+_FEW, _ALL = 4, 0  # how many steps of a rung are taken at once: few of a rung that is slow to search
 
 
 def judging(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper[Level | None]:
@@ -46,7 +46,7 @@ def judging(puzzle: Puzzle, level: Level, rungs: Sequence[Technique]) -> Stepper
 
 
 _MAX_TRIES = 200
-_STEPS = 12  # on other ways from a draft that is too easy, before another grid is tried
+_STEPS = 12  # the tries by other ways from a draft that is too easy, before another grid is tried
 
 
 def setting(
@@ -87,14 +87,14 @@ def _try(
 
 
 def _hardest(drafts: Sequence[Draft], level: Level, rungs: Sequence[Technique]) -> Stepper[tuple[int, Level | None]]:
-    """The last draft that is not above a level, and its own; each is about as hard as the one before it, or harder."""
+    """The last draft not above a level, and its own level; each is about as hard as the one before it, or harder."""
     best, reached, first, end = 0, None, 0, len(drafts)
     while first < end:
         middle = (first + end) // 2
         if judged := (yield from judging(drafts[middle].puzzle, level, rungs)):
             best, reached, first = middle, judged, middle + 1
             if judged is level and level >= Level.HARD:
-                break  # what comes after it takes long to judge, and need not be of the level
+                break  # later drafts take long to judge, and need not be of the level
         else:
             end = middle
     return best, reached
@@ -103,7 +103,7 @@ def _hardest(drafts: Sequence[Draft], level: Level, rungs: Sequence[Technique]) 
 def _climbed(
     drawing: ClueSetter, drafts: Sequence[Draft], level: Level, rungs: Sequence[Technique]
 ) -> Stepper[Puzzle | None]:
-    """A puzzle of a level from a draft that is easier, where the next was too hard: by other ways on."""
+    """A puzzle of a level from an easier draft after which the next was too hard: by other ways onward."""
     start, *after = drafts
     puzzle, refused = start.puzzle, dict.fromkeys((*start.refused, *(too_hard.by for too_hard in after)))
     for _ in range(_STEPS if after else 0):
