@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Dialog, Page, expect
 
 from sudoku_tui.engine.search.solve import solve
 from tests.support import made
@@ -36,12 +36,13 @@ HOLD = """name => new Promise((held) => {
 BUSY = """name => new Promise((busy) => {
     indexedDB.open(name).onsuccess = ({ target }) => {
         const files = target.result.transaction("files", "readwrite").objectStore("files");
-        const go = () => (window.isOver || (files.get("").onsuccess = go));
-        go();
-        busy();
+        files.get("").onsuccess = () => {
+            files.get("").onsuccess = () => alert("in the middle of a change");
+            busy();
+        };
     };
 })"""
-"""Changes the database until it is told that it is over: nobody else can meanwhile."""
+"""Begins to change the database, and asks in the middle of that: nobody else can change it before the answer."""
 FILL = """() => {
     const { commit } = IDBTransaction.prototype;
     IDBTransaction.prototype.commit = function () {
@@ -77,11 +78,13 @@ def test_the_game_goes_on_without_an_answer_or_room_and_all_of_it_is_kept_in_the
     tab.page.get_by_text("The browser answers again: what you play is kept.").wait_for()
     assert warning.count() == 0
 
+    asked: list[Dialog] = []
+    holder.on("dialog", lambda question: asked.append(question))
     holder.evaluate(BUSY, "sudoku-tui /")
     tab.press("u")
     tab.until_board(LINE)
     tab.page.get_by_text("Your last moves are not saved: this browser does not answer.").wait_for()
-    holder.evaluate("() => (window.isOver = true)")
+    asked.pop().accept()
     tab.page.get_by_text("Everything you play is being saved again.").wait_for()
     _refuse_for_a_while(tab)
     tab.page.reload()
