@@ -1,12 +1,12 @@
-"""Which board and which panel fit on the game's screen.
+"""The board and the panel that fit on the game's screen.
 
-How a board, a list of steps and their words share a screen; the board stands where that of the game does.
+How a board, a list of steps and their text share a screen; the board is where it is in the game.
 
-How a board that is painted as a picture shares a screen with what stands around it.
+How a board painted as a picture shares a screen with its surroundings.
 
 Such a board is a square of any size. All lengths are in characters, which are `ratio` times as high as wide.
 
-How boards that are watched at once stand side by side.
+How boards watched at the same time are placed side by side.
 """
 
 from __future__ import annotations
@@ -23,45 +23,45 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 LEAST_WIDTH, LEAST_HEIGHT = 38, 13  # the smallest screen a game can be played on
 _STRIP_WIDTH, _STRIP_HEIGHT = 40, 14  # the smallest one with more than the board
 
-LEAST_PANEL, WIDEST_PANEL = 23, 40  # columns; the least one fits beside a board of the standard size in 80
+LEAST_PANEL, WIDEST_PANEL = 23, 40  # columns; the narrowest fits beside a board of the standard size in 80
 LOW_PANEL = 31  # the least width of a panel with few rows: a hint's words need room
 _FEW_ROWS = 17
 LEAST_PANEL_ROWS = 13  # the rows of a panel beside a board of fewer
-LEAST_STRIP = 38  # columns of what stands under a board
+LEAST_STRIP = 38  # columns of the panel under a board
 _ROWS_BELOW = 10  # the rows of a panel under the board
 WIDEST_BESIDE_HUGE = WIDEST_BESIDE_DRAWN = 60
-_LEAST_BESIDE_HUGE = 30  # a board that fills the window leaves room for words, too
-_ROOMY_WIDTH, _ROOMY_ROWS = 36, 31  # from these on a panel has room for everything at once
+_LEAST_BESIDE_HUGE = 30  # a board that fills the window also leaves room for words
+_ROOMY_WIDTH, _ROOMY_ROWS = 36, 31  # with this many or more, a panel has room for everything at once
 _ROOMY_BELOW = 50, 14  # the same under a board
 GAP = 1  # the columns between the board and the panel
-STATUS_ROWS = 4  # of a status that stands in the panel
+STATUS_ROWS = 4  # of a status in the panel
 _BADGE_ROWS = 2  # the mode and the empty row under it
-_LEAST_HINT = 7  # rows that a hint has even over a small board
+_LEAST_HINT = 7  # rows for a hint even over a small board
 
 
 class PanelPlace(StrEnum):
-    """Where the notes, the mode and the hints stand."""
+    """The place of the notes, the mode and the hints."""
 
     SIDE = "side"  # in a column to the right of the board
     BELOW = "below"  # in rows under the board
-    STRIP = "strip"  # in a row or two under the board; a hint then covers a part of the board
+    STRIP = "strip"  # in one or two rows under the board; a hint then covers part of the board
 
 
 class Arrangement(NamedTuple):
-    """What is shown, and where."""
+    """The parts of the screen that are shown, and where."""
 
     board: BoardSize
     panel: PanelPlace
     has_pad: bool = True  # whether there is a row for the cell's notes; if not, the status shows them
     has_keys: bool = True
     is_partial: bool = False  # whether the board has to scroll
-    is_status_beside: bool = False  # whether the status stands in the panel, for want of a line under the board
-    is_status_over: bool = False  # whether the status covers the board's last line, for want of one under it
+    is_status_beside: bool = False  # whether the status is in the panel, for lack of a line under the board
+    is_status_over: bool = False  # whether the status covers the board's last line, for lack of one under it
     drawn: tuple[int, int] | None = None  # the columns and rows of a board that is painted as a picture
     sheet: int = 0  # the rows under a painted board; 0 where a hint has to cover the board
 
     def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
-        """The columns and rows that are seen of the board on a screen of that size."""
+        """The visible columns and rows of the board on a screen of that size."""
         if self.drawn:
             return self.drawn
         plan = board_layout(geometry, self.board)
@@ -69,12 +69,12 @@ class Arrangement(NamedTuple):
 
     @property
     def lines_under(self) -> int:
-        """The lines under the board that are always there: the status, the keys, the notes in one line."""
+        """The lines that are always under the board: the status, the keys, the notes in one line."""
         has_status = not (self.is_status_beside or self.is_status_over)
         return has_status + self.has_keys + (self.has_pad and self.panel is PanelPlace.STRIP)
 
     def panel_width(self, width: int, board_width: int) -> int:
-        """The panel's width on a screen with so many columns, beside or under a board of so many."""
+        """The panel's width on a screen of some columns, beside or under a board of some columns."""
         if self.panel is PanelPlace.SIDE:
             widest = WIDEST_BESIDE_HUGE if self.board is BoardSize.HUGE or self.drawn else WIDEST_PANEL
             return min(width - board_width - GAP, widest)
@@ -84,7 +84,7 @@ class Arrangement(NamedTuple):
         return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.SIDE and board_height < _FEW_ROWS)
 
     def is_roomy(self, panel_width: int, board_height: int) -> bool:
-        """Whether the panel has room for long lines, and beside the board for words and figures together."""
+        """Whether the panel has room for long lines and, beside the board, for words and figures together."""
         if self.panel is PanelPlace.SIDE:
             return panel_width >= _ROOMY_WIDTH and board_height >= _ROOMY_ROWS
         width, rows = _ROOMY_BELOW
@@ -97,7 +97,7 @@ class Arrangement(NamedTuple):
         return max(board_height, LEAST_PANEL_ROWS)
 
     def hint_rows(self, board_height: int, height: int) -> int:
-        """The most rows a hint may take, with a board of so many rows on a screen of so many."""
+        """The most rows a hint may take, given the rows of the board and of the screen."""
         match self.panel:
             case PanelPlace.SIDE:
                 others = (0 if self.is_terse(board_height) else _BADGE_ROWS) + STATUS_ROWS * self.is_status_beside
@@ -155,7 +155,7 @@ def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
 
 
 def arrange(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangement | None:
-    """The best arrangement for a screen of so many columns and rows; None if it is too small for any."""
+    """The best arrangement for a screen of some columns and rows; None if it is too small for any."""
     for choice in _CHOICES:
         wide, high = _needed(choice, geometry)
         if width >= wide and height >= high:
@@ -184,7 +184,7 @@ def are_mostly_low(cells: Iterable[int], geometry: Geometry) -> bool:
 def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]]:
     """Columns, rows and lines of a cell of every arrangement with a whole board, the best one first.
 
-    Whoever chooses the size of the letters by them has larger letters rather than huge cells.
+    Choosing the size of the letters by them gives larger letters rather than huge cells.
     """
     choices = [choice for choice in _CHOICES if not choice.is_partial and choice.board is not BoardSize.HUGE]
     sizes = [(*_needed(choice, geometry), board_layout(geometry, choice.board).cell_height) for choice in choices]
@@ -192,8 +192,8 @@ def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]
 
 
 _PANEL_OF_PART = 30  # the width of a panel beside a board that scrolls
-_LEAST_BELOW = 8  # so many rows a panel under the board has in any case
-_ROWS_BELOW_STEPS = 11  # so many it should have, before the board may be larger
+_LEAST_BELOW = 8  # the rows a panel under the board always has
+_ROWS_BELOW_STEPS = 11  # the rows it should have before the board may be larger
 _LEAST_BESIDE = 13
 _LEAST_BOARD = 5
 _SIZES = (BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
@@ -201,23 +201,23 @@ _SIZES = (BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, 
 
 @dataclass(frozen=True, slots=True)
 class StepRoom:
-    """The room of the board and of the panel."""
+    """The room for the board and for the panel."""
 
     size: BoardSize
-    board_width: int  # the columns that are seen of it
+    board_width: int  # its visible columns
     board_height: int
-    is_beside: bool  # whether the panel stands beside the board, not under it
+    is_beside: bool  # whether the panel is beside the board, not under it
     width: int
     height: int
-    most_rows: int = 0  # more than which a board that is painted does not need
+    most_rows: int = 0  # the most that a painted board needs
 
     @property
     def indent(self) -> int:
-        """The columns to the left of a board over its panel, which has a row of words under it in the game."""
+        """The columns to the left of a board above its panel, which in the game has a row of words under it."""
         return 0 if self.is_beside else max(self.width - max(self.board_width, LEAST_STRIP), 0) // 2
 
     def needing(self, rows: int, board_rows: int) -> StepRoom:
-        """Let a board with more to show have the rows that a panel under it does not need."""
+        """Give a board with more to show the rows that a panel under it does not need."""
         most = self.most_rows or board_rows
         spare = 0 if self.is_beside else max(min(self.height - rows, most - self.board_height), 0)
         return replace(self, board_height=self.board_height + spare, height=self.height - spare)
@@ -241,19 +241,19 @@ def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:
     return StepRoom(plan.size, min(plan.width, width), height - below, False, width, below)
 
 
-_NEARLY = 0.8  # a board may be so much smaller than the largest, for what else there is beside it then
-_NEARLY_TOUCHED = 0.75  # for fingers, if their board is large enough by far
+_NEARLY = 0.8  # how much smaller than the largest a board may be, for what then fits beside it
+_NEARLY_TOUCHED = 0.75  # for fingers, if their board is more than large enough
 _LARGE_ENOUGH = 45  # columns, five for each cell
 _NEARLY_TOUCHED_SMALL = 0.9  # for fingers, if it is not
-_WIDE_BELOW = 50  # in fewer columns digits left and notes would be stacked
-_SHEET = 6  # the rows that a hint's words should have under the board
+_WIDE_BELOW = 50  # in fewer columns, the remaining digits and the notes would be stacked
+_SHEET = 6  # the rows that the text of a hint should have under the board
 _FOR_SHEET = 0.9  # of the largest board, for those rows
 
 
 def arrange_drawn(width: int, height: int, ratio: float, *, is_touched: bool = False) -> Arrangement | None:
-    """The best arrangement for a screen of so many columns and rows; None if it is too small for any.
+    """The best arrangement for a screen of some columns and rows; None if it is too small for any.
 
-    Fingers need no line of keys, and the page's buttons leave a hint more rows than there are before it is asked for.
+    Fingers need no line of keys, and while a hint is open the page's buttons leave it more rows than before.
     """
     if width < LEAST_WIDTH or height < LEAST_HEIGHT:
         return None
@@ -282,7 +282,7 @@ def arrange_drawn(width: int, height: int, ratio: float, *, is_touched: bool = F
 
 
 def drawn_step_room(width: int, height: int, ratio: float) -> StepRoom:
-    """The room of a lesson's board and its panel."""
+    """The room for a lesson's board and its panel."""
     beside, below = square(width - GAP - LEAST_PANEL, height, ratio), _to_the_edges(width, height - _LEAST_BELOW, ratio)
     if beside[1] >= min(below[1], _NEARLY * square(width, height, ratio)[1]):
         panel = min(width - beside[0] - GAP, WIDEST_BESIDE_DRAWN)
@@ -310,7 +310,7 @@ _TABLE_ROWS = 3  # headings, and an empty row above and below
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """How boards stand side by side."""
+    """The placement of boards side by side."""
 
     size: BoardSize
     across: int

@@ -1,8 +1,8 @@
-"""What a grid's cells look like before anything is written in them.
+"""The look of a grid's cells before anything is written in them.
 
-Boxes have two shades in turn, regions up to four, so that each is seen as one piece; the cells of extra houses have
-shades of their own, and a mark for screens without colours. Where there are cages they have the shades, not the boxes;
-what a line or an area speaks of has the shade of its kind.
+Boxes have two alternating shades, regions up to four, so that each is seen as one piece; the cells of extra houses have
+shades of their own, and a mark for screens without colours. Where there are cages, they have the shades instead of the
+boxes; the cells of a line or an area have the shade of its kind.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from typing import NamedTuple
 from sudoku_tui.engine.constraints.outline import Area, Border, ClueMark, Ring, Stroke
 from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
 
-_MOST_TRIES = 5000  # the maps of a puzzle take some hundred; those that cannot be coloured would take for ever
+_MOST_TRIES = 5000  # the maps of a puzzle take a few hundred; those that cannot be coloured would take for ever
 
 
 def coloured(pieces: Sequence[int], size: int, count: int) -> Mapping[int, int]:
     """A shade from 0 for each piece. `pieces` has the piece of each cell of a square, -1 for a cell of none.
 
-    Where no colouring with so many shades is found, some pieces side by side have the same.
+    Where no colouring with this many shades is found, some adjacent pieces have the same.
     """
     touching = _touching(pieces, size)
     order = sorted(touching)
@@ -30,7 +30,7 @@ def coloured(pieces: Sequence[int], size: int, count: int) -> Mapping[int, int]:
     tries = 0
 
     def colour(index: int) -> bool:
-        """Give every piece a shade, going back where that leads nowhere."""
+        """Give every piece a shade, backtracking where that leads nowhere."""
         nonlocal tries
         tries += 1
         if index == len(order):
@@ -48,7 +48,7 @@ def coloured(pieces: Sequence[int], size: int, count: int) -> Mapping[int, int]:
 
 
 def _touching(pieces: Sequence[int], size: int) -> Mapping[int, set[int]]:
-    """For each piece those that share a side with it."""
+    """For each piece, the pieces that share a side with it."""
     touching = defaultdict[int, set[int]](set)
     for cell, piece in enumerate(pieces):
         if piece < 0:
@@ -67,7 +67,7 @@ _ALIKE = "αβγδεζηθικλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ"
 
 @lru_cache(maxsize=16)
 def tints(shape: Geometry) -> Mapping[int, str]:
-    """For each cell that a constraint speaks of, the name of its shade: that of a line before that of a cage."""
+    """For each cell of a constraint, the name of its shade: that of a line before that of a cage."""
     found = dict[int, str]()
     ranked: dict[type, list[ClueMark]] = defaultdict(list)
     for mark in shape.outlines:
@@ -83,21 +83,21 @@ def tints(shape: Geometry) -> Mapping[int, str]:
 
 
 def _cages(shape: Geometry, cages: Sequence[Border]) -> Iterator[tuple[int, str]]:
-    """A shade for each cage, so that no two side by side have the same where four are enough."""
+    """A shade for each cage, so that no two adjacent ones have the same where four are enough."""
     cage_of = {cell: number for number, cage in reversed([*enumerate(cages)]) for cell in cage.cells}
     shades = coloured([cage_of.get(cell, -1) for cell in range(shape.cell_count)], shape.size, len(_CAGES))
     return ((cell, _CAGES[shades[number]]) for cell, number in cage_of.items())
 
 
 def area_marks(shape: Geometry) -> Mapping[int, str]:
-    """For each cell of an area, the sign that tells it without colours; cells of clones that are alike share one."""
+    """For each cell of an area, the sign that shows it without colours; matching cells of clones share one."""
     areas = [mark for mark in shape.outlines if isinstance(mark, Area)]
     signs = _letters(shape, {area.kind for area in areas if not area.look.sign})
     return signs | {cell: area.look.sign for area in reversed(areas) if area.look.sign for cell in area.cells}
 
 
 def _letters(shape: Geometry, keys: AbstractSet[str]) -> dict[int, str]:
-    """A letter for all cells that clues of some kinds make equal, over several of them, too."""
+    """A letter for all cells that clues of some kinds make equal, also across several clues."""
     alike = dict[int, set[int]]()
     for clue in shape.constraints:
         for one, other, _ in clue.links(shape) if clue.key in keys else ():
@@ -132,7 +132,7 @@ def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
         if cell in clues:
             return clues[cell]
         is_even = _is_even(geometry, cell)
-        if mark and mark not in GROUP_MARKS:  # disjoint groups fill the grid: there is nothing to set apart
+        if mark and mark not in GROUP_MARKS:  # disjoint groups fill the grid: there is nothing to distinguish
             return "extra" if is_even else "extra-tinted"
         if shades and not has_cages:
             return f"region-{shades[geometry.box_of(cell) - 1]}"
@@ -148,14 +148,14 @@ def _is_even(geometry: Geometry, cell: int) -> bool:
 
 
 def region_shades(geometry: Geometry) -> tuple[int, ...]:
-    """A shade for each region, from 0, so that no two regions side by side have the same."""
+    """A shade for each region, from 0, so that no two adjacent regions have the same."""
     regions = [geometry.box_of(cell) for cell in range(geometry.cell_count)]
     shades = coloured(regions, geometry.size, REGION_SHADES)  # regions in several pieces may need more than four
     return tuple(shades[region] for region in geometry.digits)
 
 
 def _marks(geometry: Geometry) -> list[str]:
-    """For each cell the mark of its extra houses; groups, which fill the grid, give way to others."""
+    """For each cell, the mark of its extra houses; groups, which fill the grid, give way to others."""
     marks = [""] * geometry.cell_count
     houses = [house for house in geometry.extra_houses if house.kind is not HouseKind.EXTRA]
     for house in sorted(houses, key=lambda house: house.kind is not HouseKind.GROUP):

@@ -68,7 +68,7 @@ class BigDigit(NamedTuple):
 
     @property
     def touches_edge(self) -> bool:
-        """Whether it begins right at the upper edge of its cell, so that nothing of a block is seen above it."""
+        """Whether it begins right at the upper edge of its cell, so that no part of a block shows above it."""
         return self.y == 0 and any(sign in "▀█" for sign in self.lines[0])
 
 

@@ -1,4 +1,4 @@
-"""What the clues of a board are called at its cells, and which of them its digits break."""
+"""The names of a board's clues at its cells, and the clues that its digits break."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 @lru_cache(maxsize=4)
 def local_clues(geometry: Geometry) -> tuple[Constraint, ...]:
-    """The clues of a grid, but for rules about the whole of it; cages first, then those of few cells."""
+    """The clues of a grid, except rules about all of it; cages first, then those with few cells."""
     found = (clue for clue in geometry.constraints if 0 < len(clue.places) < geometry.cell_count)
     return tuple(sorted(found, key=lambda clue: (not isinstance(clue, Cage), len(clue.places))))
 
 
 def named(clue: Constraint, cell: int, geometry: Geometry) -> Message:
-    """What a clue is called at one of its cells."""
+    """The name of a clue at one of its cells."""
     match clue:
         case Cage():
             count = len(clue.cells)
@@ -43,14 +43,14 @@ def named(clue: Constraint, cell: int, geometry: Geometry) -> Message:
 
 
 def _place_on(line: Sequence[int], cell: int) -> Message:
-    """Which of a line's cells it is; nothing where it is met more than once."""
+    """The place of a cell on a line; nothing where the line meets it more than once."""
     if line.count(cell) > 1:
         return NOTHING
     return say("cell {number} of {count}", number=line.index(cell) + 1, count=len(line))
 
 
 class Called(NamedTuple):
-    """What a clue is called at some cells."""
+    """The name of a clue at some cells."""
 
     words: Message
     cells: tuple[int, ...]
@@ -59,7 +59,7 @@ class Called(NamedTuple):
 
 @lru_cache(maxsize=4)
 def clues_called(geometry: Geometry) -> tuple[Called, ...]:
-    """What all clues are called, those that are to be named first at a cell before the others."""
+    """The names of all clues, those to be named first at a cell before the others."""
     return tuple(called for clue in local_clues(geometry) for called in _called(clue, geometry))
 
 
@@ -77,7 +77,7 @@ def _called(clue: Constraint, geometry: Geometry) -> Iterator[Called]:
 
 @lru_cache(maxsize=4)
 def broken_clues(geometry: Geometry, digits: tuple[int, ...]) -> tuple[Message, ...]:
-    """What the clues are called that the digits on a board break, 0 being an empty cell."""
+    """The names of the clues that the digits on a board break, 0 being an empty cell."""
     return tuple(
         named(clue, clue.places[0], geometry) if isinstance(clue, Cage) else clue.said(geometry)
         for clue in local_clues(geometry)

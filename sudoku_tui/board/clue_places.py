@@ -1,4 +1,4 @@
-"""Where the characters of constraints stand on a board of some size: a place has one, the first that it is given."""
+"""The places of constraints' characters on a board of some size: a place holds one, the first put there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sudoku_tui.board.clue_signs import BORDER, DOOR, FLOOR, Clue, Side, outside_clues, superscript
 from sudoku_tui.board.layout import BoardLayout
 
-PLAIN = "clue"  # the colour of what has no colour of its own
+PLAIN = "clue"  # the colour of signs without one of their own
 
 
 class Sign(NamedTuple):
@@ -17,13 +17,13 @@ class Sign(NamedTuple):
 
     text: str
     colour: str = PLAIN
-    is_label: bool = False  # whether it counts for more than the cursor's edge
-    is_lined: bool = False  # whether it is underlined, for it is a digit as notes are
-    instead_of: int | None = None  # the column of its cell for which it stands in if that is taken
+    is_label: bool = False  # whether it takes precedence over the cursor's edge
+    is_lined: bool = False  # whether it is underlined, being a digit like the notes
+    instead_of: int | None = None  # the column of its cell that it replaces if that is taken
 
 
 class Placed(NamedTuple):
-    """A character and where it stands: in its cell, or in its line."""
+    """A character and its place: in its cell, or in its line."""
 
     x: int
     y: int
@@ -38,7 +38,7 @@ class BoardSigns(NamedTuple):
     edges: Mapping[int, tuple[Placed, ...]]  # by line of the board, those left of its first cell
     beyond: Mapping[int, tuple[Placed, ...]]  # by line of the board, those right of the frame; x counts from there
     frames: Mapping[int, tuple[Placed, ...]]  # by line of the board, those between rows of cells, above and below
-    has_borders: bool  # whether there are cages, whose borders finer lines would be taken for
+    has_borders: bool  # whether there are cages, for whose borders finer lines would be mistaken
 
 
 class Places:
@@ -49,16 +49,16 @@ class Places:
         self._signs: dict[tuple[int, int], Sign] = {}
 
     def put(self, x: int, y: int, sign: Sign) -> bool:
-        """Put a character where there is none yet, and say whether it stands there."""
+        """Put a character where there is none yet, and return whether it is there."""
         return self._signs.setdefault((x, y), sign) is sign
 
     def put_text(self, x: int, y: int, text: str, *, is_lined: bool = False) -> None:
-        """Write numbers, whatever stands there."""
+        """Write numbers over whatever is there."""
         for column, character in enumerate(text, x):
             self._signs[column, y] = Sign(character, is_label=True, is_lined=is_lined)
 
     def sorted(self, *, has_borders: bool) -> BoardSigns:
-        """The characters by what they stand in."""
+        """The characters by their container."""
         layout = self.layout
         cells = defaultdict[int, list[Placed]](list)
         gaps = defaultdict[int, dict[int, Sign]](dict)
@@ -88,7 +88,7 @@ def _fixed(lists: Mapping[int, list[Placed]]) -> Mapping[int, tuple[Placed, ...]
 
 _COLOUR = "cage"
 _BORDER, _FLOOR, _DOOR, _MORE = Sign(BORDER, _COLOUR), Sign(FLOOR, _COLOUR), Sign(DOOR), "⋮"
-_LINE = Sign("┄", _COLOUR)  # of a floor where a line of the frame is there for it
+_LINE = Sign("┄", _COLOUR)  # of a floor where a line of the frame serves for it
 
 
 def put_label(places: Places, cell: int, text: str) -> None:
@@ -174,7 +174,7 @@ def put_outside(places: Places) -> None:
 
 
 def put_outside_in_frame(places: Places, *, has_superscripts: bool) -> None:
-    """Write clues into the lines of the frame, small, for there are numbers and notes beside them."""
+    """Write clues into the lines of the frame, small, because there are numbers and notes beside them."""
     small = superscript if has_superscripts else str
     for side, clues in outside_clues(places.layout.geometry).items():
         for index, large in clues.items():
@@ -189,7 +189,7 @@ def put_outside_in_frame(places: Places, *, has_superscripts: bool) -> None:
 
 def _put_in_line(places: Places, side: Side, column: int, clue: Clue) -> None:
     layout = places.layout
-    after = layout.number_width if side is Side.TOP else 0  # for the column has its number there, too
+    after = layout.number_width if side is Side.TOP else 0  # because the column also has its number there
     room = layout.cell_width - after
     text = clue.joined(side)
     text = text if len(text) <= room else text[: room - 1] + _MORE_CLUES
@@ -210,7 +210,7 @@ def _put_downwards(places: Places, side: Side, row: int, clue: Clue) -> None:
 
 
 def _put_in_corner(places: Places, side: Side, row: int, text: str) -> None:
-    """Only the long diagonal can be meant, so that its sign is not needed."""
+    """Put a clue in a corner: it can only mean the long diagonal, so its sign is not needed."""
     layout = places.layout
     x = layout.margin + 1 - len(text) if side is Side.LEFT else layout.right + 1 - len(text)
     places.put_text(max(x, 0), layout.top if row < 0 else layout.bottom, text)

@@ -1,7 +1,7 @@
-"""Which characters the constraints of a board have, and where: see the sketches in `CLUES.md`.
+"""The characters of a board's constraints and their places: see the sketches in `CLUES.md`.
 
-In cells full of notes a free place tells where a line goes next, and the gaps beside them do the rest; in cells with
-blank columns between the notes lines run through them, and rings stand around.
+In cells full of notes, a free place shows where a line goes next, and the gaps beside them do the rest; in cells with
+blank columns between the notes, lines run through these, and rings go around.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from sudoku_tui.engine.constraints.outline import Border, Corner, Dot, DotKind, 
 
 
 class NarrowCells:
-    """Puts what stands inside cells."""
+    """Puts signs inside cells."""
 
     def __init__(self, places: Places) -> None:
         layout = places.layout
@@ -61,7 +61,7 @@ class NarrowCells:
             self.spare(cell, Sign(look.single))
 
     def ends(self, stroke: Stroke) -> None:
-        """Put all that is told of a line in its cells: its beginning, where it goes next, and its end."""
+        """Put everything about a line into its cells: its beginning, where it goes next, and its end."""
         look, colour = stroke.look, stroke.look.ink
         if look.first:
             self.ring(stroke.cells[:1], ENDS[look.first])
@@ -78,7 +78,7 @@ class NarrowCells:
             self.spare(tip, Sign(TIP, colour))
 
     def step(self, one: int, other: int, look: LineLook) -> None:
-        """Draw between two cells, as far as there is room."""
+        """Draw between two cells as far as there is room."""
         first, second = sorted((one, other))
         down, right = self._way(first, second)
         level, upright, colour, layout = look.level, look.upright, look.ink, self._layout
@@ -97,7 +97,7 @@ class NarrowCells:
 
 
 class RoomyCells:
-    """Puts what stands inside cells."""
+    """Puts signs inside cells."""
 
     def __init__(self, places: Places) -> None:
         layout = places.layout
@@ -117,7 +117,7 @@ class RoomyCells:
         self._places.put(x + self._spare[0], y + self._spare[1], sign)
 
     def ring(self, cells: tuple[int, ...], look: RingLook) -> None:
-        """Put a sign on both sides of what a cell holds; a pill of cells in a row opens and closes once."""
+        """Put a sign on both sides of a cell's content; a pill of adjacent cells opens and closes once."""
         before, after = (Sign(text) for text in look.around)
         is_row = all(other == one + 1 for one, other in pairwise(cells))
         left, right = (0, self._width - 1) if look.is_large else self._inner
@@ -209,7 +209,7 @@ class RoomyCells:
 def board_signs(layout: BoardLayout, *, has_superscripts: bool = True) -> BoardSigns | None:
     """The characters of the constraints of a board; None where there are none, or no room for them.
 
-    What comes first keeps its place: numbers before dots, dots before lines, lines before borders.
+    The first to come keeps its place: numbers before dots, dots before lines, lines before borders.
     """
     marks = layout.geometry.outlines
     if not marks or not layout.cell.note_places:
@@ -265,7 +265,7 @@ def _put_dot(places: Places, cells: RoomyCells | NarrowCells, dot: Dot) -> None:
 
 
 def _put_corners(places: Places, corners: Iterable[Corner], *, has_superscripts: bool) -> None:
-    """Put the digits of a quadruple round the place where its cells meet, or on the wall there."""
+    """Put the digits of a quadruple around the place where its cells meet, or on the wall there."""
     layout, size = places.layout, places.layout.geometry.size
     for corner in corners:
         row, column = divmod(min(corner.cells), size)

@@ -1,6 +1,6 @@
 """The characters of constraints, and the texts of those beside the grid, with the room that they take.
 
-Characters tell kinds apart where there are no colours, and all are one column wide.
+Characters distinguish kinds where there are no colours, and all are one column wide.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Way = tuple[int, int]  # rows and columns from one cell to the next
 
 
 FALLING, RISING = "╲", "╱"
-TIP = "┤"  # where a line ends, in the cells with a single place for it
+TIP = "┤"  # the ends of lines, in cells with a single place for them
 HEADS: Mapping[Way, str] = {
     (0, 1): "►",
     (0, -1): "◄",
@@ -36,7 +36,7 @@ ENDS: Mapping[End, RingLook] = {
     End.CIRCLE: RingLook("", RingForm.CIRCLE, ("(", ")"), "⊙", is_large=True),
     End.DIAMOND: RingLook("", RingForm.CIRCLE, ("◁", "▷"), "◇", is_large=True),
 }
-"""What stands at the ends of lines, as it stands round what a cell holds."""
+"""The signs at the ends of lines, as placed around a cell's content."""
 
 BORDER, FLOOR, DOOR = "┊", "▁", " "  # of cages: beside and under a cell, and where one goes on through a wall
 _SUPERSCRIPTS = str.maketrans("0123456789+", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺")
@@ -48,7 +48,7 @@ def superscript(text: str) -> str:
 
 
 def dot_sign(dot: Dot) -> str:
-    """The sign of a dot, a letter, or an inequality, whose cells stand in reading order or the other way round."""
+    """The sign of a dot, a letter, or an inequality, whose cells are in reading order or reversed."""
     match dot.kind:
         case DotKind.WHITE:
             return superscript(dot.text) if len(dot.text) == 1 else "○"
@@ -62,7 +62,7 @@ def dot_sign(dot: Dot) -> str:
 
 
 class Side(Enum):
-    """Where a clue stands; the clues of corners stand beside their row."""
+    """The side of a clue; clues of corners are beside their row."""
 
     TOP = "top"
     RIGHT = "right"
@@ -71,10 +71,10 @@ class Side(Enum):
 
 
 class Clue(NamedTuple):
-    """What is written at one place beside the grid."""
+    """The text at one place beside the grid."""
 
     text: str
-    slope: str = ""  # the sign of the diagonal that it speaks of
+    slope: str = ""  # the sign of the diagonal that it is about
 
     def joined(self, side: Side) -> str:
         return self.slope + self.text if side is Side.RIGHT else self.text + self.slope
@@ -85,7 +85,7 @@ Clues = Mapping[Side, Mapping[int, Clue]]  # by side, and by the row or column f
 
 @lru_cache(maxsize=16)
 def outside_clues(shape: Geometry) -> Clues:
-    """The clues at each side. Several at one place are joined, several kinds of them told apart."""
+    """The clues at each side. Several at one place are joined; several kinds are distinguished."""
     clues = [mark for mark in shape.outlines if isinstance(mark, Outside)]
     found: dict[Side, dict[int, Clue]] = defaultdict(dict)
     for clue, text in outside_texts(clues).items():

@@ -1,11 +1,10 @@
-"""A whole board as a painter is told of it, and what is told after it has changed.
+"""The description of a whole board for a painter, and of changes to it.
 
     {"grid": {...}, "corners": 1, "cells": [[{"d": "5"}, [0, 40]], ...]}    a board
-    {"cells": [[{"g": "peer"}, [1, 2, 3]], [{"g": 0}, [9, 18]]]}            what is different now
+    {"cells": [[{"g": "peer"}, [1, 2, 3]], [{"g": 0}, [9, 18]]]}            what has changed
 
-Cells that change alike are told together. Values are left out where they are the usual ones, so that an empty cell is
-`{}`; a field that is 0 is gone. Digits are told by their symbols, colours by the names that `app/board/style.py` gives
-them in each theme.
+Cells that change in the same way are grouped. Default values are left out, so an empty cell is `{}`; a field that is 0
+is gone. Digits are given by their symbols, colours by the names that `app/board/style.py` gives them in each theme.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ def cell_drawing(look: CellLook, symbols: str, *, has_signs: bool) -> CellDrawin
     """Describe a cell; the README says what each field means."""
     if look.hidden:
         return {"p": 1}
-    behind = ground(look._replace(cursor=None))  # painters show the cursor by an edge, and what is behind it, too
+    behind = ground(look._replace(cursor=None))  # painters show the cursor by an edge, and also what is behind it
     told: dict[str, Value] = {
         "g": "" if behind == "plain" else behind,
         "c": look.cursor or "",
@@ -92,14 +91,14 @@ def _candidates(look: CellLook, symbols: str, has_signs: bool) -> dict[str, Valu
 def _special(
     look: CellLook, special: int, roles: Mapping[int, Role], has_signs: bool
 ) -> Iterator[tuple[int, tuple[str, int, str]]]:
-    """The candidates that a hint speaks of: each with its ink, its form and a sign."""
+    """The candidates that a hint mentions, each with its ink, its form and a sign."""
     letters = dict(look.letters)
     for digit in digits_of(special):
         bit, letter = 1 << digit - 1, letters.get(digit, "")
         if look.placements & bit:
             yield digit, ("placement", _FORMS["chip"], PLACEMENT_SIGN if has_signs else "")
         elif look.eliminations & bit:
-            # The letter of a chain stays: what is removed may well be a part of it.
+            # The letter of a chain stays: a removed candidate may well be a part of it.
             yield digit, ("elimination", _FORMS["chip"], letter or (ELIMINATION_SIGN if has_signs else ""))
         elif role := roles.get(digit):
             yield digit, (f"role-{role}", _FORMS[role.form.value], letter or (role.sign if has_signs else ""))
@@ -135,7 +134,7 @@ def grid_drawing(geometry: Geometry) -> dict[str, object]:
 
 
 def _seen_besides(geometry: Geometry) -> dict[str, list[int]]:
-    """For cells the later ones that may not hold the same digit, though no row, column or box has both."""
+    """For each cell, the later cells that may not hold the same digit although they share no row, column or box."""
     usual = [
         {("row", geometry.row_of(cell)), ("column", geometry.column_of(cell)), ("box", geometry.box_of(cell))}
         for cell in range(geometry.cell_count)
@@ -152,7 +151,7 @@ def _is_shade(mark: ClueMark) -> TypeGuard[Area]:
 
 
 def _clues(geometry: Geometry) -> dict[str, object]:
-    """The shapes of its constraints, and where margins are needed for those outside."""
+    """The shapes of its constraints, and the margins needed for those outside."""
     shapes = clue_shapes(geometry)
     outside = [int(shapes.has_before), int(shapes.has_after)]
     return {
@@ -180,9 +179,9 @@ _NOTHING: CellDrawing = {}
 
 
 class Drawing:
-    """What a painter was told of a board.
+    """What a painter has been told about a board.
 
-    It is told a whole board at first, and whenever the grid or the manner is another one; afterwards only changes.
+    The painter gets a whole board at first, and whenever the grid or the manner changes; otherwise only the changes.
     """
 
     def __init__(self) -> None:
@@ -191,7 +190,7 @@ class Drawing:
         self._told: tuple[Geometry, Manner] | None = None
 
     def tell(self, looks: Sequence[CellLook], geometry: Geometry, manner: Manner) -> dict[str, object]:
-        """What is to be told now; empty if nothing looks different."""
+        """The description to send now; empty if nothing looks different."""
         if self._told != (geometry, manner):
             self._told = geometry, manner
             self._looks, self._cells = (), (_NOTHING,) * geometry.cell_count
@@ -204,7 +203,7 @@ class Drawing:
         return {**whole, "cells": changes} if whole or changes else {}
 
     def forget(self) -> None:
-        """Forget what was told, as the painter may be a new one."""
+        """Forget what was sent, as the painter may be a new one."""
         self._told = None
 
     def _changes(self, looks: Sequence[CellLook], symbols: str, *, has_signs: bool) -> list[object]:

@@ -1,8 +1,8 @@
-"""Where everything on the board stands, for any geometry and in each size.
+"""The place of everything on the board, for any geometry and in each size.
 
 A frame surrounds boxes or regions; inside them a blank column keeps cells apart. Columns are numbered in the frame,
 rows beside it, where no note can touch the number. Clues outside the grid have rows and columns of their own around it
-where cells are large; elsewhere they stand in the frame.
+where cells are large; elsewhere they are in the frame.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Walls:
         self.geometry = geometry
 
     def beside(self, row: int, column: int) -> bool:
-        """Whether a wall stands right of a cell. Column -1 is left of the grid, a row outside it has no walls."""
+        """Whether a wall is right of a cell. Column -1 is left of the grid; a row outside it has no walls."""
         size = self.geometry.size
         if not 0 <= row < size:
             return False
@@ -34,12 +34,12 @@ class Walls:
 
     @cached_property
     def right(self) -> tuple[tuple[bool, ...], ...]:
-        """For each row, whether a wall stands right of each of its cells."""
+        """For each row, whether there is a wall to the right of each of its cells."""
         size = self.geometry.size
         return tuple(tuple(self.beside(row, column) for column in range(size)) for row in range(size))
 
     def beneath(self, row: int, column: int) -> bool:
-        """Whether a wall lies under a cell. Row -1 is above the grid, a column outside it has no walls."""
+        """Whether there is a wall under a cell. Row -1 is above the grid; a column outside it has no walls."""
         size = self.geometry.size
         if not 0 <= column < size:
             return False
@@ -47,7 +47,7 @@ class Walls:
 
     @cached_property
     def ends(self) -> tuple[bool, ...]:
-        """For each row, whether a line follows it: where a wall lies beneath, and everywhere in a jigsaw."""
+        """For each row, whether a line follows it: where there is a wall beneath, and everywhere in a jigsaw."""
         size = self.geometry.size
         return tuple(
             bool(self.geometry.regions) or any(self.beneath(row, column) for column in range(size))
@@ -75,15 +75,15 @@ walls_of = lru_cache(maxsize=16)(Walls)  # those of a geometry are the same in e
 
 
 class BoardSize(Enum):
-    """How large a cell is drawn, the largest first; with the characters of a 9×9 board."""
+    """The size of a drawn cell, the largest first; with the characters of a 9×9 board."""
 
-    HUGE = "huge"  # as large, with more room between the notes and larger digits: 119×49
+    HUGE = "huge"  # the largest, with more room between the notes and larger digits: 119×49
     LARGE = "large"  # notes as a block, mostly shaped like a box, with room between them: 74×31
     STANDARD = "standard"  # notes in two rows at fixed places: 56×22
     BLOCK = "block"  # notes as a block without room between them: 47×31
-    COMPACT = "compact"  # one row a cell; up to four notes are written out, a sign stands for more: 56×13
-    SMALL = "small"  # one row a cell; the number of notes stands for the notes: 38×13
-    TINY = "tiny"  # one character a cell and no signs, only to look at: 19×13
+    COMPACT = "compact"  # one row per cell; up to four notes are written out, a sign replaces more: 56×13
+    SMALL = "small"  # one row per cell; the number of notes replaces the notes: 38×13
+    TINY = "tiny"  # one character per cell and no signs, only to look at: 19×13
 
 
 class CellPlan(NamedTuple):
@@ -92,9 +92,9 @@ class CellPlan(NamedTuple):
     width: int
     height: int
     note_places: tuple[tuple[int, int], ...] = ()  # column and line of each digit's note, digit 1 first
-    most_written: int = 0  # how many notes are written out where they have no places
+    most_written: int = 0  # the number of notes written out where they have no fixed places
     has_note_signs: bool = False  # whether each note has room for a sign on its left
-    has_corners: bool = False  # whether notes can stand in the corners and in the middle
+    has_corners: bool = False  # whether notes can be in the corners and in the middle
 
     @property
     def has_hairs(self) -> bool:
@@ -107,13 +107,13 @@ class CellPlan(NamedTuple):
 
     @property
     def sign_place(self) -> tuple[int, int] | None:
-        """Where a sign about the whole cell stands: the last place, which no note uses; None where there is no room."""
+        """The place of a sign about the whole cell: the last place, which no note uses; None where there is no room."""
         return (self.width - 1, self.height - 1) if self.width > 1 else None
 
 
 @lru_cache(maxsize=256)
 def corner_places(width: int, height: int, count: int) -> tuple[tuple[int, int], ...]:
-    """Where so many corner notes stand: the corners are taken first, then the edges between; nowhere if too many.
+    """The places of a number of corner notes: the corners first, then the edges between; none if too many.
 
     The last place of the cell is left to its sign.
     """
@@ -125,7 +125,7 @@ def corner_places(width: int, height: int, count: int) -> tuple[tuple[int, int],
 
 
 def centre_places(width: int, height: int, count: int) -> tuple[tuple[int, int], ...]:
-    """Where so many centre notes stand: in the middle line; none if they are too many."""
+    """The places of a number of centre notes: in the middle line; none if there are too many."""
     return tuple(((width - count) // 2 + x, (height - 1) // 2) for x in range(count)) if count <= width else ()
 
 
@@ -171,7 +171,7 @@ def _standard(geometry: Geometry) -> CellPlan:
 
 
 def _block(geometry: Geometry) -> tuple[int, int]:
-    """How many notes stand beside and above each other: as in a box, if that is nearly square."""
+    """The numbers of notes side by side and above each other: as in a box, if that is nearly square."""
     across, down = geometry.box_width, geometry.box_height
     if max(across, down) > 2 * min(across, down):
         across = isqrt(geometry.size - 1) + 1
@@ -294,7 +294,7 @@ class BoardLayout:
         return row[0] * self.geometry.size + column
 
     def row_number(self, y: int) -> str:
-        """What stands in the margin of a line: the number of its row where the row's digits stand, else blanks."""
+        """The margin of a line: the number of its row at the height of the row's digits, else blanks."""
         row = self.rows[y]
         is_numbered = row is not None and row[1] == self.cell.digit_place[1] and self.has_numbers
         return (str(row[0] + 1) if row and is_numbered else "").rjust(self.number_width).ljust(self.margin)
@@ -307,7 +307,7 @@ class BoardLayout:
         return self.walls.line(above, self.cell_width)
 
     def column_numbers(self) -> tuple[tuple[int, str], ...]:
-        """For each column, where in the top line its number begins, and the number."""
+        """For each column, where its number begins in the top line, and the number."""
         if not self.has_numbers:
             return ()
         is_shared = not self.around.top and has_clues_above(self.geometry)

@@ -1,4 +1,4 @@
-"""Looks: everything that affects how each cell is drawn, and the manner in which all of a board is.
+"""Looks: everything that affects how each cell is drawn, and the manner in which the whole board is.
 
 Equal looks are drawn alike, so the board repaints exactly the cells whose look has changed.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class NotesStyle(StrEnum):
-    """Where notes stand in a cell with room for more than two rows of them."""
+    """The place of notes in a cell with room for more than two rows of them."""
 
     STANDARD = "standard"  # each digit has a place of its own, whichever kind of note it is
     CORNERS = "corners"  # corner notes in the corners, centre notes in the middle
@@ -42,7 +42,7 @@ class MannerSettings(Protocol):
 
 
 class Highlights(NamedTuple):
-    """What stands out because of where the cursor is."""
+    """The highlights that follow from the position of the cursor."""
 
     peers: bool = True  # the cells it sees
     same: bool = True  # the cells with its digit
@@ -54,7 +54,7 @@ class Manner(NamedTuple):
 
     big_digits: bool = False  # digits in half blocks where cells are large enough
     notes: NotesStyle = NotesStyle.STANDARD
-    has_signs: bool = True  # whether a sign tells again what colours tell of a hint
+    has_signs: bool = True  # whether signs repeat what colours show of a hint
     has_superscripts: bool = True  # whether there are small digits for clues
 
 
@@ -68,7 +68,7 @@ def highlights_of(settings: MannerSettings) -> Highlights:
 
 
 class Sieve(NamedTuple):
-    """What is looked for beside a single digit."""
+    """What is looked for in addition to a single digit."""
 
     more: int = 0  # further digits, as a mask
     has_two: bool = False  # cells with two candidates instead
@@ -77,7 +77,7 @@ class Sieve(NamedTuple):
 
 @lru_cache(maxsize=64)
 def cells_for(state: GameState, digit: int) -> int:
-    """The cells that hold a digit or can take it, as far as givens, entries and notes tell, as a set of bits."""
+    """The cells that hold a digit or can take it, as far as givens, entries and notes show, as a set of bits."""
     bit, closed = 1 << digit - 1, 0
     for cell, value in enumerate(state.values):
         notes = state.corner[cell] | state.centre[cell]
@@ -90,7 +90,7 @@ def cells_for(state: GameState, digit: int) -> int:
 
 @lru_cache(maxsize=16)
 def let_through(state: GameState, digit: int, sieve: Sieve) -> int:
-    """The cells that a filter leaves as they are, all where nothing is looked for; the others are dimmed."""
+    """The cells that a filter leaves undimmed; all where nothing is looked for."""
     if sieve.has_two:
         return _with_two(state)
     digits = [*([digit] if digit else []), *digits_of(sieve.more)]
@@ -108,7 +108,7 @@ def _holding(state: GameState, digit: int) -> int:
 
 
 def _with_two(state: GameState) -> int:
-    """The empty cells with two candidates: those noted, or where nothing is, those that no peer holds."""
+    """The empty cells with two candidates: those noted or, where nothing is noted, those that no peer holds."""
     empty = (cell for cell, value in enumerate(state.values) if not value)
     return set_of(cell for cell in empty if _candidates(state, cell).bit_count() == 2)
 
@@ -129,11 +129,11 @@ ENTRY_SIGN = "'"
 HOUSE_SIGN = "~"
 PEER_SIGN = "."
 
-NOWHERE = -1  # where the cursor stands on a board that is only to be looked at
+NOWHERE = -1  # the cursor on a board that is only to be looked at
 
 
 class Shade(StrEnum):
-    """How a cell stands to the cursor's cell."""
+    """The relation of a cell to the cursor's cell."""
 
     PLAIN = "plain"
     PEER = "peer"  # it shares a house with the cursor's cell
@@ -141,7 +141,7 @@ class Shade(StrEnum):
 
 
 class View(NamedTuple):
-    """What the player is doing and being shown; none of it belongs to the game."""
+    """What the player is doing and seeing; none of it belongs to the game."""
 
     cursor: int = 0
     selection: int = 0  # a set of bits
@@ -152,7 +152,7 @@ class View(NamedTuple):
     eliminations: tuple[Candidate, ...] = ()
     letters: tuple[tuple[Candidate, str], ...] = ()  # the order in which to read a chain
     lines: tuple[ChainLine, ...] = ()  # between the candidates of chains, for screens that can draw them
-    candidates: tuple[int, ...] = ()  # for each cell those a hint speaks of, as a mask; empty for none anywhere
+    candidates: tuple[int, ...] = ()  # for each cell, those a hint mentions, as a mask; empty for none anywhere
     wrong: int = 0  # a set of bits
     focus: int = 0  # the digit to highlight; 0 for the one in the cursor's cell
     sieve: Sieve = Sieve()
@@ -166,7 +166,7 @@ class View(NamedTuple):
         return bool(self.marks or self.houses or self.placements or self.eliminations)
 
     def pointed_out(self, under_cursor: int) -> tuple[int, int]:
-        """The digit whose cells are highlighted, and the one whose notes are: what is looked for, or the cursor's."""
+        """The digit whose cells are highlighted, and the one whose notes are: the digit looked for, or the cursor's."""
         if self.focus:
             return self.focus, self.focus
         return under_cursor * self.highlights.same, under_cursor * self.highlights.notes
@@ -186,36 +186,36 @@ class CellLook(NamedTuple):
     shade: Shade = Shade.PLAIN
     selected: bool = False
     cursor: Mode | None = None  # its mode if it is here
-    outlined: bool = False  # whether the cursor is only an outline. What precedes is all that a moving cursor changes.
+    outlined: bool = False  # whether the cursor is only an outline. A moving cursor changes only the fields up to here.
     value: int = 0
     given: bool = False
-    corner: int = 0  # 0 when the cell holds a digit, as in the next two
+    corner: int = 0  # 0 when the cell holds a digit, as are the next two
     centre: int = 0
     crossed: int = 0  # the noted digits that are known to be impossible
     colour: int = 0  # 1 to 9; 0 for none
     conflict: bool = False  # whether a peer holds the same digit
-    wrong: bool = False  # its digit is; or if it is empty, one was taken back
+    wrong: bool = False  # its digit is wrong; or if it is empty, a wrong one was taken back
     house: Role | None = None  # the part that one of its houses plays in a hint
     marks: tuple[tuple[int, Role], ...] = ()  # the part that each digit plays in a hint; 0 for the cell itself
     placements: int = 0
     eliminations: int = 0
-    letters: tuple[tuple[int, str], ...] = ()  # when a digit's turn in a chain comes
-    unnoted: int = 0  # the digits a hint speaks of here that are not noted
+    letters: tuple[tuple[int, str], ...] = ()  # the turn of each digit in a chain
+    unnoted: int = 0  # the digits mentioned here by a hint that are not noted
     hidden: bool = False
     tile: str = "tile"  # the name of its shade when nothing else is to be said about it
     mark: str = ""  # the sign of the extra houses it belongs to
     barred: bool = False  # whether it cannot take the digit that the player looks for
-    lines: tuple[ChainLine, ...] = ()  # those that begin here
+    lines: tuple[ChainLine, ...] = ()  # the links that begin here
     open: bool = False  # whether it is empty and can take that digit
 
     @property
     def notes(self) -> int:
-        """All digits noted, in either way, as a mask."""
+        """All digits noted in either way, as a mask."""
         return self.corner | self.centre
 
 
 _STILL_FROM = CellLook._fields.index("value")
-_shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, many times faster found than made
+_shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, many times faster to find than to make
 
 
 def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
@@ -258,10 +258,10 @@ def _pointed_out(state: GameState, digit: int) -> int:
 
 
 def _standing_out(state: GameState, view: View) -> tuple[int, int, int]:
-    """What the cursor or a filter points out: digits and noted digits, as masks, and the cursor's peers."""
+    """The highlights of the cursor or a filter: digits and noted digits, as masks, and the cursor's peers."""
     is_here = view.cursor != NOWHERE
     if is_here and view.explains:
-        return 0, 0, 0  # what a hint points out is not to be drowned by what the cursor happens to stand on
+        return 0, 0, 0  # a hint's highlights must not be drowned out by whatever is under the cursor
     digit, noted = view.pointed_out(state.values[view.cursor] if is_here else 0)
     more = view.sieve.more if is_here else 0
     peers = state.geometry.peer_masks[view.cursor] if is_here and view.highlights.peers else 0
@@ -281,7 +281,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     digits, noted, peers = _standing_out(state, view)
     open_cells = geometry.all_cells if view.explains else let_through(state, view.focus, view.sieve)
     is_sifted = bool(view.focus or view.sieve.more or view.sieve.has_two) and not view.explains
-    found = open_cells if view.sieve.has_two and not view.explains else 0  # cells that are few and looked for
+    found = open_cells if view.sieve.has_two and not view.explains else 0  # few cells, and looked for
     is_outlined = view.explains or view.is_outlined or view.mode is Mode.COLOUR  # it would cover what there is to see
     conflicts = state.conflicts if view.shows_clashes else 0
     houses = _house_roles(geometry, view.houses)
@@ -330,12 +330,12 @@ def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, R
     roles: dict[int, Role] = {}
     for mark in houses:
         for cell in cells_of(geometry.houses[mark.house].mask):
-            roles[cell] = mark.role  # the later mark wins: what is blocked lies within the house
+            roles[cell] = mark.role  # the later mark wins: blocked cells lie within the house
     return roles
 
 
 def _by_cell(told: Iterable[tuple[int, int, T]]) -> dict[int, tuple[tuple[int, T], ...]]:
-    """For each cell, its digits with the first thing told of each."""
+    """For each cell, its digits with the first item given for each."""
     by_cell: dict[int, dict[int, T]] = {}
     for cell, digit, what in told:
         by_cell.setdefault(cell, {}).setdefault(digit, what)
@@ -350,7 +350,7 @@ def _lines_by_cell(lines: Iterable[ChainLine]) -> dict[int, tuple[ChainLine, ...
 
 
 def masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:
-    """The digits of some candidates as a mask for each of their cells."""
+    """The digits of some candidates, as a mask for each of their cells."""
     masks: dict[int, int] = {}
     for cell, digit in candidates:
         masks[cell] = masks.get(cell, 0) | 1 << digit - 1
@@ -358,7 +358,7 @@ def masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:
 
 
 def only_placement(look: CellLook) -> int:
-    """The digit that a hint places here, if nothing else is to be seen of its proof in this cell; else 0."""
+    """The digit that a hint places here, if nothing else of its proof shows in this cell; else 0."""
     digits = [*digits_of(look.placements)]
     is_alone = len(digits) == 1 and not look.letters and dict(look.marks).keys() <= {0, digits[0]}
     return digits[0] if is_alone else 0
@@ -376,7 +376,7 @@ def ground(look: CellLook) -> str:
 
 
 def ground_in_outline(look: CellLook) -> str:
-    """Name the colour behind the cursor's cell where it is an outline only because of what it holds."""
+    """Name the colour behind the cursor's cell where it is an outline only because of its content."""
     seen = ground(look._replace(outlined=True, selected=False))
     return "selected" if seen in {"plain", "peer", "same", "open"} else seen
 
@@ -394,7 +394,7 @@ def _ground_of_hint(look: CellLook) -> str:
 
 def _ground_of_play(look: CellLook) -> str:
     if look.colour:
-        return f"colour-{look.colour}"  # in a selection, too, which shows by its edges
+        return f"colour-{look.colour}"  # also in a selection, which shows by its edges
     if look.selected and not look.outlined:
         return "selected"
     if look.shade is Shade.SAME:
@@ -403,7 +403,7 @@ def _ground_of_play(look: CellLook) -> str:
         return "open"
     if look.house:
         return "blocked" if look.house == "blocker" else "house"
-    return "peer" if look.shade is Shade.PEER and not look.barred else "plain"  # what is open is to stand out
+    return "peer" if look.shade is Shade.PEER and not look.barred else "plain"  # open cells have to stand out
 
 
 def leading_mark(look: CellLook) -> tuple[int, Role]:

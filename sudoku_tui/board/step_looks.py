@@ -1,4 +1,4 @@
-"""What the board shows of a step, of the candidates in its proof, or of another answer."""
+"""The board's view of a step, of the candidates in its proof, or of another answer."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
-    """A view that shows a step, too; once told, with what it changes."""
+    """A view that also shows a step and, once that is told, what it changes."""
     lines = lines_between(step.evidence, board.geometry)
     shown = with_marks(view, step)._replace(candidates=candidates_to_show(step, board), lines=lines)
     return shown if is_told else shown._replace(placements=(), eliminations=())
 
 
 def with_marks(view: View, step: Step) -> View:
-    """A view with a step's marks and what it changes, without its candidates."""
+    """A view with a step's marks and its changes, without its candidates."""
     return view._replace(
         marks=step.evidence.marks,
         houses=step.evidence.shown_houses,
@@ -59,7 +59,7 @@ def lines_between(evidence: Evidence, geometry: Geometry) -> tuple[ChainLine, ..
 
 
 def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
-    """Masks of the candidates a proof needs: all of its cells, and those of its digits in its houses."""
+    """Masks of the candidates a proof needs: all in its cells, and those of its digits in its houses."""
     shown = [0] * board.geometry.cell_count
     evidence = step.evidence
     cells = {mark.cell for mark in evidence.marks if mark.digit}

@@ -1,4 +1,4 @@
-"""Ways to write beside pressing a digit, to select cells, and to look for digits."""
+"""Ways to write other than pressing a digit, to select cells, and to look for digits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sudoku_tui.words.message import all_of, counted, say
 
 
 def choose_digit(desk: Desk, digit: int) -> None:
-    """Choose the digit that Enter, Space and clicks write; chosen again, none."""
+    """Choose the digit that Enter, Space and clicks write; choosing it again clears it."""
     desk.point_out(0 if digit == desk.focus else digit)
 
 
@@ -27,7 +27,7 @@ def write_chosen(desk: Desk) -> None:
 
 
 def click(desk: Desk, cell: int) -> None:
-    """Go to a cell; with digit first, write there, or choose the other digit that the cell holds."""
+    """Go to a cell; in digit-first mode, write there, or choose the other digit that the cell holds."""
     desk.move_to(cell)
     if not desk.settings.digit_first or desk.is_visual:
         return
@@ -59,7 +59,7 @@ def strike_notes(desk: Desk) -> None:
 
 
 def change_visual(desk: Desk) -> None:
-    """Begin to select with every move, or stop that and keep what is selected."""
+    """Begin to select with every move, or stop and keep the selection."""
     desk.is_visual = not desk.is_visual
     if not desk.is_visual:
         desk.message = say("Moving no longer selects.")
@@ -68,7 +68,7 @@ def change_visual(desk: Desk) -> None:
 def be_normal(desk: Desk) -> None:
     """Leave visual mode, the selection and the modes of notes and colours, as vim's Esc does.
 
-    Where there is nothing to leave, name the key of the menu.
+    If there is nothing to leave, name the key of the menu.
     """
     if desk.is_at_rest and desk.mode is Mode.DIGIT:
         desk.message = say("Nothing is selected. Digit keys write. {key} opens the menu.", key=desk.key_of("home"))
@@ -92,7 +92,7 @@ def select_same(desk: Desk) -> None:
 
 
 def begin_seeking(desk: Desk) -> None:
-    """Ask for the digit: which cells note it?"""
+    """Ask for a digit, to find the cells that note it."""
     desk.close()
     desk.open = Seeking(desk.cursor)
     desk.message = say("Select cells with the note … Press a digit.")
@@ -121,7 +121,7 @@ def invert_selection(desk: Desk) -> None:
 
 
 def go_to_next_candidate(desk: Desk, direction: Direction = Direction.RIGHT) -> bool:
-    """Highlight the digit in question and go to the next cell that can take it; False if there is no digit."""
+    """Highlight the current digit and go to the next cell that can take it; return False if there is no digit."""
     digit, state = desk.focused, desk.session.state
     if not digit:
         return False
@@ -139,7 +139,7 @@ def go_to_next_candidate(desk: Desk, direction: Direction = Direction.RIGHT) -> 
 
 
 def select_alike(desk: Desk, cell: int) -> None:
-    """Select every cell with the digit of this one; of an empty one, with its notes, or else its colour."""
+    """Select every cell with the digit of this one or, if it is empty, with its notes, or else its colour."""
     if desk.settings.digit_first or desk.mode is Mode.COLOUR:
         click(desk, cell)
         return
@@ -158,7 +158,7 @@ def select_alike(desk: Desk, cell: int) -> None:
 
 
 def look_also_for(desk: Desk, digit: int) -> None:
-    """Look for one digit more, or for one fewer."""
+    """Add a digit to those looked for, or remove one."""
     bits = (1 << desk.focus - 1 if desk.focus else 0) | desk.sieve.more
     first, *others = [*digits_of(bits ^ 1 << digit - 1), 0]
     desk.focus = first

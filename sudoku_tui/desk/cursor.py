@@ -1,4 +1,4 @@
-"""Where the cursor goes; every way wraps around the edge of the grid."""
+"""Cursor movement; in every direction it wraps around the edge of the grid."""
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
@@ -8,7 +8,7 @@ from sudoku_tui.game.session import Session
 
 
 class Direction(Enum):
-    """Rows down and columns to the right."""
+    """A step as rows down and columns to the right."""
 
     UP = (-1, 0)
     DOWN = (1, 0)
@@ -64,7 +64,7 @@ def next_empty(values: Sequence[int], cell: int, *, backwards: bool = False) -> 
 
 
 def where_left(session: Session) -> int:
-    """The cell of the last move, where a game goes on; without one, the first empty cell."""
+    """The cell of the last move, where a game resumes; without a move, the first empty cell."""
     move, values = session.history.current.move, session.state.values
     return move.cells[0] if move and move.cells else next_empty(values, len(values) - 1)
 

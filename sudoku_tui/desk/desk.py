@@ -1,4 +1,4 @@
-"""The desk: cursor, selection, mode and what is open, none of which is undone or saved; the session is the game."""
+"""The desk: cursor, selection, mode and open panel, none of which is undone or saved; the session is the game."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.reason import WhyNot
     from sudoku_tui.logic.step import Step
 
-STAGES = 4  # where to look; the technique's name; why; what to do
+STAGES = 4  # the stages: where to look; the technique's name; why; what to do
 
-Found: TypeAlias = "Finished[Step | None]"  # the end of a search for the next step; the techniques may know none
+Found: TypeAlias = "Finished[Step | None]"  # the end of a search for the next step; the techniques may find none
 
 
 class Asking(NamedTuple):
@@ -52,13 +52,13 @@ class Seeking(NamedTuple):
 
 
 class Looking(NamedTuple):
-    """A step or a reason is searched for in the background, until it is stopped."""
+    """A search for a step or a reason runs in the background until it is stopped."""
 
     stop: Callable[[], object]
 
 
 class HintOpen(NamedTuple):
-    """A hint, of which some stages have been told, 1 to 4."""
+    """A hint with some of its stages shown, 1 to 4."""
 
     hint: Hint
     stage: int = 1
@@ -69,7 +69,7 @@ class HintOpen(NamedTuple):
 
     @property
     def named(self) -> Step | None:
-        """The step whose technique has been named: the second stage does that."""
+        """The step whose technique has been named, which the second stage does."""
         return self.hint.step if self.stage > 1 else None
 
 
@@ -77,7 +77,7 @@ class AnswerOpen(NamedTuple):
     """An answer to why a digit is impossible."""
 
     answer: WhyNot
-    withheld: WhyNot | None = None  # what more would be told: more than a step from here could show
+    withheld: WhyNot | None = None  # further text: more than a step from here could show
 
     @property
     def named(self) -> Step | None:
@@ -88,7 +88,7 @@ Open: TypeAlias = Asking | Seeking | Looking | HintOpen | AnswerOpen | None
 
 
 class Check(Enum):
-    """How far the entries of this position have been checked."""
+    """The extent to which the entries of this position have been checked."""
 
     NONE = 0
     COUNTED = 1  # the player knows how many are wrong
@@ -107,12 +107,12 @@ class Desk:
         self.selection = 1 << self.cursor  # a set of bits that always holds the cursor's cell
         self.is_visual = False  # whether every move extends the selection
         self.mode = Mode.DIGIT
-        self.next_mode: Mode | None = None  # what only the next digit key writes
+        self.next_mode: Mode | None = None  # the mode for the next digit key only
         self.open: Open = None
         self.check = Check.NONE
         self.focus = 0  # the digit to highlight; 0 for the one under the cursor
-        self.sieve = Sieve()  # what is looked for beside it
-        self.key_of = key_of  # the name of the key that carries out a command now, by its identifier
+        self.sieve = Sieve()  # what else is looked for
+        self.key_of = key_of  # returns the name of the key that currently carries out a command, by its identifier
         self.message: Message = welcome(session, key_of("help"))
         self._note_mode = Mode.CORNER
         self._seen: tuple[GameState, Board] | None = None
@@ -127,7 +127,7 @@ class Desk:
 
     @property
     def looked_at(self) -> tuple[int, ...]:
-        """The cells that the player looks at: the cursor's, then that of the last move."""
+        """The cells that the player looks at: that of the cursor, then that of the last move."""
         move = self.session.history.current.move
         return tuple(dict.fromkeys((self.cursor, *(move.cells[:1] if move else ()))))
 
@@ -142,7 +142,7 @@ class Desk:
 
     @property
     def mistakes(self) -> tuple[int, ...]:
-        """The cells of wrong digits, which make every step worthless."""
+        """The cells with wrong digits, which make every step worthless."""
         from sudoku_tui.game.checking import mistakes
 
         return mistakes(self.session.state, self.session.solution)
@@ -161,7 +161,7 @@ class Desk:
 
     @property
     def board(self) -> Board:
-        """The board as hints see it, kept while the position is the same."""
+        """The board as hints see it, kept while the position stays the same."""
         state = self.session.state
         if self._seen is None or self._seen[0] is not state:
             from sudoku_tui.game.hints import sound_board
@@ -171,13 +171,13 @@ class Desk:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing is open, half typed or selected but the cursor's cell."""
+        """Whether nothing is open or half typed, and only the cursor's cell is selected."""
         is_alone = self.selection == 1 << self.cursor and not self.is_visual
         return is_alone and self.open is None and self.next_mode is None
 
     @property
     def has_filter(self) -> bool:
-        """Whether anything is highlighted beside the digit under the cursor."""
+        """Whether anything is highlighted other than the digit under the cursor."""
         return bool(self.focus) or self.sieve != Sieve()
 
     @property
@@ -186,7 +186,7 @@ class Desk:
         return self.focus or self.session.state.values[self.cursor]
 
     def move_to(self, cell: int, *, extend: bool = False) -> None:
-        """Move the cursor as the player does; in visual mode what it passes is selected."""
+        """Move the cursor as the player does; in visual mode, select the cells it passes."""
         self.go(cell, extend=extend or self.is_visual)
 
     def go(self, cell: int, *, extend: bool = False) -> None:
@@ -216,7 +216,7 @@ class Desk:
         self.set_mode(modes[(modes.index(self.mode) + way) % len(modes)])
 
     def toggle_notes(self) -> None:
-        """Change between writing digits and the note mode used last."""
+        """Switch between writing digits and the note mode used last."""
         self.set_mode(self._note_mode if self.mode is Mode.DIGIT else Mode.DIGIT)
 
     def enter(self, digit: int, mode: Mode | None = None) -> None:
@@ -243,7 +243,7 @@ class Desk:
             self.message = say("No digit is highlighted any more.")
 
     def ask_hint(self, found: Found | None = None) -> None:
-        """Open a hint, or tell the next stage of the open one."""
+        """Open a hint, or show the next stage of the open one."""
         if isinstance(self.open, HintOpen):
             if self.open.is_all_told:
                 self.message = say("That is all there is to tell.")
@@ -258,7 +258,7 @@ class Desk:
             self.open = HintOpen(hint)
 
     def show_whole_hint(self, found: Found | None = None, stage: int = STAGES) -> bool:
-        """Open the next hint with all its stages told, or those up to one; False when the game needs none."""
+        """Open the next hint with all its stages shown, or those up to one; return False when the game needs none."""
         self.close()
         hint = self.session.hint(found)
         if not hint.is_of_finished_game:
@@ -270,7 +270,7 @@ class Desk:
         self.open = HintOpen(self.session.hint_of(step), STAGES)
 
     def begin_question(self) -> None:
-        """Ask for the digit: why is it impossible in the cursor's cell?"""
+        """Ask for a digit, to explain why it is impossible in the cursor's cell."""
         self.close()
         self.open = Asking(self.cursor)
         cell = self.geometry.cell_name(self.cursor)
@@ -289,7 +289,7 @@ class Desk:
             self._tell(self.open.withheld)
 
     def _tell(self, answer: WhyNot) -> None:
-        # An answer that knows more than anyone can see counts as a check.
+        # An answer that uses more than anyone can see counts as a check.
         if not answer.is_seen_by_anyone:
             self.session.check()
         self.open = AnswerOpen(answer)
@@ -320,7 +320,7 @@ class Desk:
         self.open = None
 
     def check_entries(self) -> None:
-        """Say how many entries are wrong; asked again, show which. What tells nothing is not counted."""
+        """Say how many entries are wrong; asked again, show which. A check that tells nothing is not counted."""
         if message := unchecked(self.session):
             self.message = message
             return
@@ -337,7 +337,7 @@ class Desk:
         self.message = say("{key} does nothing here; {help_key} shows all keys.", key=key, help_key=self.key_of("help"))
 
     def say_unknown_letter(self, key: str) -> None:
-        """Say that a key is no command after the leader, as most keys are not that mean something by themselves."""
+        """Say that a key is not a command after the leader, as most keys with a meaning of their own are not."""
         leader, help_key = self.key_of("leader"), self.key_of("help")
         unknown = say("{key} does nothing after {leader}; {help_key} shows all keys.")
         self.message = unknown.given({"key": key, "leader": leader, "help_key": help_key})

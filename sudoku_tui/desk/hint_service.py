@@ -17,18 +17,18 @@ from sudoku_tui.words.message import Message, counted, say
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
 
-_SOON = 0.03  # seconds of processor time within which most steps are found: nobody notices that they were searched for
+_SOON = 0.03  # seconds of processor time within which most steps are found, too short to be noticed
 
 
 class Background(Protocol):
     """Work done while the game goes on."""
 
     def __call__(self, work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
-        """Begin the work, hand over its result later, never at once, and return a function that gives it up."""
+        """Begin the work, pass on its result later, never at once, and return a function that abandons it."""
 
 
 class HintService:
-    """Finds what the hints and answers of a desk need."""
+    """Finds the steps and reasons that the hints and answers of a desk need."""
 
     def __init__(self, desk: Desk, background: Background) -> None:
         self._desk = desk
@@ -62,8 +62,8 @@ class HintService:
             self._look(search, lambda step: take(Finished(step)), words)
 
     def find_reason(self, asking: Asking, digit: int) -> None:
-        """Look for the reason why a digit is impossible in the cell in question, and open the answer."""
-        from sudoku_tui.logic.why_not import asking as search  # with the whole ladder, which only questions need
+        """Look for the reason why a digit is impossible in the cell asked about, and open the answer."""
+        from sudoku_tui.logic.why_not import asking as search  # loads the whole ladder, which only questions need
 
         desk, session = self._desk, self._desk.session
         if wrong := len(desk.mistakes):

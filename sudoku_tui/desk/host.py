@@ -11,15 +11,15 @@ from sudoku_tui.words.message import Message
 
 
 class GameHost(Protocol):
-    """A game, what is around it, and the screens it leads to."""
+    """A game, its surroundings, and the screens it leads to."""
 
     desk: Desk
     hints: HintService
     settings: Settings
-    address: str  # of the page the game is played on; empty in a terminal
+    address: str  # address of the page on which the game is played; empty in a terminal
 
     def open(self, name: str, *args: object) -> None:
-        """Open a feature, or a part of it as `lab.open_race`; the game waits."""
+        """Open a feature, or a part of it such as `lab.open_race`; the game waits."""
 
     def open_help(self) -> None: ...
     def open_palette(self) -> None: ...

@@ -1,4 +1,4 @@
-"""What a grid is called, as `Hyper · anti-knight` or `6×6`, and the kinds of constraints in it."""
+"""Names of grids, such as `Hyper · anti-knight` or `6×6`, and of the kinds of constraints in them."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _MOST = 2  # kinds that a title names
 
 
 def kinds_named(keys: Iterable[str]) -> list[Message]:
-    """The names of a puzzle's kinds of constraints, at most two and that there are more."""
+    """The names of a puzzle's kinds of constraints: at most two, and whether there are more."""
     names = _names()
     known = [names[key] for key in dict.fromkeys(keys) if key in names]
     return [*known[:_MOST], say("more")] if len(known) > _MOST + 1 else known
 
 
 def without_kinds(variant: str) -> tuple[str, list[str]]:
-    """A variant without the constraints that stand in it, and their keys."""
+    """A variant without the constraints written in it, and their keys."""
     if "+" not in variant and variant not in _names():
         return variant, []
     parts = variant.split("+")
@@ -32,21 +32,21 @@ def without_kinds(variant: str) -> tuple[str, list[str]]:
 
 
 def _names() -> Mapping[str, Message]:
-    from sudoku_tui.engine.constraints.constraint import all_kinds  # which most games do without
+    from sudoku_tui.engine.constraints.constraint import all_kinds  # not needed for most games
 
     return {key: clue.name for key, clue in all_kinds().items()}
 
 
 @lru_cache(maxsize=64)
 def variant_name(geometry: Geometry) -> Message:
-    """What makes a grid other than the usual one of 9×9 cells, beginning with a capital; nothing for that one."""
+    """What distinguishes a grid from the usual one of 9×9 cells, beginning with a capital; nothing for that one."""
     kinds = [constraint.key for constraint in geometry.constraints]
     return _name(geometry, is_jigsaw=bool(geometry.regions), kinds=kinds)
 
 
 @lru_cache(maxsize=64)
 def shape_name(size: int, variant: str) -> Message:
-    """What grids of a size and a variant are called together, whatever the maps of jigsaws; the usual one too."""
+    """The common name of grids of a size and a variant, whatever the maps of jigsaws; also for the usual one."""
     kinds: list[str] = []
     if variant and not is_variant(variant):
         variant, kinds = without_kinds(variant)
@@ -54,7 +54,7 @@ def shape_name(size: int, variant: str) -> Message:
         jigsaw = uncut_jigsaw(variant, size)
         shape = jigsaw or geometry_named(variant, size)
         name = _name(shape, is_jigsaw=jigsaw is not None, kinds=kinds)
-    except SudokuError:  # of a newer version
+    except SudokuError:  # from a newer version
         name = as_it_is(f"{size}×{size} {variant}")
     return name or as_it_is(f"{size}×{size}")
 

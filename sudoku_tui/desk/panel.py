@@ -1,4 +1,4 @@
-"""What a panel of words beside a board says: a hint, an answer, a page of a lesson, an exercise; a step in one line."""
+"""The content of a panel beside a board: a hint, an answer, a page of a lesson, an exercise; a step in one line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sudoku_tui.logic.step import Step, elimination_text, eureka, placement_text
 from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, ShortName, in_turn, say
 
 SCROLL_KEYS = in_turn(key_name("pagedown"), key_name("pageup"))
-PARAGRAPH = "\n\n"  # what stands between two paragraphs
+PARAGRAPH = "\n\n"  # the separator of two paragraphs
 _MANY = 4
 
 
@@ -24,14 +24,14 @@ class PanelKey(NamedTuple):
 
     name: Message
     does: Message
-    command: str = ""  # the identifier of what a click does; empty for nothing
+    command: str = ""  # the identifier of the command for a click; empty for none
 
 
 Keys: TypeAlias = tuple[PanelKey, ...]
 
 
 class Drawn(NamedTuple):
-    """What is drawn on a board."""
+    """Marks drawn on a board."""
 
     signs: frozenset[tuple[str, str]]  # each with the name of its colour
     colours: frozenset[str]
@@ -39,27 +39,27 @@ class Drawn(NamedTuple):
 
     @property
     def letters(self) -> str:
-        """The letters that say in which order to read a chain, ascending."""
+        """The letters that give the order in which to read a chain, ascending."""
         return "".join(sorted({sign for sign, colour in self.signs if sign.islower() and colour != "sign"}))
 
 
 class HintView(NamedTuple):
-    """What the panel says."""
+    """The content of the panel."""
 
     text: Message
-    stage: int = 0  # of a hint, from 1; 0 for what has no stages
-    title: Message = NOTHING  # nothing while it is not to be told
+    stage: int = 0  # the stage of a hint, from 1; 0 for anything without stages
+    title: Message = NOTHING  # empty while it must not be revealed
     heading: Message = NOTHING  # in place of the stage
-    brief_heading: Message = NOTHING  # where the heading leaves too few rows, at the beginning of the text
+    brief_heading: Message = NOTHING  # put at the beginning of the text where the heading leaves too few rows
     keys: Keys = ()
-    linked: tuple[tuple[str, str], ...] = ()  # fields of the text that name a key, with what a click on it carries out
+    linked: tuple[tuple[str, str], ...] = ()  # fields of the text that name a key, with the command for a click on it
     notation: tuple[str, ...] = ()  # the chains as players write them to each other
-    marked: View = View()  # what is marked on the board, for the legend
+    marked: View = View()  # the marks on the board, for the legend
     scroll_keys: Message = SCROLL_KEYS
-    width: int = LEAST_PANEL  # to fit short entries into, in characters
+    width: int = LEAST_PANEL  # the width to fit short entries into, in characters
     drawn: Drawn | None = None  # the legend explains nothing else; None where there is no board
-    is_tour: bool = False  # whether the digits beside the board are needed meanwhile
-    is_dense: bool = False  # whether rows are too few to leave any of them empty
+    is_tour: bool = False  # whether the digits beside the board are needed in the meantime
+    is_dense: bool = False  # whether there are too few rows to leave any empty
 
     @property
     def head(self) -> Message:
@@ -78,7 +78,7 @@ def paragraphs(*parts: Message) -> Message:
 
 
 def in_lines(proof: Message) -> Message:
-    """A proof with a line for each of its sentences or clauses, if the eye would lose its place among so many."""
+    """A proof with a line for each of its sentences or clauses, if the eye would lose its place among them."""
     match proof:
         case Sentence(arguments=arguments):
             return proof.given({name: in_lines(part) for name, part in arguments.items() if isinstance(part, Passage)})
@@ -92,7 +92,7 @@ _LINK = re.compile(r"([=-])\(")
 
 
 def outcome(step: Step, geometry: Geometry) -> str:
-    """What a step gives in a few signs: `r1c2=3`, or `r4c5<>3 +2` for the first of three removals."""
+    """The result of a step in a few signs: `r1c2=3`, or `r4c5<>3 +2` for the first of three removals."""
     texts = [placement_text(geometry, placement) for placement in step.placements]
     texts += [elimination_text(geometry, elimination) for elimination in step.eliminations]
     return texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")
@@ -109,13 +109,13 @@ def short_name(step: Step) -> Message:
 
 
 def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
-    """The step's chains as players write them, with room at the links to break lines."""
+    """The step's chains as players write them, with blanks at the links to break lines."""
     return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
 
 
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
-    """A step told at once: its name, what to do and why; where rows are few without the name."""
-    from sudoku_tui.logic.explain import explain  # with the whole ladder, which the first frame does without
+    """A step in full: its name, what to do and why; without the name where rows are few."""
+    from sudoku_tui.logic.explain import explain  # loads the whole ladder, which the first frame does not need
 
     stages = explain(step, geometry).stages
     return HintView(

@@ -1,4 +1,4 @@
-"""What the player chose once and keeps."""
+"""The choices that a player makes once and keeps."""
 
 from collections.abc import Iterator
 from dataclasses import Field, dataclass, field, fields
@@ -12,7 +12,7 @@ Value: TypeAlias = str | bool | int
 _WORDS = {True: "yes", False: "no"}
 _SWITCH = (True, False)
 _T = TypeVar("_T")
-_MOST_NAMED = 3  # settings, in a sentence that has to fit in 38×13 characters
+_MOST_NAMED = 3  # the most settings in a sentence that has to fit in 38×13 characters
 
 
 class SettingsStore(Protocol):
@@ -30,7 +30,7 @@ def _one_of(usual: _T, *others: _T) -> _T:
 class Settings:
     """The player's choices."""
 
-    theme: str = ""  # empty: the usual one, on a page as bright as the system
+    theme: str = ""  # empty: the usual one, which on a page follows the brightness of the system
     level: str = "easy"
     size: str = "9"
     kind: str = "Classic"
@@ -47,15 +47,15 @@ class Settings:
     highlight_peers: bool = True
     highlight_same: bool = True
     highlight_digit: bool = True
-    ascii: str = _one_of("auto", "on", "off")  # whether all is drawn in plain signs; auto where it has to be
+    ascii: str = _one_of("auto", "on", "off")  # whether everything is drawn in plain signs; auto: where it has to be
     big_digits: bool = True
     notes_style: str = _one_of("standard", "corners")
-    hint_signs: bool = False  # whether a hint is told by signs, too, where colours tell it
+    hint_signs: bool = False  # whether a hint also uses signs where colours show it
     auto_place: bool = False
     digit_first: bool = False
     coach: int = _one_of(0, 1, 2, 3, 4)
     motion: bool = True
-    start: str = _one_of("resume", "home")  # what the program begins with
+    start: str = _one_of("resume", "home")  # the screen with which the program begins
     toured: bool = False
 
 
@@ -68,14 +68,14 @@ _VALUES = {setting.name: _values(setting) for setting in fields(Settings)}
 
 
 def values_of(name: str) -> tuple[Value, ...]:
-    """The values that a setting can have, the usual one first where it is no switch; none if it holds any text."""
+    """The values that a setting can have, the usual one first unless it is a switch; none if it takes any text."""
     return _VALUES[name]
 
 
 class SettingsKeeper:
     """Reads the settings once, and saves those that have changed.
 
-    A saved text that stands for no value is kept until the player chooses one; until then the usual value counts.
+    A saved text that matches no value is kept until the player chooses one; until then the usual value is used.
     """
 
     def __init__(self, store: SettingsStore) -> None:
@@ -86,7 +86,7 @@ class SettingsKeeper:
 
     @property
     def complaint(self) -> Message:
-        """What to say of saved texts that stand for no value."""
+        """The message about saved texts that match no value."""
         return (
             counted(
                 "The saved setting {names} is unknown; the default is used until you choose another.",
@@ -106,7 +106,7 @@ class SettingsKeeper:
         self._saved = texts
 
     def _read(self) -> Iterator[str]:
-        """Take over what is saved; yield the names of settings whose text stands for no value."""
+        """Take over the saved values; yield the names of settings whose text matches no value."""
         for name, usual in _texts(self.settings).items():
             text, values = self._store.setting(name, usual), values_of(name)
             meant = {_text(value): value for value in values}
@@ -117,7 +117,7 @@ class SettingsKeeper:
 
 
 def _some_of(names: tuple[str, ...]) -> list[str | Message]:
-    """The names, or the first of many and how many more there are."""
+    """The names, or the first of many and the number of the rest."""
     if len(names) <= _MOST_NAMED + 1:
         return [*names]
     return [*names[:_MOST_NAMED], say("{count} more", count=len(names) - _MOST_NAMED)]

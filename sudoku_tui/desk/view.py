@@ -1,4 +1,4 @@
-"""What the board shows of a desk, and of the hint or answer that is open there."""
+"""The board's view of a desk, and of the hint or answer that is open there."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
 
 
 def standing(desk: Desk) -> Message:
-    """What lasts beyond the next key, for the status line while nothing else is said."""
+    """The state that lasts beyond the next key, for the status line while nothing else is said."""
     if desk.is_visual:
         return say("Selecting · {key} ends it", key=desk.key_of("select.none"))
     if desk.settings.digit_first and desk.focus:
@@ -62,7 +62,7 @@ def standing(desk: Desk) -> Message:
 
 
 def cells_in_question(desk: Desk, view: View) -> tuple[int, ...]:
-    """The cells that an open hint is about: at the end what it changes, before that its evidence."""
+    """The cells that an open hint is about: at the last stage those it changes, before that its evidence."""
     changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
     marked = tuple(mark.cell for mark in view.marks)
     if changed or marked:

@@ -1,4 +1,4 @@
-"""What the status line says: a welcome, what was done, and why nothing was."""
+"""The messages of the status line: a welcome, what was done, and why nothing was."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _USUAL_KEYS = {"help": as_it_is("?"), "leave": say("Esc"), "select.none": say("E
 
 
 def usual_key(command: str) -> Message:
-    """The key of a command that is named at the desk, where nobody has changed it."""
+    """The default key of a command that is named at the desk."""
     return _USUAL_KEYS[command]
 
 
@@ -45,7 +45,7 @@ def welcome_to_fingers(session: Session) -> Message:
 
 
 def until_stopped(doing: Message, key: Message) -> Message:
-    """What is going on, and the key that stops it; that is left out where fingers have a button instead."""
+    """What is going on, and the key that stops it, which is left out where fingers have a button instead."""
     return in_turn(doing, say("{key} stops.", key=key)) if key else doing
 
 
@@ -56,7 +56,7 @@ def what_was_done(hint: Hint) -> Message:
 
 
 def withheld_answer(answer: WhyNot) -> WhyNot:
-    """What is said in place of an answer that would tell whether the digit is right."""
+    """The message in place of an answer that would reveal whether the digit is right."""
     from sudoku_tui.logic.reason import Reason, WhyNot
 
     text = say("No step shows it from here. Going on tells you whether it is right, and counts as a check.")
@@ -64,12 +64,12 @@ def withheld_answer(answer: WhyNot) -> WhyNot:
 
 
 def solved_already(session: Session) -> Message:
-    """Why nothing can be written any more; nothing if it can."""
+    """The reason why nothing can be written any more; nothing if it can."""
     return say("The puzzle is solved. Start a new one, or undo to look back.") if session.is_finished else NOTHING
 
 
 def why_unwritten(session: Session, cells: Sequence[int], digit: int, mode: Mode) -> Message:
-    """Why pressing a digit changed nothing; empty where that needs no words."""
+    """The reason why pressing a digit changed nothing; empty where that needs no words."""
     if session.is_finished:
         return solved_already(session)
     if mode is Mode.COLOUR:
@@ -78,7 +78,7 @@ def why_unwritten(session: Session, cells: Sequence[int], digit: int, mode: Mode
 
 
 def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message:
-    """Why writing or erasing in some cells changed nothing; empty where that needs no words."""
+    """The reason why writing or erasing in some cells changed nothing; empty where that needs no words."""
     if session.is_finished:
         return solved_already(session)
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
@@ -87,25 +87,25 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
 
 
 def no_such_digit(geometry: Geometry, digit: int) -> Message:
-    """Why a digit cannot be written on a small grid; nothing where it can."""
+    """The reason why a digit cannot be written on a small grid; nothing where it can."""
     return NOTHING if digit in geometry.digits else no_digit(geometry, str(digit))
 
 
 def no_digit(geometry: Geometry, sign: str) -> Message:
-    """Which digits there are, where a sign is none."""
+    """The digits there are, for a sign that is not one of them."""
     first, last = geometry.symbols[0], geometry.symbols[-1]
     return say("There is no {digit} here: the digits are {first} to {last}.", digit=sign, first=first, last=last)
 
 
 def unchecked(session: Session) -> Message:
-    """What is said where a check would tell nothing new; nothing where it would."""
+    """The message where a check would tell nothing new; nothing where it would."""
     if session.is_finished:
         return say("Every digit is right.")
     return NOTHING if session.state.entries else say("There is nothing to check yet.")
 
 
 def help_taken(hints: int, reveals: int, checks: int) -> Message:
-    """What help a player had, as `1 hint · 2 checks`."""
+    """The help a player had, such as `1 hint · 2 checks`."""
     return in_turn(
         counted("{count} hint", "{count} hints", hints) if hints else say("no hints"),
         counted("{count} digit shown", "{count} digits shown", reveals) if reveals else NOTHING,

@@ -1,6 +1,6 @@
 """A command: one thing a player can do on a screen. Bindings, key bar, help, palette and keypad are made from it.
 
-What most screens share stands here, too: help, a way out, lists, and words that scroll.
+This module also has what most screens share: help, a way out, lists, and text that scrolls.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from sudoku_tui.words.message import Message, say
 
-NO_KEY = "no-key-"  # begins names of keys no keyboard has, for bindings until a keymap gives them a real one
+NO_KEY = "no-key-"  # prefix of key names that no keyboard has, for bindings until a keymap gives them a real key
 
 
 def without_key(identifier: str) -> str:
@@ -19,17 +19,17 @@ def without_key(identifier: str) -> str:
     return f"{NO_KEY}{identifier}"
 
 
-WAY: Mapping[str, int] = {"previous": -1, "next": 1}  # choices as steps
+WAY: Mapping[str, int] = {"previous": -1, "next": 1}  # choices that are steps
 
 Host = TypeVar("Host")
 
 
 class Place(NamedTuple, Generic[Host]):
-    """Where commands count: a screen, or what several screens share. Its host is what they act on."""
+    """Where commands apply: a screen, or a part that several screens share. They act on its host."""
 
     name: str
-    comes_first: bool = False  # whether its keys win over those of its screen
-    is_crowded: bool = False  # whether a profile may take keys away from commands, for others need them
+    comes_first: bool = False  # whether its keys take precedence over those of its screen
+    is_crowded: bool = False  # whether a profile may take keys away from commands because others need them
 
 
 def always(_: object) -> bool:
@@ -40,15 +40,15 @@ def always(_: object) -> bool:
 class Command(Generic[Host]):
     """One thing a player can do."""
 
-    identifier: str  # its name in keymaps; what does the same on several screens has the same name
+    identifier: str  # its name in keymaps; commands that do the same on several screens have the same name
     place: Place[Host]
     title: Message | Mapping[str, Message]  # a few words, for the palette; or those for each choice
     run: Callable[[Host, str], object]  # takes the host and the choice, which is empty for a command without choices
-    keys: str | Mapping[str, str] = ""  # separated by commas; or those of each choice
-    help: Message | None = None  # a sentence, where the title does not say it all
+    keys: str | Mapping[str, str] = ""  # keys separated by commas; or those of each choice
+    help: Message | None = None  # a sentence, where the title is not enough
     label: Message | Callable[[Host], Message] | None = None  # for the key bar
     cap: Message | Mapping[str, Message] | None = None  # a short word for the picture of the keyboard, or one a choice
-    rank: int = 0  # its place in the key bar, from 1; 0 keeps it out. Where room is short, the last go first.
+    rank: int = 0  # its place in the key bar, from 1; 0 keeps it out. Where room is short, the last are dropped first.
     in_palette: bool = True
     is_enabled: Callable[[Host], bool] = always
     is_in_bar: Callable[[Host], bool] = always
@@ -66,13 +66,13 @@ class Command(Generic[Host]):
 
     @property
     def is_offered(self) -> bool:
-        """Whether the palette has it: it must name each choice."""
+        """Whether the palette offers it: it must name each choice."""
         is_named = isinstance(self.keys, str) or not isinstance(self.title, Message)
         return self.in_palette and is_named and not self.place.comes_first
 
     @property
     def clicked_choice(self) -> str | None:
-        """The choice that a click in the key bar means; None where there are too many."""
+        """The choice meant by a click in the key bar; None where there are too many."""
         if "next" in self.choices or not self.choices[0].isdecimal():
             return "next" if "next" in self.choices else self.choices[0]
         return None
@@ -105,18 +105,18 @@ class Command(Generic[Host]):
         return replace(self, help=sentence)
 
     def at(self, place: Place[Any], **changes: Any) -> Command[Any]:  # noqa: ANN401
-        """Put it on another screen with other words, rank or keys; the sentence for the help stays behind."""
+        """The command for another screen, with other words, rank or keys, and without the sentence for the help."""
         return replace(self, place=place, **{"help": None, **changes})
 
 
 class Opening(Protocol):
-    """What opens features."""
+    """A host that opens features."""
 
     def open(self, name: str, *args: object) -> None: ...
 
 
 def opens(name: str, *args: object) -> Callable[[Opening, str], None]:
-    """What a command does that opens a feature, or a part of it as `lab.open_race`."""
+    """The action of a command that opens a feature, or a part of it such as `lab.open_race`."""
     return lambda host, _: host.open(name, *args)
 
 
@@ -124,7 +124,7 @@ Commands: TypeAlias = tuple[Command[Any], ...]  # of one screen, in the order of
 
 
 def with_shared(*own: Command[Any], shared: Iterable[Command[Any]]) -> Commands:
-    """A screen's own commands, and those of the shared ones that it has no version of."""
+    """A screen's own commands, and the shared ones of which it has no version."""
     known = {command.identifier for command in own}
     return (*own, *(command for command in shared if command.identifier not in known))
 
@@ -144,7 +144,7 @@ class ScreenHost(Opening, Protocol):
 
 
 class ReadingHost(ScreenHost, Protocol):
-    """A screen with words that scroll where they need more rows than there are."""
+    """A screen with text that scrolls where it needs more rows than there are."""
 
     @property
     def is_scrolling(self) -> bool: ...

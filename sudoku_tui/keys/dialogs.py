@@ -29,7 +29,7 @@ class QuestionHost(ScreenHost, Protocol):
 
 
 class ReadingDialogHost(ScreenHost, Protocol):
-    """A dialog with words that scroll where there are more than it has room for."""
+    """A dialog with text that scrolls where there is more than it has room for."""
 
     @property
     def is_scrolling(self) -> bool: ...
@@ -83,7 +83,7 @@ class DialogListHost(ListHost, Protocol):
 
 
 class ChoiceHost(DialogListHost, Protocol):
-    """The words of a field as a list."""
+    """The values of a field as a list."""
 
     def choose(self) -> None: ...
 

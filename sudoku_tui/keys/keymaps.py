@@ -1,10 +1,11 @@
-"""Keymaps: the keys of a screen, as a profile, the player and the letters of the grid have them.
+"""Keymaps: the keys of a screen, as set by a profile, the player and the letters of the grid.
 
-A profile names only what differs from the keys that the commands themselves bring. The player's own keys belong to a
-profile; settings keep them as a text, `standard/undo=z,ctrl+z vim/hint=H`, of which what cannot be read is passed over.
+A profile names only what differs from the default keys of the commands. The player's own keys belong to a
+profile; settings keep them as a text, `standard/undo=z,ctrl+z vim/hint=H`, unreadable parts of which are skipped.
 
-Where digits are letters, as A to G in the 16×16 grid, those keys write them. A command that loses its only key takes
-Alt with a capital's key, Alt and Shift with a small letter's. In a grid of letters alone, 1 to 9 write the first nine.
+Where digits are letters, such as A to G in the 16×16 grid, those keys write them. A command that loses its only key
+takes Alt with the key of a capital, or Alt and Shift with that of a small letter. In a grid with only letters, 1 to 9
+write the first nine.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def _numbered(name: str, keys: str) -> Mapping[str, str]:
 
 
 def _in_directions(command: str, *modifiers: str) -> Mapping[str, str]:
-    """A command's keys where its choices are directions: the arrows with each of these modifiers; none without any."""
+    """The keys of a command whose choices are directions: the arrows with each of these modifiers; none without any."""
     ways = ("up", "down", "left", "right")
     keys = {way: ",".join(f"{modifier}+{way}" for modifier in modifiers) for way in ways}
     return {f"{command}.{way}": keys[way] or without_key(f"{command}.{way}") for way in ways}
@@ -133,12 +134,12 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
     "hodoku": _HODOKU,
     VIM: _VIM,
 }
-"""For each profile, binding identifiers with their keys, separated by commas. What a profile leaves without a key has
-that of the standard profile after the leader."""
+"""For each profile, binding identifiers with their keys, separated by commas. A binding left without a key has that of
+the standard profile after the leader."""
 
 
 def digits_in_words(symbols: str) -> Message:
-    """What is pressed to write a digit, as `1–9 and A–G`."""
+    """The keys that write digits, such as `1–9 and A–G`."""
     numbers, letters = ("".join(filter(kind, symbols)) for kind in (str.isdecimal, str.isalpha))
     if not letters:
         return say("digits")
@@ -146,7 +147,7 @@ def digits_in_words(symbols: str) -> Message:
     return all_of([f"{numbers[0]}–{numbers[-1]}", signs]) if numbers else as_it_is(signs)
 
 
-_PIECE = r"(?P<profile>[a-z]+)/(?P<identifier>[\w.-]+)=(?P<keys>[^\s,=]+(,[^\s,=]+)*)"  # most players have none
+_PIECE = r"(?P<profile>[a-z]+)/(?P<identifier>[\w.-]+)=(?P<keys>[^\s,=]+(,[^\s,=]+)*)"  # not needed by most players
 
 
 @lru_cache(maxsize=16)
@@ -159,7 +160,7 @@ def own_keys(text: str, profile: str) -> Mapping[str, str]:
 
 
 def with_keys(text: str, profile: str, identifier: str, keys: Sequence[str]) -> str:
-    """The text with other keys for a binding; with those of the profile again if none are given."""
+    """The text with other keys for a binding, or again with those of the profile if none are given."""
     own = f"{profile}/{identifier}="
     kept = [piece for piece in text.split() if not piece.startswith(own)]
     return " ".join([*kept, own + ",".join(keys)] if keys else kept)
@@ -180,7 +181,7 @@ _OTHER_LETTERS = {"B": "K"}  # terminals send Alt+B to go back a word, so return
 
 
 class KeyClashError(ToldError):
-    """A key that would mean two things in one place: `meanings` has the commands, each with its binding."""
+    """A key that would have two meanings in one place: `meanings` has the commands, each with its binding."""
 
     def __init__(self, key: str, *meanings: tuple[Command[Any], str]) -> None:
         self.key, self.meanings = key, meanings
@@ -191,9 +192,9 @@ class KeyClashError(ToldError):
 
 @lru_cache(maxsize=64)
 def keymap_for(commands: Commands, profile: str, symbols: str = "", own: str = "") -> Mapping[str, str]:
-    """The keys of a screen that differ from its commands' own, for digits with such symbols.
+    """The keys of a screen that differ from the defaults of its commands, for digits with these symbols.
 
-    A key of the player's own that would mean two things on this screen is passed over.
+    A key of the player's own that would have two meanings on this screen is skipped.
     """
     of_profile, of_player = profile_keys(commands, profile), own_keys(own, profile)
     with suppress(KeyClashError):
@@ -207,7 +208,7 @@ def keymap_for(commands: Commands, profile: str, symbols: str = "", own: str = "
 
 
 def profile_keys(commands: Commands, profile: str) -> Mapping[str, str]:
-    """The keys of a profile on a screen: only from the game, where others need them, does it take keys away."""
+    """The keys of a profile on a screen: it takes keys away only from the game, where other commands need them."""
     keys = PROFILES.get(profile, {})
     if any(command.place.is_crowded for command in commands):
         return keys
@@ -215,7 +216,7 @@ def profile_keys(commands: Commands, profile: str) -> Mapping[str, str]:
 
 
 def checked_keymap(commands: Commands, keys: Mapping[str, str], symbols: str = "") -> Mapping[str, str]:
-    """The keys beside digits with such symbols; an error if one of them would mean two things."""
+    """The keys together with digits of these symbols; an error if one of them would have two meanings."""
     letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
     live = {**keys, **_beside_letters(commands, keys, letters)} if letters else keys
     refuse_clashes(commands, live)
@@ -223,7 +224,7 @@ def checked_keymap(commands: Commands, keys: Mapping[str, str], symbols: str = "
 
 
 def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
-    """Raise an error if a key means two things; the keys of a place that comes first may be others' keys, too."""
+    """Raise an error if a key has two meanings; keys of a place that takes precedence may also have others."""
     taken: dict[tuple[bool, str], tuple[Command[Any], str]] = {}
     for meaning, key in _keys_in(commands, live):
         other = taken.setdefault((meaning[0].place.comes_first, canonical(key)), meaning)

@@ -1,4 +1,4 @@
-"""Keys to look at: the keyboard as the help draws it, and the buttons of the page, which send the keys in force."""
+"""Keys to look at: the keyboard as drawn in the help, and the buttons of the page, which send the current keys."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
 
 LETTERS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
-"""The letters as they lie, row by row."""
+"""The letters as laid out on the keyboard, row by row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cap:
-    """The cap of a letter, and what the letter does."""
+    """The cap of a letter, with what its key does."""
 
     letter: str
-    small: Message  # what the key does by itself; nothing if it is free
-    large: Message  # what it does with Shift
+    small: Message  # the action of the key alone; nothing if it is free
+    large: Message  # its action with Shift
 
 
-Named = tuple[Message, Message]  # keys, and what they do in a word
+Named = tuple[Message, Message]  # keys, with what they do in one word
 
 
 def caps(commands: Commands, keymap: Mapping[str, str]) -> tuple[tuple[Cap, ...], ...]:
     """The caps of the letters, row by row."""
     words: dict[str, Message] = {}
     for command, choice, word in _capped(commands):
-        # Only the first letter of each: others are old habits, and the sentences have them.
+        # Only the first letter of each: others are old habits, which the sentences name.
         letters = list(filter(_is_letter, keys_of_choice(command, choice, keymap)))
         words |= dict.fromkeys(letters[:1], word)
     return tuple(
@@ -42,7 +42,7 @@ def caps(commands: Commands, keymap: Mapping[str, str]) -> tuple[tuple[Cap, ...]
 
 
 def letters_with_words(commands: Commands, keymap: Mapping[str, str]) -> Iterator[Named]:
-    """The letters that do something, small and large, in the order of the alphabet."""
+    """The letters that do something, small and capital, in alphabetical order."""
     for cap in sorted((cap for row in caps(commands, keymap) for cap in row), key=lambda cap: cap.letter):
         for letter, word in ((cap.letter, cap.small), (cap.letter.upper(), cap.large)):
             if word:
@@ -50,7 +50,7 @@ def letters_with_words(commands: Commands, keymap: Mapping[str, str]) -> Iterato
 
 
 def other_keys(commands: Commands, keymap: Mapping[str, str]) -> Iterator[Named]:
-    """What has its first key elsewhere: choices with the same word together."""
+    """Commands whose first key is not a letter; choices with the same word together."""
     together: dict[tuple[str, Message], list[str]] = {}
     for command, choice, word in _capped(commands):
         first = keys_of_choice(command, choice, keymap)[0]
@@ -78,7 +78,7 @@ ON_THE_BOARD: Mapping[Message, Message] = {
     say("Hold"): say("Add a cell to the selection, or take it out."),
     say("Swipe"): say("Scroll words and lists like these."),
 }
-"""What is done with the board, and what it does."""
+"""Actions on the board, and their effects."""
 
 BUTTONS: Mapping[Message, Message] = {
     say("Digit"): say("Digit keys write digits. The number under each says how many are left."),
@@ -92,7 +92,7 @@ BUTTONS: Mapping[Message, Message] = {
     say("Undo"): say("Take back the last move; there is no limit."),
     say("Menu"): say("Everything else: new puzzles, lessons, your other games, settings."),
 }
-"""The buttons of a game by what stands on them, and what they do."""
+"""The buttons of a game by label, and their actions."""
 
 _ESCAPE = "\x1b"
 _SENT: Mapping[str, str] = {
@@ -118,7 +118,7 @@ _SENT: Mapping[str, str] = {
 
 
 def sent_by(key: str) -> str | None:
-    """What a terminal sends for a key of that binding name; None if it has no plain form."""
+    """The text a terminal sends for a key of that binding name; None if it has no plain form."""
     if key in _SENT:
         return _SENT[key]
     modifier, _, letter = key.rpartition("+")
@@ -143,7 +143,7 @@ _LEADING: Mapping[str, tuple[Message, Message]] = {
     "enter": (say("OK"), say("Enter")),
 }
 _LEFT_OUT = (HELP.identifier, QUIT.identifier)
-"""What is of no use to fingers, and what would end the game where a finger meant to go back."""
+"""Commands useless to fingers, and those that would end the game where a finger meant to go back."""
 _Item = TypeVar("_Item")
 _ARROWS = ("left", "up", "down", "right")
 _ACROSS, _ACROSS_MANY = 5, 9
@@ -156,13 +156,13 @@ class Button:
     """A button of the page's keypad."""
 
     label: Message
-    send: str  # as a terminal sends keys
+    send: str  # the text, as a terminal sends keys
     name: Message  # for screen readers
-    on: bool | None = None  # whether it is the chosen one; None if it is no choice
+    on: bool | None = None  # whether it is the chosen one; None if it is not a choice
     dim: bool = False
-    wide: int = 1  # how many times as wide as others
-    left: int | None = None  # how many of a digit are still to be placed
-    kind: str = ""  # what its row is for, as the page's style sheet knows it
+    wide: int = 1  # its width as a multiple of the others
+    left: int | None = None  # the number of a digit still to be placed
+    kind: str = ""  # the purpose of its row, by its name in the page's style sheet
     colour: int = 0  # the colour it gives a cell; 0 for none
 
 
@@ -182,7 +182,7 @@ def button(
     kind: str = "",
     colour: int = 0,
 ) -> Button | None:
-    """A button that sends the first key of a command that can be sent; None if there is none."""
+    """A button that sends the first sendable key of a command; None if there is none."""
     text = first_sent(keys_of_choice(command, choice, keymap))
     return Button(label, text, name, on, dim, left=left, kind=kind, colour=colour) if text else None
 
@@ -190,7 +190,7 @@ def button(
 def screen_rows(
     commands: Commands, host: object, keymap: Mapping[str, str], *, has_board: bool, signs: str = ""
 ) -> Rows:
-    """The buttons of any other screen, with the signs that its field takes, if those are few.
+    """The buttons of any other screen, with the signs that its field takes if there are few.
 
     Where a finger can move the cursor on a board, digits need no arrows.
     """
@@ -207,7 +207,7 @@ def screen_rows(
     if signs:
         typed.append(Button(as_it_is("⌫"), first_sent(["backspace"]) or "", say("Erase"), kind="erase"))
     arrows = () if digits and has_board else tuple(_leading(key, words) for key in _ARROWS)
-    # The page puts buttons of its own into the first row, where digits in columns would be narrower for them.
+    # The page puts buttons of its own into the first row, where they would make digits in columns narrower.
     upper = (arrows, *in_rows(typed)) if signs else (*in_rows(typed), arrows)
     rows = (*upper, *in_rows([*named[:_MOST_WORDS], *leading]))
     return tuple(tuple(row) for row in rows if row)
@@ -228,7 +228,7 @@ def _all_words(commands: Commands, host: object, keymap: Mapping[str, str]) -> d
 
 
 def _digits(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Message | None]:
-    """The digits that are keys, each with what it alone leads to; None where all of them do the same."""
+    """The digits that are keys, each with its own target; None where all of them do the same."""
     found: dict[str, Message | None] = {}
     for command in commands:
         titles = {choice: command.title_of(choice) for choice in command.choices}
@@ -240,7 +240,7 @@ def _digits(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Message 
 
 
 def _typed(sign: str, title: Message | None) -> Button:
-    """The button of a sign; what it leads to stands on it if that is short enough."""
+    """The button of a sign, labelled with its target if that is short enough."""
     name = title or as_it_is(sign)
     is_word = title is not None and len(tell(title)) <= _LONGEST_WORD
     return Button(name if is_word else as_it_is(sign), sign, name, kind="word" if is_word else "digit")

@@ -1,4 +1,4 @@
-"""What keys are called, which ones a command has under a keymap, and what the help says of them."""
+"""Names of keys, the keys of a command under a keymap, and the text of the help about them."""
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -37,11 +37,11 @@ SIGNS = {
     "left_square_bracket": "[",
     "right_square_bracket": "]",
 }
-"""Keys that are called by their signs, which every language has alike."""
+"""Keys that are called by their signs, which are the same in every language."""
 SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
-"""What terminals send for Shift and 1 to 9 on a US keyboard."""
+"""The keys terminals send for Shift and 1 to 9 on a US keyboard."""
 OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
-"""What they send for Option and 1 to 9 on a Mac."""
+"""The keys they send for Option and 1 to 9 on a Mac."""
 _OTHER_NAMES = {
     "solidus": "slash",
     "reverse_solidus": "backslash",
@@ -50,15 +50,15 @@ _OTHER_NAMES = {
     "plus_sign": "plus",
     "low_line": "underscore",
 }
-"""How keys are called whose signs have longer names."""
+"""The names of keys whose signs have longer names."""
 _MODIFIED = {"ctrl": say("Ctrl+{key}"), "shift": say("Shift+{key}"), "alt": say("Alt+{key}")}
 _MANY = 4
 
 
 def key_name(key: str) -> Message:
-    """What a key is called: `Ctrl+Z` for `ctrl+z`; `Shift+H` for the capital, as all letters on keys are capitals.
+    """The name of a key: `Ctrl+Z` for `ctrl+z`; `Shift+H` for the capital, as all letters on keys are capitals.
 
-    Of keys that are pressed one after the other, as the leader and a letter, each has its name.
+    In a sequence of keys, such as the leader and a letter, each key is named.
     """
     if " " in key:
         return in_turn(*map(key_name, key.split()))
@@ -92,25 +92,25 @@ def keys_of(command: Command[Any], keymap: Mapping[str, str]) -> list[list[str]]
 
 
 def keys_of_choice(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> list[str]:
-    """The keys of one choice of a command; at least one, which may be one that no keyboard has."""
+    """The keys of one choice of a command; at least one, which may be a key that no keyboard has."""
     identifier = f"{command.identifier}.{choice}" if choice else command.identifier
     return keymap.get(identifier, command.key_table().get(identifier, NO_KEY)).split(",")
 
 
 def first_key(command: Command[Any], keymap: Mapping[str, str]) -> Message:
-    """The name of the key that is shown for a command; nothing if it has none."""
+    """The name of the key shown for a command; nothing if it has none."""
     table = keys_of(command, keymap)
     return key_name(table[0][0]) if table else NOTHING
 
 
 def choice_key(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> Message:
-    """The name of the key that is shown for one choice of a command; nothing if it has none."""
+    """The name of the key shown for one choice of a command; nothing if it has none."""
     key = keys_of_choice(command, choice, keymap)[0]
     return NOTHING if key.startswith(NO_KEY) else key_name(key)
 
 
 def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
-    """The keys that the key bar shows for a command: `u`, `↑↓` for both of two, `1-9` for the first of many."""
+    """The keys shown in the key bar for a command: `u`, `↑↓` for both of two, `1-9` for the first of many."""
     firsts = [keys[0] for keys in keys_of(command, keymap)]
     digits = [key for key in firsts if key.isdecimal()]
     if digits:
@@ -121,7 +121,7 @@ def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
 def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
     """Keys, if any, and words for each command, or for each of its choices where no sentence explains them all.
 
-    What has neither a key nor a line in the palette is passed over.
+    Commands with neither a key nor a line in the palette are skipped.
     """
     for command in commands:
         if command.help or isinstance(command.title, Message):
@@ -136,7 +136,7 @@ def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> It
 def keys_by_rank(table: Sequence[Sequence[str]]) -> Message:
     """The keys of each choice in a few words: the first ones together, then the second ones, and so on.
 
-    Keys that are pressed one after the other stand last, each by itself.
+    Sequences of keys come last, each by itself.
     """
     longest = max(map(len, table), default=0)
     ranks = [[keys[rank] for keys in table if rank < len(keys)] for rank in range(longest)]
