@@ -36,9 +36,9 @@ if TYPE_CHECKING:
     from sudoku_tui.app.page.painting import Painting
     from sudoku_tui.storage.store import Store
 
-SOLVING_SECONDS = 0.9  # how long each step of a solution is shown
+SOLVING_SECONDS = 0.9  # the seconds for which each step of a solution is shown
 
-NOTICE_SECONDS = 10  # how long a sentence of the store is shown
+NOTICE_SECONDS = 10  # the seconds for which a sentence of the store is shown
 
 MOVES_IN_REPORT = 20  # kept beside an unexpected error
 
@@ -48,7 +48,7 @@ _SYSTEM_COMMANDS = {
     "Screenshot": say("Screenshot"),
 }
 
-_HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]  # dialogs have margins only on screens with at least so many rows
+_HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]  # dialogs have margins only on screens with at least this many rows
 
 
 def _screen_commands() -> type[Provider]:
@@ -63,7 +63,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
     Args:
         page_ratio: of a character's height to its width, on a page that paints boards; 0 elsewhere.
         prefers_light: whether the system prefers light colours, which counts until a theme is chosen.
-        wish: the new game to offer first, as `new_game.open_wish` takes it; home, where there is none and no session.
+        wish: the new game to offer first, as `new_game.open_wish` takes it; without it and a session, home is shown.
         at_home: whether to begin at home, with the session waiting.
         driver_class: None for the terminal the app is started in.
     """
@@ -72,7 +72,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
-    WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
+    WARMING_SECONDS: ClassVar[float] = 1.0  # delay before hints are loaded: the first frame is drawn by then
     DAY_SECONDS: ClassVar[float] = 10.0  # between two looks at the calendar
 
     def __init__(
@@ -103,7 +103,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         self._notices_told = 0
         self._day = local_day(store.now())
         self._painting = self._painting_at(page_ratio) if page_ratio and is_tried() else None
-        # Set before anything is drawn, or all of it would be styled twice.
+        # Set before anything is drawn, or everything would be styled twice.
         self._prefers_light = prefers_light
         self.use_theme(self._theme_wanted)
 
@@ -127,19 +127,19 @@ class SudokuApp(GameApp, inherit_bindings=False):
         if self._wish:
             open_feature(self, "new_game.open_wish", self._wish)
         if self.session and self._begins_at_home:
-            self.session.clock.hold()  # until its screen is made, which counts the time that it is seen
+            self.session.clock.hold()  # until its screen is made, which counts the time for which it is shown
         elif self.session:
             self.find_rival(self.session)
 
     def _look_at_the_calendar(self) -> None:
-        """Tell all screens of a new day: many a terminal is left open overnight."""
+        """Tell all screens about a new day: many terminals are left open overnight."""
         if (day := local_day(self.store.now())) != self._day:
             self._day = day
             for screen in self.screen_stack:
                 screen.post_message(DayChanged())
 
     def _begin_warming(self) -> Worker[None]:
-        """Get ready in a worker, for the callback of a timer would hold up all keys."""
+        """Get ready in a worker, because the callback of a timer would hold up all keys."""
         return self.run_worker(self._get_ready, group="warming")
 
     async def _get_ready(self) -> None:
@@ -160,7 +160,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         await way_to("finished.find_out_the_rest")(self)  # with the screens, not before hints
 
     def _tidy_at_rest(self) -> None:
-        """Search for garbage from now on whenever nobody waits for an answer."""
+        """From now on, collect garbage whenever nobody waits for an answer."""
         from sudoku_tui.app.idle import REST_SECONDS
 
         self.set_interval(REST_SECONDS / 2, lambda: self._tidy_up(self.input_order.rest_seconds))
@@ -172,7 +172,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
             self.has_left_game = False
 
     def _show_mistakes(self) -> None:
-        """Show what could not be known to be wrong before the puzzle was solved."""
+        """Show the mistakes that could not be known before the puzzle was solved."""
         for screen in self.screen_stack:
             if isinstance(screen, PlayingScreen) and screen.desk.wrong:
                 screen.show()
@@ -186,7 +186,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
 
     @property
     def painter(self) -> Painting | None:
-        """What paints boards in place of their characters: the page in a browser, if it can."""
+        """The painter of boards in place of their characters: the page in a browser, if it can."""
         return self.page.painter if self.page else self._painting
 
     def _painting_at(self, ratio: float) -> Painting:
@@ -201,12 +201,12 @@ class SudokuApp(GameApp, inherit_bindings=False):
         return self.page.hear(text) if self.page else None
 
     def on_resize(self) -> None:
-        """Tell a page in a browser everything, for it may be a new one."""
+        """Send everything to a page in a browser, as it may be a new one."""
         if self.page:
             self.page.tell_all()
 
     def post_display_hook(self) -> None:
-        """Tell the page what can be seen now."""
+        """Tell the page what is visible now."""
         if self.page:
             self.page.look()
 
@@ -216,7 +216,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
             self.screen.look_away()
 
     def on_app_focus(self) -> None:
-        """Go on at once in the corner of the screen, where a look is all there is time for."""
+        """Resume at once in the corner of the screen, where players only glance at the game."""
         from sudoku_tui.app.screens.dialogs import PauseScreen
 
         if self.is_mini and isinstance(self.screen, PauseScreen):

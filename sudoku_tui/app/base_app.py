@@ -1,4 +1,4 @@
-"""What the game's app and the lab's share: keys, themes, notifications, visits; and the lab's, for the command line."""
+"""The common base of the game's app and the lab's: keys, themes, notifications, visits; and the lab's app."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
     """An app whose screens carry out commands."""
 
     TITLE = "Sudoku"
-    follows_system = False  # whether it is as bright as the system, for want of a theme that was chosen
+    follows_system = False  # whether it follows the brightness of the system, as no theme was chosen
     is_mini = False  # whether the game is played in a corner of the screen, with the least around its board
     has_sixteen_colours = False  # whether the terminal has no more
     has_256_colours = False  # or these
-    plain_signs: PlainSigns | None = None  # what is drawn in ASCII, where all of it is
+    plain_signs: PlainSigns | None = None  # set where everything is drawn in ASCII
     _terminal: tuple[Mapping[str, str], str] = {}, "utf-8"  # its environment and its encoding
 
     def get_driver_class(self) -> type[Driver]:
@@ -47,7 +47,7 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
         return TerminalDriver
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """Send no colours where none are wanted, and such as can be read where the terminal's own are taken."""
+        """Send no colours where none are wanted, and readable ones where those of the terminal are used."""
         filters = super().get_line_filters()
         if self.no_color:
             from sudoku_tui.app.textual_gaps.colours import without_greys
@@ -70,12 +70,12 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
 
     @property
     def highlights(self) -> Highlights:
-        """What stands out on boards because of where the cursor is."""
+        """The highlights on boards that follow from the position of the cursor."""
         return Highlights()
 
     @property
     def own_keys(self) -> str:
-        """The player's own keys, as the settings keep them."""
+        """The player's own keys, as kept in the settings."""
         return ""
 
     def get_css_variables(self) -> dict[str, str]:
@@ -83,20 +83,20 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
         return super().get_css_variables() if theme_named(self.theme) == self.theme else {}
 
     def use_theme(self, name: str) -> None:
-        """Set a theme, or one of ours that suits if it is unknown or the terminal has too few colours for it."""
+        """Set a theme, or a suitable one of ours if it is unknown or the terminal has too few colours for it."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
         self.theme = self.theme_for(name)
 
     def theme_for(self, name: str) -> str:
-        """The theme that stands here for the one of a name."""
+        """The theme used here for the one with a name."""
         known = theme_named(name)
         return known if known in self.themes else OF_SIXTEEN_COLOURS
 
     def fit_terminal(self, environment: Mapping[str, str], encoding: str, *, plain_signs: str = "auto") -> None:
         """Take the terminal's own colours where it has only sixteen, and plain signs where it has no others.
 
-        To be called before anything is drawn.
+        Call this before anything is drawn.
         """
         self.has_sixteen_colours = self.console.color_system == "standard"
         self.has_256_colours = self.console.color_system == "256"
@@ -141,7 +141,7 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
         self.push_screen(ChoiceScreen(event.words, event.chosen), take)
 
     def visit(self, screen: Screen[Any], take: Callable[[Any], object] | None = None) -> None:
-        """Open another screen, once even if asked twice; what it gives back is taken, at the game where that waits."""
+        """Open another screen, only once even if asked twice; its result is handled, by the game where that waits."""
         below = self.screen
         if type(below) is type(screen):
             return
@@ -162,7 +162,7 @@ def themes_of(app: App[Any]) -> list[str]:
 
 
 class LabApp(BaseApp, inherit_bindings=False):
-    """Shows one screen and ends when that is left; an unknown theme counts as the usual one."""
+    """Shows one screen and ends when that is left; an unknown theme counts as the default."""
 
     ENABLE_COMMAND_PALETTE = False
 

@@ -43,20 +43,20 @@ class Painter(Protocol):
     """Paints boards itself, in place of their characters."""
 
     ratio: float
-    """How much higher than wide a character is, so that boards can be square."""
+    """The ratio of a character's height to its width, so that boards can be square."""
 
     def repaint(self, board: BoardView) -> None: ...
 
 
 @runtime_checkable
 class GivesBoardsRoom(Protocol):
-    """What shares a screen between a board and all else."""
+    """Shares a screen between a board and everything else."""
 
     def arrange_anew(self) -> None: ...
 
 
 def painter_of(app: App[Any]) -> Painter | None:
-    """Who paints the boards of an app; None where they are drawn with characters."""
+    """The painter of an app's boards; None where they are drawn with characters."""
     return getattr(app, "painter", None)
 
 
@@ -162,7 +162,7 @@ class BoardView(Widget, can_focus=True):
         return bool(self._painter) or self.row_in_sight(cell) is not None
 
     def row_in_sight(self, cell: int) -> int | None:
-        """On which of the rows that are seen a cell begins; None if it is out of sight."""
+        """The visible row on which a cell begins; None if it is out of sight."""
         place = self.layout_plan.rectangle(cell)
         seen = self.viewport.to_window(place.x, place.y)
         return seen[1] if seen else None
@@ -177,7 +177,7 @@ class BoardView(Widget, can_focus=True):
         return self.render_lines(Region(0, y, self.size.width, 1))[0]
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Render what is seen of the board.
+        """Render the visible part of the board.
 
         The board has no border and filters its styles by itself: Textual's general way takes longer than the painting.
         """
@@ -191,7 +191,7 @@ class BoardView(Widget, can_focus=True):
         return [strip.crop(crop.x, crop.right) for strip in strips]
 
     def drawer(self) -> DrawPart | None:
-        """What draws any part of a line, where the board is seen as it is."""
+        """The drawer of any part of a line, where the board is shown as it is."""
         if self._painter or self.viewport.is_partial or self.size != (self.layout_plan.width, self.layout_plan.height):
             return None
         return self._painted(self._looks).part
@@ -225,7 +225,7 @@ class BoardView(Widget, can_focus=True):
             self._painter.repaint(self)
 
     def change_painter(self) -> None:
-        """Draw everything anew, as somebody else may paint this board now, and let it have other room."""
+        """Redraw everything, as another painter may paint this board now, and let its room change."""
         self._lines = None
         self.refresh(layout=True)
         for around in self.ancestors:
@@ -233,7 +233,7 @@ class BoardView(Widget, can_focus=True):
                 around.arrange_anew()
 
     def point(self, cell: int, *, extend: bool, is_drag: bool = False, is_double: bool = False) -> None:
-        """Do what pointing at a cell does."""
+        """Act on pointing at a cell."""
         if not 0 <= cell < self.geometry.cell_count:
             return
         if self.can_focus and not is_drag:
@@ -282,7 +282,7 @@ class BoardView(Widget, can_focus=True):
 
     def _look_at_cursor(self) -> None:
         if self.cursor >= self.geometry.cell_count:
-            return  # the grid it stands in is yet to be shown
+            return  # the grid that contains it is yet to be shown
         self.look_at(self.cursor)
         self._place_terminal_cursor()
 
@@ -349,12 +349,12 @@ class BoardView(Widget, can_focus=True):
         return None if offset is None else self.layout_plan.cell_at(*self.viewport.to_board(offset.x, offset.y))
 
     def _report(self, message: Message) -> None:
-        """Send a message ahead of keys that were pressed later and wait in this widget's own queue."""
+        """Send a message ahead of keys pressed later, which wait in this widget's own queue."""
         (self.parent or self).post_message(message)
 
 
 class Picture(BoardView, can_focus=False):
-    """Shows a board that is not played on: one character a cell."""
+    """Shows a board that is not played on: one character per cell."""
 
     is_played_on = False
 

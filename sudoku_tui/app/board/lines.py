@@ -1,7 +1,7 @@
 """The lines of a board with its frame, as strips that are painted when needed and kept until they change.
 
-A line consists of parts, which begin at the same columns in every line: a cell, the gap on its right, and so on. What
-looks the same is the same strip, made ready for the terminal once; so a key costs little even where cells are large.
+A line consists of parts, which begin at the same columns in every line: a cell, the gap on its right, and so on. Parts
+that look the same share a strip, made ready for the terminal once; so a key costs little even where cells are large.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Gly
 
 
 class Side(NamedTuple):
-    """What the gap beside a cell shows of it: far less than its look, so that gaps that are alike are painted once."""
+    """The part of a cell's look that shows in the gap beside it: so little that equal gaps are painted once."""
 
     cursor: Mode | None
     selected: bool
@@ -73,7 +73,7 @@ def left_edge(plan: BoardLayout, first: Side, y: int, line: int, *, is_here: boo
 
 
 def number_ink(is_here: bool) -> Ink:
-    """The ink of a row's or column's number, which tells where the cursor is."""
+    """The ink of a row's or column's number, which shows where the cursor is."""
     return Ink("number-here", "frame", BOLD) if is_here else Ink("number", "frame")
 
 
@@ -115,10 +115,10 @@ _CURSOR_EDGES = {
     Mode.COLOUR: (_Edge("{", "╔", "║", "╚"), _Edge("}", "╗", "║", "╝")),
 }
 
-WALL, HAIR, NOTHING = "│", "¦", " "  # what stands between two cells: the wall of a box, a fine line, or nothing
-_WALL = Glyph(WALL, Ink("line", "frame"))  # made once, for a board has dozens of these
+WALL, HAIR, NOTHING = "│", "¦", " "  # the sign between two cells: the wall of a box, a fine line, or nothing
+_WALL = Glyph(WALL, Ink("line", "frame"))  # made once, because a board has dozens of these
 _JOINED = {"plain", "peer", "house", "blocked", "same", "marked", "open"}
-"""What is behind two cells and goes on between them."""
+"""The background that two cells share and that continues between them."""
 
 
 def paint_gap(left: Side | None, right: Side | None, between: str, line: int, height: int) -> Glyph:
@@ -140,7 +140,7 @@ def paint_gap(left: Side | None, right: Side | None, between: str, line: int, he
 
 
 def _behind(left: Side | None, right: Side | None) -> Ink:
-    """What is behind two cells of one box goes on between them, so that the box is one piece."""
+    """The background between two cells: that of two cells of one box continues, so that the box is one piece."""
     if left is None or right is None:
         return BLANK.ink
     tile = left.tile if right.tile.startswith("extra") else right.tile
@@ -174,7 +174,7 @@ def paint_with_signs(look: CellLook, layout: BoardLayout, manner: Manner, signs:
 
 
 def sign_in_gap(glyph: Glyph, sign: Sign, *, is_edge: bool) -> Glyph:
-    """A character between two cells, in place of what stands there but for the edge of the cursor."""
+    """A character between two cells, in place of anything there except the edge of the cursor."""
     if is_edge and not sign.is_label:
         return glyph
     ink = glyph.ink if sign.text == glyph.text else Ink(sign.colour, glyph.ink.background, tile=glyph.ink.tile)
@@ -198,7 +198,7 @@ def _is_free(glyph: Glyph) -> bool:
 
 _VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}  # rows hidden above, below
 
-_MOST_PAINTED = 2048  # looks kept; a long game must not gather more and more
+_MOST_PAINTED = 2048  # the most looks kept, so that a long game does not gather more and more
 
 
 class BoardLines:
@@ -229,15 +229,15 @@ class BoardLines:
         for cell in changed:
             self._cells[cell] = None
             if cell % size:
-                self._cells[cell - 1] = None  # what stands between the two belongs to the left one
+                self._cells[cell - 1] = None  # the gap between the two belongs to the left one
         return changed
 
     def forget_top(self) -> None:
-        """Forget the column numbers, for the cursor has left its column."""
+        """Forget the column numbers, because the cursor has left its column."""
         self._frames.pop(self._plan.top, None)
 
     def line_in(self, view: Viewport, y: int) -> Strip:
-        """A line of what the viewport shows."""
+        """A line of the viewport."""
         board_y = view.to_board(0, y)[1]
         if y >= view.height or board_y >= view.plan.height:
             return self._palette.blank(view.width)
@@ -250,7 +250,7 @@ class BoardLines:
         return Strip.join(self._parts(y, 0, len(self._starts) - 1))
 
     def part(self, y: int, x1: int, x2: int) -> Sequence[Strip]:
-        """What stands on a line from one column to another, in one strip or several."""
+        """The content of a line from one column to another, in one strip or several."""
         starts = self._starts
         first, end = bisect_right(starts, x1) - 1, bisect_left(starts, x2)
         parts = self._parts(y, first, end)
@@ -309,7 +309,7 @@ class BoardLines:
         return [[line, self._gap(*sides, between, y)] for y, line in enumerate(painted)]
 
     def _with_clues(self, cell: int, look: CellLook, right: CellLook | None, between: str) -> list[list[Strip]]:
-        """The same where constraints are drawn. Fine lines would be taken for the borders of cages."""
+        """The same where constraints are drawn. Fine lines would be mistaken for the borders of cages."""
         clues, height = self._clues, self._plan.cell_height
         assert clues
         between = NOTHING if between == HAIR and clues.has_borders else between
@@ -324,7 +324,7 @@ class BoardLines:
         return lines
 
     def _beyond(self, y: int) -> Strip:
-        """What stands right of the frame."""
+        """The content to the right of the frame."""
         line = [BLANK] * self._plan.around.right
         if self._clues and not self._looks[0].hidden:
             put_in_line(line, self._clues.beyond.get(y, ()))
@@ -367,7 +367,7 @@ def _strip(segments: Sequence[Segment], width: int) -> Strip:
 
 
 def _starts(plan: BoardLayout) -> tuple[int, ...]:
-    """Where the parts of a line begin, and where the last one ends."""
+    """The columns where the parts of a line begin, and where the last one ends."""
     cells = [x for left in plan.cell_left for x in (left, left + plan.cell_width)]
     return (
         *([0] if plan.margin else []),

@@ -1,6 +1,6 @@
 """Painting a cell: from its look to characters with their inks, at any size.
 
-What has to be told apart without colour is decided here, by signs and weight, so that no theme can lose it.
+Anything that must be distinguishable without colour is decided here, by signs and weight, so that no theme can lose it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class Canvas:
-    """What parts of a cell are put on."""
+    """The surface on which the parts of a cell are put."""
 
     def __init__(self, look: CellLook, layout: BoardLayout, manner: Manner) -> None:
         self.look, self.manner, self.plan = look, manner, layout.cell
@@ -61,7 +61,7 @@ class Canvas:
         return digit is not None and digit.touches_edge
 
     def big(self, digit: int) -> BigDigit | None:
-        """A digit as large as the cell, if it is to be drawn so."""
+        """A digit as large as the cell, if it is to be drawn that way."""
         if not self.manner.big_digits:
             return None
         from sudoku_tui.board.big_digits import big_digit
@@ -106,7 +106,7 @@ def big_placement(canvas: Canvas) -> int:
 
 
 def _put_big_placement(canvas: Canvas) -> bool:
-    """Put what is to be placed where it will stand, on a ground of its own colour: nothing is seen sooner."""
+    """Put the digit to be placed where it will be, on a ground of its own colour: nothing is noticed sooner."""
     digit = big_placement(canvas)
     if digit and (big := canvas.big(digit)):
         ink = canvas.ink("placement", chip=True)
@@ -146,8 +146,8 @@ def _put_in_places(canvas: Canvas) -> None:
 def _put_tally(canvas: Canvas) -> None:
     """Fill a cell of one line: with its notes if they fit, or else a sign for one or two and one for more.
 
-    What a hint points at replaces the notes. A single note never stands where a digit would: without
-    colours it would look like an entry.
+    What a hint points at replaces the notes. A single note is never put where a digit would be: without colours it
+    would look like an entry.
     """
     look, most = canvas.look, canvas.plan.most_written
     marked = _marked(canvas)
@@ -296,7 +296,7 @@ def _digit_colour(canvas: Canvas) -> str:
 
 
 def _put_arms(canvas: Canvas) -> None:
-    """Let the corners of the cursor's outline reach into the cell, where nothing else stands."""
+    """Let the corners of the cursor's outline reach into the cell where nothing else is."""
     width, height, mode = canvas.plan.width, canvas.plan.height, canvas.look.cursor
     if height == 1 or mode is None:
         return
