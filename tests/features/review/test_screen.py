@@ -242,7 +242,10 @@ WAYS = (
 )
 
 
-@pytest.mark.parametrize(("name", "play", "app"), WAYS, ids=[name for name, *_ in WAYS])
+@pytest.mark.parametrize(
+    ("name", "play", "app"),
+    [pytest.param(*way, marks=[pytest.mark.slow] * (way[0] != "whole"), id=way[0]) for way in WAYS],
+)
 async def test_every_word_is_told_and_fits_in_windows_of_every_size(
     name: str, play: Callable[[Pilot[None]], Awaitable[None]], app: Callable[[], SudokuApp]
 ) -> None:
