@@ -63,11 +63,13 @@ def named(
     level: Level,
     score: int,
     explainer: float | None = None,
+    *,
+    is_on: bool = True,
     **details: object,
 ) -> Technique:
     """A rung whose finder serves several: it gets the identifier, as `technique`, and further details."""
     own = partial(find, technique=identifier, **details)
-    return Technique(identifier, name, own, words, level, score, explainer=explainer)
+    return Technique(identifier, name, own, words, level, score, is_on, explainer=explainer)
 
 
 class Rungs(Sequence[Technique]):

@@ -26,8 +26,9 @@ from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.next_step import sights
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
-from sudoku_tui.logic.technique import Technique
-from tests.support import made
+from sudoku_tui.logic.technique import Technique, named
+from sudoku_tui.words.message import say
+from tests.support import classic, made
 
 
 def test_identifiers_and_names_are_unique() -> None:
@@ -310,3 +311,15 @@ def test_only_some_techniques_are_a_ladder() -> None:
 def test_levels_compare_with_the_names_of_levels() -> None:
     assert Level.EXTREME > "hard" >= Level.HARD
     assert Level.EASY < "medium" <= Level.MEDIUM
+
+
+def test_a_rung_of_a_finder_that_serves_several_can_be_off() -> None:
+    details_given = dict[str, object]()
+
+    def find(_: Board, **details: object) -> Iterator[Step]:
+        details_given.update(details)
+        return iter(())
+
+    rung = named(find, "new", say("New"), LADDER[0].words, Level.HARD, 100, is_on=False, size=2)
+    assert list(rung.steps(classic("." * 81).board())) == []
+    assert (rung.is_on, details_given) == (False, {"technique": "new", "size": 2})
