@@ -6,7 +6,7 @@ from textual.app import App
 
 TOUCHED = "-touch"
 """The class that the app has then."""
-_ROWS = 3  # of a line that is tapped: 44 pixels and more
+_ROWS = 3  # the height of a line to tap: 44 pixels and more
 
 
 def is_touched(app: App[Any]) -> bool:
@@ -14,7 +14,7 @@ def is_touched(app: App[Any]) -> bool:
 
 
 def line_rows(app: App[Any]) -> int:
-    """The rows of a line that is to be chosen."""
+    """The number of rows that a line to choose takes up."""
     return _ROWS if is_touched(app) else 1
 
 

@@ -36,7 +36,7 @@ class GameApp(BaseApp, inherit_bindings=False):
 
     store: Store
     clock: Callable[[], float]
-    new_seed: Callable[[], str]  # where the player names none
+    new_seed: Callable[[], str]  # used when the player names no seed
     session: Session | None  # None to begin with a new one
     solving_seconds: float  # from one step to the next while the player watches
     address: str  # of the page the game is played on; empty in a terminal
@@ -194,7 +194,7 @@ class GameApp(BaseApp, inherit_bindings=False):
         return self.theme_for(self.keeper.settings.theme or usual_theme(is_light=self._prefers_light))
 
     def _keep_theme(self, _: Theme) -> None:
-        # Told later, when there may be another; and the theme of who has chosen none is no choice.
+        # This message comes late, when the theme may have changed again; and the usual theme is not a choice.
         if self.theme != self._theme_wanted:
             self.keeper.settings.theme = self.theme
             self._keep_settings()

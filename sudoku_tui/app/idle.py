@@ -1,4 +1,4 @@
-"""What is done while nobody waits for an answer: loading what hints and screens need, and the search for garbage.
+"""Work done while nobody waits for an answer: loading what hints and screens need, and searching for garbage.
 
 Loading goes file by file, and other tasks have their turn in between.
 
@@ -6,8 +6,8 @@ Python searches all objects for garbage after many have been made: in the midst 
 long game, or thousands of games in a list, that takes 50 to 190 ms. So it is left until the player rests. Young objects
 are searched as ever, in a few milliseconds; modules, which are never garbage, are not searched at all.
 
-Each game that was left is a reason to search, too: only then Python gives back the short tuples it keeps for the next
-ones, up to 2,000 of each length, which would fill a MiB within a hundred games.
+Leaving a game is another reason to search: only then does Python free the short tuples that it keeps for reuse, up to
+2,000 of each length, which would fill a MiB within a hundred games.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ _UNDER_SCREENS = (
     "sudoku_tui.features.review.model",
     "sudoku_tui.game.exercise",
 )
-"""What screens need, with what would otherwise be the most to load in one go first."""
+"""What screens need; first comes what would otherwise be the most to load in one go."""
 
 _FEATURES = "sudoku_tui.features"
 
@@ -111,14 +111,14 @@ async def warm_up() -> None:
 
 
 async def load_screens() -> None:
-    """Load what other screens need, and spare the search for garbage all that is loaded by now."""
+    """Load what other screens need, and exclude all that is loaded by now from the search for garbage."""
     is_news = await _load(modules_of_screens())
     if is_news and gc.get_freeze_count():  # where all the rest has been spared, too
         gc.freeze()
 
 
 async def _load(modules: Iterable[str]) -> bool:
-    """Load what is not loaded yet; whether there was any of it."""
+    """Load what is not loaded yet; return whether there was anything to load."""
     is_news = False
     for name in modules:
         if name not in sys.modules:

@@ -15,7 +15,7 @@ from sudoku_tui.keys.command import in_bar
 from sudoku_tui.keys.names import choice_key
 from sudoku_tui.words.language import tell
 
-_AROUND = 6  # columns of a palette that its lines leave free, with the scroll bar
+_AROUND = 6  # columns of a palette that its lines leave free, including the scroll bar
 
 
 class Entry(NamedTuple):
@@ -23,7 +23,7 @@ class Entry(NamedTuple):
 
     title: str
     key: str
-    help: str  # found by its words, too, but not shown
+    help: str  # searched too, but not shown
     run: Callable[[], Any]
 
 

@@ -1,7 +1,7 @@
 """Plain signs: what is drawn for terminals without lines and boxes, in ASCII, sign by sign.
 
-Everything is drawn as ever and changed on its way to the terminal, so that no widget has to know. Each sign stays one
-column wide. Letters stay where the terminal's encoding has them.
+Everything is drawn as usual and changed on its way to the terminal, so that no widget has to know. Each sign stays one
+column wide. Letters are kept if the terminal's encoding has them.
 """
 
 from __future__ import annotations

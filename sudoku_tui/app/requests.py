@@ -1,6 +1,6 @@
 """What screens and widgets ask of the app, and the app of its screens; and how one feature opens another.
 
-It does so by name, so that no module knows the screens of others, and none is loaded before its time.
+Features are opened by name, so that no module knows the screens of others, and none is loaded before it is needed.
 
 `statistics` is `open_screen` in `features/statistics/screen.py`; `lessons.open_lesson` is the function of that name in
 `features/lessons/screen.py`. Such a function takes the app and whatever else it is given.
@@ -18,7 +18,7 @@ from textual.message import Message
 
 
 class ChoiceWanted(Message):
-    """A field's words are to be seen as a list; one that is chosen is taken by its number."""
+    """The player wants to see a field's words as a list; the chosen word is passed on by its number."""
 
     def __init__(self, words: Sequence[str], chosen: int, take: Callable[[int], object]) -> None:
         super().__init__()

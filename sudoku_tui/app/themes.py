@@ -40,7 +40,7 @@ def as_it_is(colour: Color) -> Color:
 
 @lru_cache(maxsize=4096)
 def among_256(colour: Color) -> Color:
-    """The colour that a terminal with 256 shows for it."""
+    """The colour that a terminal with 256 colours shows for a colour."""
     return Color.from_rich_color(colour.rich_color.downgrade(ColorSystem.EIGHT_BIT))
 
 
@@ -156,7 +156,7 @@ def is_terminals(theme: Theme) -> bool:
 
 
 def usual_theme(*, is_light: bool) -> str:
-    """The name of the theme of those who have chosen none."""
+    """The name of the theme for players who have not chosen one."""
     return (PAPER if is_light else INK).name
 
 

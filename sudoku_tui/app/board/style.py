@@ -1,4 +1,4 @@
-"""The colours of the board by name, inks that are made of them, and the palette that draws with these.
+"""The named colours of the board, the inks made from them, and the palette that draws with these.
 
 Every name stands for a foreground and a background, both made from the theme's variables. They are not component
 classes of a style sheet, which Textual resolves anew whenever the focus moves or a class around the board changes; that
@@ -55,7 +55,7 @@ class Glyph(NamedTuple):
     ink: Ink
 
 
-BLANK = Glyph(" ", Ink("line", "frame"))  # around and between cells where nothing stands
+BLANK = Glyph(" ", Ink("line", "frame"))  # empty space around and between cells
 
 HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 CLUE_HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
@@ -139,7 +139,7 @@ def names() -> tuple[str, ...]:
 
 # For themes that do not name these: on dark grounds, on bright ones, and with the terminal's own colours.
 _UNNAMED = {"pointed-out": ("#5fd9d3", "#00686b", "ansi_cyan")}
-_SOFT_CHIP = 0.35  # how much of its colour a label has that belongs to a proof's grounds, not to what follows
+_SOFT_CHIP = 0.35  # the share of its colour kept by a label that belongs to a proof's grounds, not its conclusion
 _DIM = Style(dim=True)
 _BRIGHT = 0.5
 
@@ -198,7 +198,7 @@ class Palette:
         self._styles: dict[Ink, Style] = {}
         self._left_out = {PEER_COLOUR} if self.shades_peers else set()
         self._left_out |= {ENTRY_COLOUR} if has_colours else set()
-        # Cached, for the same few glyphs stand between most cells.
+        # Cached because the same few glyphs separate most cells.
         self.segment = lru_cache(lambda glyph: self.segments((glyph,))[0])
 
     def segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
@@ -243,7 +243,7 @@ class Palette:
         return segments[0].style or style
 
     def _mix(self, ink: Ink) -> Style:
-        """Mix an ink's colours; the terminal inverts the cursor's cell and chips, which so show without colours too."""
+        """Mix an ink's colours; the terminal inverts the cursor's cell and chips, so they show without colours too."""
         background = self._background(ink)
         if ink.chip and not ink.cursor and self.tells_hints and ink.colour.startswith(_ROLE):
             label = background + self._colours.front(ink.colour).multiply_alpha(_SOFT_CHIP)

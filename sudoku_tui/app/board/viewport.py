@@ -1,4 +1,4 @@
-"""The part of a board that is seen where there is no room for all of it, and what of it a change touches.
+"""The visible part of a board that does not fit on the screen, and the parts of it that a change affects.
 
 The column numbers at the top and the row numbers on the left stay; the rest scrolls by whole rows and columns of cells.
 """
@@ -127,7 +127,7 @@ def _numbers(plan: BoardLayout, rows: set[int], columns: set[int]) -> Iterator[R
 
 
 def _runs(plan: BoardLayout, changed: Sequence[int]) -> Iterator[Region]:
-    """A region for each run of cells in a row, with what stands on either side of it."""
+    """A region for each run of cells in a row, including what borders it on either side."""
     size = plan.geometry.size
     for _, run in groupby(enumerate(changed), key=lambda pair: (pair[1] - pair[0], pair[1] // size)):
         cells = [cell for _, cell in run]

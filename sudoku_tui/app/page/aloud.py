@@ -32,7 +32,7 @@ _NOT_TO_BE_READ = re.compile(r"[\u2500-\u259f\u25a0-\u25ff]+|…$")
 
 @runtime_checkable
 class ReadAloud(Protocol):
-    """A widget that says by itself what is to be read aloud, one line for each thing."""
+    """A widget that supplies its own text to be read aloud, one line for each thing."""
 
     def read_aloud(self) -> Iterable[str]: ...
 
@@ -49,7 +49,7 @@ def lines_of(widget: Widget) -> Iterator[str]:
 
 
 def readable(line: str) -> str:
-    """A line without what only the eye needs; `P A U S E D` is a word. Empty if nothing is left that can be said."""
+    """A line without purely visual characters; `P A U S E D` becomes one word. Empty if nothing sayable is left."""
     words = " ".join(_NOT_TO_BE_READ.sub(" ", line).split())
     if len(words) > 5 and _SPACED.fullmatch(words):
         words = words.replace(" ", "")
@@ -57,7 +57,7 @@ def readable(line: str) -> str:
 
 
 def text_of(prompt: object) -> str:
-    """The text of what a line of a list, or a label, is made from."""
+    """The readable text of the value that a line of a list, or a label, is made from."""
     return readable(str(getattr(prompt, "plain", prompt)).replace("\n", ", "))
 
 
@@ -80,7 +80,7 @@ MOST_LINES = 40
 
 @runtime_checkable
 class Listing(Protocol):
-    """A widget of lines of which one is chosen."""
+    """A widget with several lines, one of which is chosen."""
 
     @property
     def chosen(self) -> int: ...
@@ -90,7 +90,7 @@ class Listing(Protocol):
 
 
 def controls_of(screen: Screen[Any]) -> tuple[list[Control], list[int]]:
-    """The controls in the order of the screen, and which of them is active: its number, and its line if it has some."""
+    """The controls in screen order, and the active one: its number, and its chosen line if it has lines."""
     controls: list[Control] = []
     active: list[int] = []
     for widget in _taking_keys(screen):
@@ -107,7 +107,7 @@ def is_typed_into(widget: Widget | None) -> bool:
 
 
 def _taking_keys(screen: Screen[Any]) -> Iterator[Widget]:
-    """What can have the focus, and lists that are led from a field above them."""
+    """The widgets that can have the focus, and lists that are controlled from a field above them."""
     for widget in screen.walk_children(Widget):
         takes_keys = widget.focusable or isinstance(widget, OptionList)
         if takes_keys and not isinstance(widget, BoardView) and _has_role(widget) and _is_seen(widget):

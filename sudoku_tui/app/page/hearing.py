@@ -1,4 +1,4 @@
-"""What the page tells the app: whether it paints boards, and which of their cells are pointed at.
+"""What the page tells the app, such as whether it paints boards, and which of their cells the player points at.
 
 It comes as pasted text, which keeps its order among keys and clicks, behind a character that nobody types. A player who
 pastes such text does no more than the page could do for them.

@@ -37,7 +37,7 @@ _NONE = "-"
 
 
 def ink_table(variables: Mapping[str, str]) -> dict[str, str]:
-    """For each pair of colours, what is written and what is behind it, the names that have them."""
+    """For each pair of foreground and background colours, the names that have them."""
     colours = Colours(variables)
     written = colours.front("plain")
     table: dict[str, list[str]] = {}
@@ -74,13 +74,13 @@ class Painting:
         self._inks: dict[str, str] = {}
 
     def repaint(self, board: BoardView) -> None:
-        """Tell at once how a board looks now; one that is not seen yet is told when it is."""
+        """Tell the page at once how a board looks now; a board not yet visible is sent once it is."""
         drawing = self._drawings.get(self._number(board))
         if drawing and (told := drawing.tell(board.looks, board.geometry, board.manner)):
             tell_page(self._app, {"draw": {self._number(board): told}}, at_once=True)
 
     def board(self, number: int) -> BoardView | None:
-        """The board of a number, if the page sees it and the player can reach it."""
+        """The board with a number, if the page sees it and the player can reach it."""
         found = (board for board, known in self._numbers.items() if known == number and number in self._drawings)
         return next((board for board in found if board.is_attached and board.screen.is_current), None)
 

@@ -50,7 +50,7 @@ News: TypeAlias = dict[str, object]
 
 _PAINTS: News = {"ask": "paint"}
 _SAID_ONCE = ("ask", "draw", "menu", "reached")
-_SELDOM = 1.0  # seconds between two tellings of what changes by itself
+_SELDOM = 1.0  # seconds between two reports of what changes by itself
 _LONGEST_START = 600.0  # seconds that a game may take to begin; more was not spent on its board
 _COLOURS = ("background", "foreground", "accent")
 

@@ -49,7 +49,7 @@ class BoardScreen(ReadingScreen[ScreenResultType]):
     def headline(self) -> Content: ...
 
     def _arrange_in(self, width: int, height: int, geometry: Geometry) -> StepRoom:
-        """Divide so many columns and rows between the board and the panel."""
+        """Divide a number of columns and rows between the board and the panel."""
         painter = painter_of(self.app)
         room = drawn_step_room(width, height, painter.ratio) if painter else step_room(width, height, geometry)
         self._room = room
@@ -70,7 +70,7 @@ class BoardScreen(ReadingScreen[ScreenResultType]):
             panel.styles.width, panel.styles.height = room.width, room.height
 
     def look_at_next(self, cells: Sequence[int]) -> None:
-        """Scroll the next cell into sight that is out of it; the first if none is."""
+        """Scroll to the first cell that is out of sight, or to the first of all if none is."""
         beyond = (cell for cell in cells if not self._board_view.is_in_sight(cell))
         self._board_view.look_at(next(beyond, cells[0]))
 
@@ -113,7 +113,7 @@ class WordedBoard(BoardScreen[ScreenResultType]):
         return ()
 
     def rows_above(self) -> int:
-        """How many rows that takes."""
+        """How many rows the widgets above the words take."""
         return 0
 
     def compose(self) -> ComposeResult:
@@ -161,7 +161,7 @@ class WordedBoard(BoardScreen[ScreenResultType]):
         self.show_keys()
 
     def _arrange(self, size: Size) -> None:
-        lines = 1 if is_touched(self.app) else 2  # the one under the board, and that of the keys
+        lines = 1 if is_touched(self.app) else 2  # the line under the board, and the line of keys
         room = self._arrange_in(size.width, size.height - lines, self.geometry)
         self._words.most_rows = room.height - self.rows_above()
         self.query_one("#block").styles.width = room.board_width + 1 + room.width if room.is_beside else size.width
@@ -240,7 +240,7 @@ class BoardListScreen(BoardScreen[ScreenResultType], ListScreen[ScreenResultType
     def _share(self, size: Size) -> None:
         width, height = size.width, size.height - _KEY_LINES
         room = self._arrange_in(width, height, self.geometry)
-        # The game has a line under its board; here it stays empty, so that the boards stand alike.
+        # The game has a line under its board; here it stays empty, so that the board is in the same place.
         has_line = room.is_beside and room.height < height
         block = self.query_one("#block")
         block.styles.padding = (0, 0, int(has_line), 0)
@@ -251,7 +251,7 @@ class BoardListScreen(BoardScreen[ScreenResultType], ListScreen[ScreenResultType
         self.show()
 
     def _lines_of_list(self, rows: int) -> int:
-        """How many of some rows the list has, and the words not."""
+        """How many of the rows shared by the list and the words belong to the list."""
         return rows * 2 // 5
 
     @property

@@ -41,7 +41,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
     commands: ClassVar[Commands] = ()
     heading: ClassVar[Message] = NOTHING  # what the screen is called where its own words do not say it
     is_home: ClassVar[bool] = False  # whether a game that is begun takes its place
-    signs: str = ""  # those that its field takes, where a keypad has room for them
+    signs: str = ""  # the signs that its field takes, if a keypad has room for them
     _by_identifier: ClassVar[Mapping[str, Command[Any]]] = {}
 
     def __init_subclass__(cls, *, commands: Commands | None = None, **options: bool) -> None:
@@ -60,7 +60,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
     @property
     def told_keymap(self) -> Mapping[str, str]:
-        """The keys as help and palette tell them."""
+        """The keys as shown in the help and the palette."""
         return self.keymap
 
     @property
@@ -82,7 +82,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         self.use_keys()
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
-        """Leave with a result, once; what lies over it goes first, as help does when a puzzle has been made."""
+        """Leave with a result, once; screens on top are closed first, such as help when a puzzle has been made."""
         if self not in self.app.screen_stack:
             return AwaitComplete()
         while not self.is_active:
@@ -98,7 +98,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         return choice_key(self._by_identifier[identifier], choice, self.keymap)
 
     def key_to_name(self, identifier: str) -> Message:
-        """The key of which words tell; nothing where fingers have a button for it."""
+        """The name of the key to mention in words; nothing where fingers have a button for it."""
         return NOTHING if is_touched(self.app) else self.key_of(identifier)
 
     def use_settings(self) -> None:
@@ -139,9 +139,9 @@ def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
 
 
 def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> tuple[KeyItem, ...]:
-    """What the key bar shows now: of commands with the same key the first, which is the one that it does.
+    """What the key bar shows now; of commands with the same key, the first, which is the one that the key carries out.
 
-    A command that has lost its key to another stands in the palette alone.
+    A command that has lost its key to another appears only in the palette.
     """
     items: dict[str, KeyItem] = {}
     for command in in_bar(commands, host):
@@ -171,7 +171,7 @@ class PlayingScreen(CommandedScreen[None], inherit_bindings=False):
 
     @abstractmethod
     def do(self, act: Callable[[], object]) -> None:
-        """Do something at the desk and show what came of it."""
+        """Do something at the desk and show the result."""
 
     @abstractmethod
     def show(self) -> None:

@@ -89,7 +89,7 @@ class ListDialog(Dialog[ScreenResultType]):
         self._list.action_cursor_down() if lines > 0 else self._list.action_cursor_up()
 
     def move_by_pages(self, pages: int) -> None:
-        """Go to the line that is so far away, or the nearest that can be chosen: headings cannot."""
+        """Go to the line that many pages away, or the nearest that can be chosen: headings cannot."""
         goal = (self._list.highlighted or 0) + pages * max(self._list.size.height - 1, 1)
         lines = [index for index, option in enumerate(self._list.options) if not option.disabled]
         if lines:
@@ -106,7 +106,7 @@ class Lines(Options, inherit_bindings=False):
         self.call_after_refresh(self.scroll_to_highlight)
 
 
-_AROUND = 8  # rows of the dialog that are not the list's
+_AROUND = 8  # rows of the dialog outside the list
 
 
 class ChoiceScreen(ListDialog[int | None], commands=CHOICE_COMMANDS):
@@ -173,7 +173,7 @@ class FileNameScreen(Question, commands=FILE_NAME_COMMANDS):
 
 
 class ImportingScreen(Question, commands=FILE_NAME_COMMANDS):
-    """Tells how far a file of games is taken in, until that is done or the player stops it."""
+    """Shows the progress of importing a file of games, until it is done or the player stops it."""
 
     def __init__(self, name: str) -> None:
         self._how_far, self._note = note(say("Reading {file} …", file=name)), note(NOTHING)
@@ -233,7 +233,7 @@ class MistakeScreen(Question, commands=MISTAKE_COMMANDS):
 
 
 class NameScreen(Question, commands=NAME_COMMANDS):
-    """Asks what something is called; the usual name stands in the empty field, which gives no name."""
+    """Asks for a name; the empty field shows the usual one, and if left empty gives no name."""
 
     def __init__(self, title: Message, name: str, usual: Message) -> None:
         self._name_field = Input(name, placeholder=tell(usual), compact=True, max_length=LONGEST_NAME)

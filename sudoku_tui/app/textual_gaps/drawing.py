@@ -44,7 +44,7 @@ def draw_at_once(screen: Screen[Any]) -> None:
     changed = {widget for widget in seen if widget._repaint_required}
     for widget in changed:
         widget._repaint_required = False
-    # Widgets that have told the screen already belong to this frame, too, for they will not tell it again.
+    # Widgets that have already told the screen belong to this frame too, because they will not tell it again.
     compositor.update_widgets(changed | screen._dirty_widgets)
     screen._compositor_refresh()
 

@@ -73,14 +73,14 @@ class BoundKeys:
 
 
 def _up_to_dialog(chain: _Chain) -> _Chain:
-    """What may have a key: a dialog keeps it from all beneath."""
+    """The part of the chain that may take a key: a dialog keeps it from everything beneath."""
     ends = (index for index, (node, _) in enumerate(chain, 1) if node.is_modal)
     return chain[: next(ends, len(chain))]
 
 
 PATIENCE = 10.0  # seconds after which a widget that never finishes is given up; even a busy machine needs less
 
-_GLANCE = 0.2  # seconds between two looks whether the widget is still there
+_GLANCE = 0.2  # seconds between two checks whether the widget is still there
 
 _ROUNDS = 2  # climbs from a widget to the app: a key may set off a message that takes the same way after it
 
@@ -105,7 +105,7 @@ class InputOrder:
 
     @property
     def rest_seconds(self) -> float:
-        """How long nothing has come."""
+        """The seconds since the last event."""
         return asyncio.get_running_loop().time() - self._taken
 
     async def take(self, event: events.Event) -> None:
@@ -207,7 +207,7 @@ class OrderedApp(App[None], inherit_bindings=False):
             await super().on_event(event)
 
     def is_from_page(self, text: str) -> bool:
-        """Whether a pasted text is no player's, but says what happened on the page around the terminal."""
+        """Whether a pasted text is not the player's, but reports what happened on the page around the terminal."""
         return False
 
     def hear_page(self, text: str) -> Widget | None:

@@ -1,4 +1,4 @@
-"""KeyParser: what is no key ends nothing.
+"""KeyParser: a sequence that is no key does not end the game.
 
 In Textual a code that stands for no character, as in `ESC[99999999999999999999;1H`, raises where keys are
 read, and ends a served game. Without it `test_a_code_that_is_no_character_is_no_key`

@@ -17,7 +17,7 @@ OLDEST, TOO_NEW = "8.0", "9"
 _TRIED = {"textual": (OLDEST, "8.2.8"), "textual-serve": ("1.1.0", "1.1.3"), "python": ("3.11", "3.14.99")}
 """The first and the last version that the tests were run on, and all between them."""
 _METADATA = ".dist-info"
-_TOLD = 3  # numbers of a version that count
+_TOLD = 3  # how many numbers of a version count
 
 
 class Gap:
@@ -41,7 +41,7 @@ class TextualError(ToldError):
 
 
 def require_textual() -> None:
-    """Make sure of a Textual that the game can be played with; a `TextualError` names it, and the one that is there."""
+    """Make sure that the game can be played with this Textual; a `TextualError` names it and the one needed."""
     from importlib.util import find_spec
 
     found = version_of("textual")

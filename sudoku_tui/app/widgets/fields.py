@@ -1,4 +1,4 @@
-"""Fields: a word of several, changed with keys, the wheel or clicks beside it, and a place among many steps.
+"""Fields: one word of several, changed with keys, the wheel or clicks beside it, and a place among many steps.
 
 More than a few words are listed when the word itself is clicked, or with the space bar.
 """

@@ -18,7 +18,7 @@ from sudoku_tui.words.message import Passage, Sentence, say
 
 # The legend stays in sight only beside so many rows of words; the second number is for small panels.
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
-_FIRST_PRIVATE = 0xE000  # of the characters that no text has
+_FIRST_PRIVATE = 0xE000  # the first of the characters that no text has
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +99,9 @@ def _head(view: HintView) -> list[Content]:
 
 
 def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[list[Content], list[Content]]]:
-    """What may stand beneath the words, the fullest first, and what then scrolls with the words.
+    """The possible lines beneath the words, fullest first, each with the lines that then scroll with the words.
 
-    The last two are for words that have to scroll. Small panels show no keys that stand elsewhere too.
+    The last two are for words that have to scroll. Small panels show no keys that are shown elsewhere too.
     """
     keys = _wrapped(_key_lines(view), width)
     if view.is_dense:

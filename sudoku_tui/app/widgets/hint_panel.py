@@ -41,7 +41,7 @@ class HintPanel(Widget):
     most_rows: reactive[int | None] = reactive(None, layout=True)  # None for as many as it needs
 
     class LaidOut(Message):
-        """The words have got their room: only now it is known whether all of them are in sight."""
+        """The words have been given their room: only now is it known whether all of them are in sight."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class HintPanel(Widget):
             yield from (f"{tell(key.name)}: {tell(key.does)}" for key in view.keys)
 
     def rows_needed(self, width: int) -> int:
-        """The rows of all there is to say, at a width."""
+        """The number of rows that the whole hint takes at a width."""
         from sudoku_tui.app.widgets.hint_lines import hint_lines
 
         return hint_lines(self._view, width, None).count if self._view else 0
@@ -121,7 +121,7 @@ class HintPanel(Widget):
         return hint_lines(self._view, width, self.most_rows) if self._view else HintLines([], [], [])
 
     def _scroll_line(self, room: int, count: int) -> Content:
-        """How to scroll, and how far one has come."""
+        """How to scroll, and how far down the panel is scrolled."""
         last = min(self.top + room, count)
         arrows = ("↑" if self.top else " ") + ("↓" if last < count else " ")
         keys = tell(self._view.scroll_keys) if self._view else ""

@@ -1,4 +1,4 @@
-"""Widgets of a few lines: words that change, the keys that matter now, lines of which each is laid out only once."""
+"""Widgets of a few lines: words that change, the keys that matter now, and lines that are each laid out only once."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 class Aside(Static):
-    """Text that is not to be read out whenever it changes, as long as it says so."""
+    """Text that is not read out whenever it changes, as long as it says so."""
 
     is_beside = True
 
 
 class BriefLine(Widget):
-    """Shows what was told it, or the short form where the whole would be cut."""
+    """Shows the text it was given, or its short form where the whole would be cut."""
 
     DEFAULT_CSS = """
     BriefLine {
@@ -214,7 +214,7 @@ class KeyBar(Widget, can_focus=False):
             self.screen.refresh_bindings()
 
     def read_aloud(self) -> list[str]:
-        """Every key, also those there is no room for."""
+        """Every key, including those there is no room for."""
         return [", ".join(f"{item.key} {item.label}" for item in self.items)]
 
     def action_turn(self) -> None:

@@ -43,7 +43,7 @@ _GAP = 2
 
 
 class MenuLine(NamedTuple):
-    """What stands in a line; the words may be left out."""
+    """The contents of a line; the words may be left out."""
 
     key: str
     name: str
@@ -149,7 +149,7 @@ def _columns(lines: Sequence[MenuLine]) -> tuple[int, int]:
 
 _WHEEL_ROWS = 3
 _THUMB = "┃"
-_LEAST_LINES = 4  # that a thumb stands beside; among fewer it hardly moves
+_LEAST_LINES = 4  # the least height of a list with a thumb; in a lower one it hardly moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ class StepList(Widget, can_focus=True):
         return max(0, min(top, len(self._rows) - height))
 
     def _thumb(self, height: int) -> range:
-        """The lines that the scroll bar's thumb stands beside; none where there is no bar."""
+        """The lines beside the scroll bar's thumb; none where there is no bar."""
         beyond = len(self._rows) - height
         if not self.has_bar or beyond <= 0 or height < _LEAST_LINES:
             return range(0)
@@ -286,7 +286,7 @@ class StepList(Widget, can_focus=True):
     def _line(self, index: int, width: int) -> Content:
         row = self._rows[index]
         sign = "▸" if index == self.chosen else "!" if row.is_hard else " "
-        # What only makes the second words stand beneath each other goes before they are cut.
+        # Space that only aligns the second words is dropped before the words are cut.
         is_tight = cell_len(row.text) + cell_len(row.dim) + 2 > width
         first = row.text.rstrip() if is_tight else row.text
         text = f"{sign}{first} " if row.dim else f"{sign}{first}"
