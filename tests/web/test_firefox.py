@@ -52,6 +52,7 @@ def test_keys_a_hint_a_copied_link_the_mouse_a_reload_and_a_new_game(browser: Fi
         tab.press("Control+v")
         tab.until_says("#p=")
         tab.press("Escape")
+        tab.until(lambda lines: not any("#p=" in line for line in lines), "the end of the question")
         tab.until_board(LINE)
         play_by_mouse_and_reload(tab)
         tab.press("Shift+N")

@@ -79,6 +79,11 @@ def until_kept(page: Page, digit: str = "") -> None:
     )
 
 
+def until_saved(page: Page) -> None:
+    """Waits until all that was played is in the browser's database, so that the page can be left."""
+    page.wait_for_function("() => dispatchEvent(new Event('beforeunload', { cancelable: true }))")
+
+
 def middle(page: Page, cell: int, board: str = "#early") -> tuple[float, float]:
     """Where a cell's middle is on the page."""
     box = page.locator(f"{board} [data-cell='{cell}']").bounding_box()

@@ -12,7 +12,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.packs import of_shape
 from tests.support import made
 from tests.web.chromium import PHONE, Chromium, Tab, needs_chromium
-from tests.web.site.early_boards import EARLY, held_back, until_kept, until_taken_over, until_whole, visit
+from tests.web.site.early_boards import EARLY, held_back, until_kept, until_saved, until_taken_over, until_whole, visit
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -71,6 +71,7 @@ def test_who_played_before_plays_new_links_at_once_and_finds_every_game_as_it_wa
         until_taken_over(page)
         until_kept(page, '"d":"7","e":1')
         _forget_boards(tab)
+        until_saved(page)
 
         page.evaluate("() => (location.hash = 'p=53..7')")
         page.wait_for_function("() => !document.querySelector('#boards svg')")
