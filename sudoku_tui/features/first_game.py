@@ -1,4 +1,4 @@
-"""The game that is opened first."""
+"""The game opened first."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from sudoku_tui.features.new_game.wish import Wish
 
 
-SECONDS = 0.5  # how long to judge a shared puzzle before the first frame
-CHALLENGE_SECONDS = 5.0  # how long to check a challenge: only one that means harm takes so long
+SECONDS = 0.5  # time limit for judging a shared puzzle before the first frame
+CHALLENGE_SECONDS = 5.0  # time limit for checking a challenge: only a malicious one takes that long
 
 
 class Beginning(NamedTuple):
-    """What the app begins with."""
+    """The state in which the app begins."""
 
-    session: Session | None = None  # None where a game has yet to be made
+    session: Session | None = None  # None if a game has yet to be made
     wish: Wish | None = None
     notice: Message = NOTHING
-    is_usual: bool = False  # whether nothing was asked for but to play
-    is_first: bool = False  # whether the player has come for the first time
+    is_usual: bool = False  # whether the player asked for nothing in particular
+    is_first: bool = False  # whether the player is here for the first time
 
 
 def open_game(
@@ -47,11 +47,11 @@ def open_game(
     challenge: Challenge | None = None,
     first: str = "",
 ) -> Beginning:
-    """Open the game asked for, or the one left last; for a newcomer an easy puzzle from the pack waits.
+    """Open the game asked for, or the one left last; a newcomer gets an easy puzzle from the pack.
 
     That is the one with the givens `first`, if there is such a puzzle. A new puzzle has a level or a seed. An
-    unfinished game of the player's own puzzle, or of a shared one, goes on. A shared text that takes long to judge
-    becomes a wish; one that is no puzzle is told of.
+    unfinished game of the player's own puzzle, or of a shared one, is resumed. A shared text that takes long to judge
+    becomes a wish; for one that is not a puzzle, a message says so.
 
     Raises:
         SudokuError: for an unknown level, or a puzzle without exactly one solution.
@@ -103,7 +103,7 @@ def _shared_challenge(store: Store, text: str, clock: Callable[[], float]) -> Be
 
 
 def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
-    # With all the formats, which other beginnings do without.
+    # With all the formats, which other beginnings do not need.
     from sudoku_tui.features.games.pasted import at_first_sight
     from sudoku_tui.features.new_game.wish import Wish
     from sudoku_tui.formats import parse_position

@@ -1,6 +1,6 @@
-"""Open the player's store, and play.
+"""Opens the player's store and starts the app.
 
-What is not needed to go on with a game, such as the lab and the formats, is imported late.
+Anything not needed to resume a game, such as the lab and the formats, is imported late.
 """
 
 from __future__ import annotations
@@ -48,10 +48,10 @@ def play(
 ) -> int:
     """Play a puzzle, a new one of a level, or the game that was left last; a newcomer begins at home.
 
-    The puzzle may be there already (`origin`), be the player's own (`own`: an unfinished game of it goes on), or
-    be text that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
+    The puzzle may be given (`origin`), be the player's own (`own`: an unfinished game of it is resumed), be a text
+    that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
     `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. Return the exit
-    code: 1 after an error message, and where not all could be saved.
+    code: 1 after an error message, and if not everything could be saved.
     """
     try:
         with _open_store() as store:
@@ -85,7 +85,7 @@ def app_for(
     greets: bool = False,
     resumes: bool = False,
 ) -> SudokuApp:
-    """The app, ready to begin a game; it may greet a newcomer with home, or never begin there."""
+    """The app, ready to begin a game; `greets` shows a newcomer home, `resumes` never begins there."""
     if beginning.notice:
         store.note(beginning.notice)
     is_first = beginning.is_first and greets
@@ -106,7 +106,7 @@ def app_for(
 
 
 def watch(puzzle: Puzzle, chosen: Strategy, speed: float, options: StrategyOptions) -> int:
-    """Show a strategy at work, at some steps a second, and return the exit code."""
+    """Show a strategy at work, at a number of events per second, and return the exit code."""
     from sudoku_tui.features.lab.screen import WatchScreen
     from sudoku_tui.lab.strategies import STRATEGIES
 
@@ -114,7 +114,7 @@ def watch(puzzle: Puzzle, chosen: Strategy, speed: float, options: StrategyOptio
 
 
 def race(puzzle: Puzzle) -> int:
-    """Let all strategies race on a puzzle, and return the exit code."""
+    """Race all strategies on a puzzle, and return the exit code."""
     from sudoku_tui.features.lab.screen import RaceScreen
 
     return _show(RaceScreen(puzzle))
@@ -130,7 +130,7 @@ def _open_store() -> Store:
 
 
 def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool) -> int:
-    # A corner is for playing on, and who follows a link to a page expects a board.
+    # The corner is for resuming a game, and a player who follows a link to a page expects a board.
     app = app_for(store, beginning, greets=not is_mini and ADDRESS_VARIABLE not in os.environ, resumes=is_mini)
     app.is_mini = is_mini
     app.fit_terminal(os.environ, _encoding(), plain_signs="on" if in_ascii else app.plain_signs_wanted)
@@ -141,7 +141,7 @@ def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool) -
 
 
 def _show(screen: Screen[None]) -> int:
-    """Show a screen of the lab as the player wants it, or as is usual if the store cannot be read."""
+    """Show a screen of the lab with the player's settings, or the default ones if the store cannot be read."""
     from sudoku_tui.app.base_app import LabApp
 
     settings = Settings()

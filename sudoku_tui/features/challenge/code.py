@@ -1,16 +1,16 @@
-"""How a challenge is written down: numbers and texts as bytes, which mean the same in every language.
+"""How a challenge is written: numbers and texts as bytes, which mean the same in every language.
 
 A number takes as many bytes as it needs: seven bits in each, the lowest first; all but the last have the eighth bit
-set. What is small and bounded is put into one number together: `put_parts((op, 9), (digit, 10))` is op + 9·digit.
+set. Small bounded numbers are put into one number together: `put_parts((op, 9), (digit, 10))` is op + 9·digit.
 
-A puzzle is its shape, its digits and where it came from; with constraints also the clues, as our own line has them, and
+A puzzle is its shape, its digits and its origin; with constraints also the clues, as in our own line format, and
 the author and rules.
 
-An event is a few numbers: not what a move changed, but what the player did, from which the changes follow. A digit with
-all the notes it takes away is one number, the cell, the digit and what was done with them. What has no such form is
-written as its line. Reading follows the game along, for what a key does depends on the board.
+An event is a few numbers: not the changes of a move, but the player's action, from which they follow. A digit with
+all the notes it removes is one number: the cell, the digit and the kind of action. An event without such a form is
+written as its line. Reading replays the game along the way, because the effect of a key depends on the board.
 
-What the numbers mean must never change: another meaning needs another version of the challenge.
+The meaning of the numbers must never change: another meaning needs another version of the challenge.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import say
 
-_MOST_BYTES = 500  # of one number: the givens of 25×25 need 420
+_MOST_BYTES = 500  # for one number: the givens of 25×25 need 420
 
 
 T = TypeVar("T")
 
 
 class DamagedError(SudokuError):
-    """Bytes that nobody wrote."""
+    """Bytes that no `Writer` wrote."""
 
 
 def damage() -> DamagedError:
@@ -65,7 +65,7 @@ class Writer:
         self._bytes.append(number)
 
     def put_parts(self, *parts: tuple[int, int]) -> None:
-        """Put numbers that are each below a bound into one."""
+        """Put several numbers, each below a bound, into one number."""
         whole = 0
         for number, bound in reversed(parts):
             whole = whole * bound + number
@@ -81,7 +81,7 @@ class Writer:
 
 
 class Reader:
-    """Reads what a `Writer` wrote; a `DamagedError` for anything else."""
+    """Reads the output of a `Writer`; raises a `DamagedError` for anything else."""
 
     def __init__(self, content: bytes) -> None:
         self._bytes, self._at = content, 0
@@ -91,7 +91,7 @@ class Reader:
         return self._at == len(self._bytes)
 
     def take(self, most: int | None = None) -> int:
-        """The next number, which is no higher than `most`."""
+        """Return the next number, which must not exceed `most`."""
         number = 0
         for place, byte in enumerate(self._bytes[self._at : self._at + _MOST_BYTES]):
             number |= (byte & 0x7F) << 7 * place
@@ -125,24 +125,24 @@ class Reader:
 
 _LONGEST_CLUES, _LONGEST_AUTHOR, _LONGEST_RULES, _LONGEST_VARIANT = 50_000, 400, 16_000, 1_000  # bytes
 _MOST_OF_AUTHOR, _MOST_OF_RULES = 100, 4_000  # characters
-_MOST_SIGNS = 60  # of a name or a seed
+_MOST_SIGNS = 60  # in a name or a seed
 _LONGEST_TEXT = 4 * _MOST_SIGNS  # bytes
 _MOST_SCORE = 10**9
 _LEVELS = (None, *(level.value for level in Level))
 _SOURCES = (Source.OTHER, Source.GENERATOR, Source.PACK, Source.PASTED, Source.SHARED)
-_KINDS = 16  # more levels and sources than there will ever be
+_KINDS = 16  # more than there will ever be levels or sources
 _Digits = tuple[int, ...]
 
 
 def clues_text(shape: Geometry) -> str:
-    """The constraints of a shape as one line; the same constraints are always the same line."""
+    """The constraints of a shape as one line; equal constraints always give the same line."""
     return json.dumps(keys_of_constraints(shape), ensure_ascii=False, separators=(",", ":"))
 
 
 def plain_origin(origin: Origin) -> Origin:
-    """An origin as it comes back from being written: texts cut, and nothing in them that cannot be shown.
+    """An origin as it is after being written and read: texts shortened, unprintable characters replaced.
 
-    A daily is one puzzle among others: nobody can tell quickly whether it is the one of its day.
+    A daily becomes an ordinary generated puzzle: nobody can check quickly that it is the one of its day.
     """
     has_clues = bool(origin.puzzle.constraints)
     return Origin(
@@ -159,7 +159,7 @@ def plain_origin(origin: Origin) -> Origin:
 
 
 def put_origin(origin: Origin, writer: Writer) -> None:
-    """Write an origin that is plain."""
+    """Write an origin that has been through `plain_origin`."""
     shape = origin.puzzle.geometry
     writer.put(shape.size)
     writer.put_text(shape.bare.variant)
@@ -183,7 +183,7 @@ def put_origin(origin: Origin, writer: Writer) -> None:
 
 
 def take_origin(reader: Reader, *, has_clues: bool = False) -> Origin:
-    """Read an origin; a `SudokuError` for what is none."""
+    """Read an origin; raise a `SudokuError` if it is not a valid one."""
     size, variant = reader.take(MAX_SIZE), reader.take_text(_LONGEST_VARIANT)
     shape, author, rules = geometry_named(variant, size), "", ""
     if has_clues:
@@ -232,12 +232,12 @@ def _take_digits(shape: Geometry, reader: Reader) -> _Digits:
 
 
 def _plain(text: str, most: int = _MOST_SIGNS, kept: str = "") -> str:
-    """Text in which everything can be shown, and not too much of it; `kept` stays, although it cannot."""
+    """Printable text of limited length; the character `kept` stays, although it is not printable."""
     return "".join(sign if sign.isprintable() or sign == kept else " " for sign in text)[:most].strip()
 
 
 _LONGEST_LINE = 65_536  # bytes
-_MOST_ACTS, _MOST_WORDS = 16, 12  # some more than there are: room for those to come
+_MOST_ACTS, _MOST_WORDS = 16, 12  # a few more than exist: room for future ones
 
 _WORDS = tuple(
     map(Word, ["undo", "redo", "checkpoint", "return", "pause", "resume", "reveal", "check", "time", "finished"])
@@ -249,19 +249,19 @@ _Cells = tuple[int, ...]
 
 
 class _Act(IntEnum):
-    """What was done; the number beside it says more."""
+    """An action of the player; the number beside it says more."""
 
     LINE = 0  # its line follows
     WORD = 1  # which one
     HINT = 2  # of which kind
     GOTO = 3  # the state's number follows
-    TIDY_DIGIT = 4  # which digit; it is taken out of the notes of the peers
+    TIDY_DIGIT = 4  # which digit; it is removed from the notes of the peers
     DIGIT = 5
     CORNER = 6
     CENTRE = 7
     COLOUR = 8
     ERASE = 9  # in which mode
-    WHOLE = 10  # to the whole board: which of `_WHOLE`
+    WHOLE = 10  # on the whole board: which of `_WHOLE`
     STRIKE = 11  # which digit, as a hint does
     SEVERAL = 12  # the cells follow, then the act
 
@@ -282,12 +282,12 @@ class EventWriter:
         self._course, self._writer, self._shape = Course(start), writer, start.geometry
 
     def put(self, line: str) -> str:
-        """Write an event, and return its line as it will be read; a `MoveError` if it cannot be followed."""
+        """Write an event and return its line as it will be read; raise a `MoveError` if it cannot be followed."""
         line = line.strip()
         word, _, rest = line.partition(" ")
         if word in tuple(Word):
             if technique := hinted_technique(line):
-                line = line.removesuffix(technique).rstrip()  # a friend need not know, and a link is short
+                line = line.removesuffix(technique).rstrip()  # a friend need not know it, and this keeps the link short
             self._course.follow(line)
             self._put_word(line, word, rest)
             return line
@@ -331,7 +331,7 @@ class EventWriter:
 
 
 class EventReader:
-    """Reads events; what cannot be followed is a `MoveError`, what nobody wrote a `DamagedError`."""
+    """Reads events; an event that cannot be followed raises a `MoveError`, damaged bytes a `DamagedError`."""
 
     def __init__(self, start: GameState, reader: Reader) -> None:
         self._course, self._reader, self._shape = Course(start), reader, start.geometry
@@ -371,7 +371,7 @@ class EventReader:
 
 
 def _numbers(shape: Geometry) -> int:
-    """How many numbers can stand beside an act: digits, colours, words."""
+    """The bound of the number beside an act: a digit, a colour or a word."""
     return max(shape.size + 1, _MOST_WORDS)
 
 
@@ -396,7 +396,7 @@ def _made(state: GameState, act: _Act, number: int, cells: _Cells) -> Move | Non
 
 
 def _guesses(move: Move) -> Iterator[tuple[_Act, int, _Cells]]:
-    """What the player may have done to make a move, the likeliest first."""
+    """The acts that may have made a move, the likeliest first."""
     placed = [change for change in move.changes if isinstance(change, Place)]
     pencilled = [change for change in move.changes if isinstance(change, Pencil)]
     painted = [change for change in move.changes if isinstance(change, Paint)]

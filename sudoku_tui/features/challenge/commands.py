@@ -7,7 +7,7 @@ from sudoku_tui.words.message import Message, say
 
 
 class DuelHost(ScreenHost, Protocol):
-    """Two games on one clock."""
+    """Two games played back by one clock."""
 
     @property
     def is_playing(self) -> bool: ...

@@ -1,7 +1,7 @@
-"""Whom one plays against: a friend's game as a ghost on one's own clock, or a machine.
+"""The opponent in a challenge: a friend's game as a ghost on the player's own clock, or a machine.
 
-The machine is Norvig's algorithm, so slow that a person has a chance: it takes as long as the player usually does. A
-game keeps it as `norvig-300`, the seconds, in the place of a challenge.
+The machine is Norvig's algorithm, slowed down so that a person has a chance: it takes the player's usual time. A
+game stores it as `norvig-300`, with the seconds, in place of a challenge.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from sudoku_tui.words.message import Message, Sentence, say
 
 
 class Rival(NamedTuple):
-    """Somebody whose game one plays against."""
+    """An opponent, with the sentences about its game."""
 
     name: Message
-    progress: Sentence  # beside the player's own
+    progress: Sentence  # shown beside the player's own
     solved: Sentence
     gave_up: Message
     as_fast: Message
@@ -64,22 +64,22 @@ NORVIG = Rival(
 
 
 class Standing(NamedTuple):
-    """How far a game has come."""
+    """The progress of a game."""
 
-    time: float  # the seconds of play when it came so far
-    filled: int  # how many of the cells that were empty at first hold a digit
+    time: float  # the seconds of play when it reached this point
+    filled: int  # how many of the cells empty at the start hold a digit
     right: int  # how many of those digits are right
-    to_fill: int  # how many cells were empty at first
+    to_fill: int  # how many cells were empty at the start
     is_finished: bool
 
     @property
     def share(self) -> int:
-        """How much is filled, right or wrong, in hundredths, rounded down."""
+        """The share of cells filled, right or wrong, in hundredths, rounded down."""
         return _share(self.filled, self.to_fill)
 
 
 class Moment(NamedTuple):
-    """How a game stood from one time to the next."""
+    """The state of a game from one time to the next."""
 
     state: GameState
     standing: Standing
@@ -90,7 +90,7 @@ class Moment(NamedTuple):
 
 
 def _moments(start: GameState, log: Iterable[Event], solution: tuple[int, ...]) -> Iterator[Moment]:
-    """How a game stood, from its start to its end; whatever is looked at afterwards does not count."""
+    """The moments of a game from its start to its end; anything looked at afterwards does not count."""
     yield Moment(start, standing_of(start, solution, 0.0))
     for turn in turns_of(start, log):
         state = turn.after.state
@@ -101,7 +101,7 @@ def _moments(start: GameState, log: Iterable[Event], solution: tuple[int, ...]) 
 
 
 class Ghost:
-    """A game that was played, to play against."""
+    """A finished or abandoned game to play against."""
 
     def __init__(
         self, start: GameState, log: Sequence[Event], solution: tuple[int, ...], rival: Rival = FRIEND
@@ -114,12 +114,12 @@ class Ghost:
         return self._standings[-1]
 
     def at(self, time: float) -> Standing:
-        """How far it had come after some seconds of play."""
+        """Its progress after some seconds of play."""
         return self._standings[max(bisect_right(self._standings, time, key=lambda standing: standing.time) - 1, 0)]
 
 
 def standing_of(state: GameState, solution: tuple[int, ...], time: float) -> Standing:
-    """How far a game has come on its way from the givens."""
+    """The progress of a game from the givens."""
     cells = [cell for cell in range(len(solution)) if not state.is_given(cell)]
     filled = [cell for cell in cells if state.values[cell]]
     right = sum(state.values[cell] == solution[cell] for cell in filled)
@@ -127,7 +127,7 @@ def standing_of(state: GameState, solution: tuple[int, ...], time: float) -> Sta
 
 
 def progress_said(state: GameState, friend: Standing, rival: Rival = FRIEND) -> Message:
-    """How far the player and the rival have come, in one line beside the board."""
+    """The progress of the player and the rival, in one line beside the board."""
     own = _share(len(state.entries), state.puzzle.givens.count(0))
     if friend.is_finished:
         return rival.solved.given({"own": own, "time": span(friend.time)})
@@ -135,10 +135,10 @@ def progress_said(state: GameState, friend: Standing, rival: Rival = FRIEND) -> 
 
 
 def outcome_said(own_seconds: float, friend: Standing, rival: Rival = FRIEND) -> Message:
-    """Who was faster, once the player has solved the puzzle."""
+    """The winner, once the player has solved the puzzle."""
     if not friend.is_finished:
         return rival.gave_up
-    lead = int(friend.time) - int(own_seconds)  # as clocks show both
+    lead = int(friend.time) - int(own_seconds)  # in whole seconds, as clocks show both
     if lead == 0:
         return rival.as_fast
     return (rival.slower if lead > 0 else rival.faster).given({"time": span(abs(lead))})
@@ -150,16 +150,16 @@ def _share(filled: int, to_fill: int) -> int:
 
 _STRATEGY = "norvig"
 _TEXT = re.compile(rf"{_STRATEGY}-(\d{{1,6}})")
-_MOST_EVENTS = 20_000  # of the algorithm: what people play needs some hundreds
-_MOST_MOVES = 300  # of the slow game: nobody looks more often
+_MOST_EVENTS = 20_000  # of the algorithm: puzzles that people play need a few hundred
+_MOST_MOVES = 300  # of the slow game: nobody looks more often than that
 _EVENTS_A_SLICE = 50
-_ENOUGH = 3  # games that say how long the player usually takes
+_ENOUGH = 3  # games needed to know how long the player usually takes
 _MINUTES = {Level.EASY: 6, Level.MEDIUM: 10, Level.HARD: 15, Level.UNFAIR: 25, Level.EXTREME: 40}
 _USUAL_MINUTES = 12
 
 
 def usual_seconds(row: LevelRow | None, level: str | None) -> float:
-    """How long the player usually takes for a level, or people do until that is known."""
+    """The player's usual seconds for a level, or those of people in general until that is known."""
     if row and row.median and len(row.solved) >= _ENOUGH:
         return max(1.0, row.median)
     return 60.0 * (_MINUTES[Level(level)] if level in tuple(Level) else _USUAL_MINUTES)
@@ -170,13 +170,13 @@ def machine_text(seconds: float) -> str:
 
 
 def seconds_of(text: str) -> int:
-    """The seconds of such a text; 0 for any other, as a challenge is."""
+    """The seconds in a `machine_text`; 0 for any other text, such as a challenge."""
     known = _TEXT.fullmatch(text)
     return int(known[1]) if known else 0
 
 
 def slow_game(puzzle: Puzzle, seconds: float) -> Stepper[tuple[Event, ...]]:
-    """The log of a game in which the algorithm's digits are spread over some seconds; without an end if it gives up."""
+    """The log of a game that spreads the algorithm's digits over some seconds; endless if the algorithm gives up."""
     scene, grids = Scene.start(puzzle), [puzzle.givens]
     for number, event in enumerate(strategy(_STRATEGY).trace(puzzle, _MOST_EVENTS)):
         if number % _EVENTS_A_SLICE == 0:
@@ -190,13 +190,13 @@ def slow_game(puzzle: Puzzle, seconds: float) -> Stepper[tuple[Event, ...]]:
 
 
 def _thinned(grids: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """The first grid, the last, and as many in between as somebody may look at."""
+    """The first grid, the last, and at most about `_MOST_MOVES` between them."""
     step = -(-len(grids) // _MOST_MOVES)
     return [grids[0], *grids[step:-1:step], *grids[1:][-1:]]
 
 
 def _lines(geometry: Geometry, grids: list[tuple[int, ...]]) -> Iterator[str]:
-    """What leads from each grid to the next, as moves of a game."""
+    """The changes from each grid to the next, as lines of moves."""
     for before, now in pairwise(grids):
         changed = enumerate(zip(before, now, strict=True))
         places = tuple(Place(cell, digit) for cell, (old, digit) in changed if old != digit)
@@ -205,7 +205,7 @@ def _lines(geometry: Geometry, grids: list[tuple[int, ...]]) -> Iterator[str]:
 
 
 def seeking_ghost(puzzle: Puzzle, solution: tuple[int, ...], text: str) -> Stepper[Ghost | None]:
-    """Make the ghost; None where the text is of another version of the game, or of another puzzle."""
+    """Make the ghost; return None if the text is from another version of the game or for another puzzle."""
     if seconds := seconds_of(text):
         log = yield from slow_game(puzzle, seconds)
         return Ghost(Origin(puzzle).start(), log, solution, NORVIG)
@@ -218,12 +218,12 @@ def seeking_ghost(puzzle: Puzzle, solution: tuple[int, ...], text: str) -> Stepp
     return Ghost(challenge.origin.start(), challenge.log, solution)
 
 
-SECONDS = 40.0  # how long the longer of the two games lasts at the usual speed
+SECONDS = 40.0  # how long the longer of the two games lasts at normal speed
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
 
 
 class Side:
-    """One of the two games: its moments, and the one that is shown."""
+    """One of the two games: all its moments."""
 
     def __init__(self, start: GameState, log: Iterable[Event], solution: tuple[int, ...]) -> None:
         self.moments = [*_moments(start, log, solution)]
@@ -236,7 +236,7 @@ class Side:
         return self.moments[self._index(time)]
 
     def looks(self, time: float) -> tuple[CellLook, ...]:
-        """The board at a time, what was written last selected; notes are left out, for the boards are small."""
+        """The board at a time, the digits written last selected; without notes, because the boards are small."""
         index = self._index(time)
         state, before = self.moments[index].state, self.moments[max(index - 1, 0)].state
         written = set_of(cell for cell, digit in enumerate(state.values) if digit != before.values[cell])
@@ -249,7 +249,7 @@ class Side:
 
 
 class Duel:
-    """Two sides and the clock that both are played by."""
+    """Two sides and the clock that plays both."""
 
     def __init__(self, sides: Sequence[Side]) -> None:
         self.sides = tuple(sides)
@@ -264,17 +264,17 @@ class Duel:
 
     @property
     def hundredth(self) -> int:
-        """How much of the duel is over, in hundredths."""
+        """The share of the duel that is over, in hundredths."""
         return round(100 * self.time / self.duration) if self.duration else 100
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass for who looks on."""
+        """Advance the duel by seconds of the viewer's time."""
         if self.is_playing:
             self.seek(self.time + max(seconds, 0.0) * self.speed * self.duration / SECONDS)
             self.is_playing = not self.is_over
 
     def toggle(self) -> None:
-        """Play or stop; from the end it begins anew."""
+        """Play or stop; at the end, start again from the beginning."""
         self.is_playing = not self.is_playing
         if self.is_playing and self.is_over:
             self.time, self.is_playing = 0.0, self.duration > 0
@@ -283,7 +283,7 @@ class Duel:
         self.time = min(max(time, 0.0), self.duration)
 
     def step(self, way: int) -> None:
-        """Go to where one of the games changed next, or before."""
+        """Go to the next or previous change in either game."""
         self.is_playing = False
         times = sorted({moment.time for side in self.sides for moment in side.moments})
         self.seek(times[min(max(bisect_right(times, self.time) - 1 + way, 0), len(times) - 1)])

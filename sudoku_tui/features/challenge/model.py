@@ -1,9 +1,9 @@
-"""A challenge as a text for a link: a puzzle, and the log of a game of it to play against.
+"""A challenge as a text for a link: a puzzle and the log of a game on it to play against.
 
-The text is base64url without padding: the version, the checksum of what follows, and a raw deflate stream. In that
-stand the origin (with constraints in version 2), the number of events, each event (`code`), the tenths of a second from
-one to the next, and a checksum of what all that means. So neither a damaged text nor a program that understands it
-otherwise goes unnoticed.
+The text is base64url without padding: the version, the checksum of the rest, and a raw deflate stream. The stream
+holds the origin (with constraints in version 2), the number of events, each event (`code`), the tenths of a second from
+one to the next, and a checksum of the meaning of all that. So neither a damaged text nor a program that reads it
+differently goes unnoticed.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ from sudoku_tui.words.message import say
 VERSION, WITH_CLUES = 1, 2
 LONGEST_TEXT = 100_000  # characters
 MOST_EVENTS = 5_000
-MOST_BYTES = 1_000_000  # what the text may unfold to
-MOST_NODES = 20_000  # of the search for a second solution: what people play needs a thousand
+MOST_BYTES = 1_000_000  # that the text may unpack to
+MOST_NODES = 20_000  # of the search for a second solution: puzzles that people play need a thousand
 _TENTHS = 10
 _LONGEST_WAIT = 10**8  # tenths of a second
 _CHECKSUM = 4  # bytes
@@ -52,16 +52,16 @@ _READING = say("reading the challenge")
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """A game of a puzzle, for somebody else to play against. `of` makes one of any game."""
+    """A game of a puzzle for somebody else to play against; `of` makes one from any game."""
 
     origin: Origin
     log: tuple[Event, ...]
 
     @staticmethod
     def of(origin: Origin, log: Iterable[Event]) -> Challenge:
-        """A game as it comes back from a link: times in tenths of a second, names cut.
+        """The game as it would be read from a link: times in tenths of a second, names shortened.
 
-        What cannot be followed is put down as time that passed, for events keep their numbers.
+        An event that cannot be followed becomes one of passing time, so that events keep their numbers.
         """
         origin = plain_origin(origin)
         writer = EventWriter(origin.start(), Writer())
@@ -76,7 +76,7 @@ class Challenge:
 
 
 def text_of(challenge: Challenge) -> str:
-    """A challenge as text.
+    """Return a challenge as text.
 
     Raises:
         SudokuError: if the game is too long for a link.
@@ -107,7 +107,7 @@ def challenge_of(text: str) -> Challenge:
 
 
 def reading(text: str) -> Stepper[Challenge]:
-    """Read a challenge and check all of it: it is whole, its puzzle is sound, its game can be followed.
+    """Read a challenge and check it completely: it is whole, its puzzle is sound, its game can be followed.
 
     Raises:
         SudokuError: for anything else, in one sentence.
@@ -145,7 +145,7 @@ def _reading_lines(origin: Origin, reader: Reader) -> Stepper[list[str]]:
 
 
 def _defects(origin: Origin) -> Stepper[tuple[Problem, ...]]:
-    """What is wrong with the puzzle; the candidates that its author left in count where there are constraints."""
+    """The defects of the puzzle; with constraints, the candidates that its author left count too."""
     if isinstance(origin.asked, Position) and len((yield from searching(origin.asked, 2)).solutions) == 1:
         return ()
     return (yield from diagnosing(origin.puzzle))
@@ -158,7 +158,7 @@ def _within_reason(progress: Progress) -> Progress:
 
 
 def _unpacked(text: str) -> tuple[int, bytes]:
-    """The version and what it says."""
+    """The version and the unpacked content."""
     if len(text) > LONGEST_TEXT:
         raise SudokuError(say("a challenge has at most {most:,} characters", most=LONGEST_TEXT))
     content = _bytes_of(text)
@@ -178,7 +178,7 @@ def _unpacked(text: str) -> tuple[int, bytes]:
 
 
 def _bytes_of(text: str) -> bytes:
-    """The bytes of base64url; only the one text that they are written as is taken."""
+    """The bytes of a base64url text; any other spelling of the same bytes is refused."""
     try:
         content = urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:
@@ -189,7 +189,7 @@ def _bytes_of(text: str) -> bytes:
 
 
 def _meaning(challenge: Challenge) -> int:
-    """A checksum of what a challenge says, in whichever way it is written."""
+    """A checksum of the meaning of a challenge, however it is encoded."""
     tenths = _tenths(event.elapsed for event in challenge.log)
     lines = [f"{tenth} {event.line}" for tenth, event in zip(tenths, challenge.log, strict=True)]
     puzzle = challenge.origin.puzzle
@@ -201,7 +201,7 @@ def _meaning(challenge: Challenge) -> int:
 
 
 def _tenths(seconds: Iterable[float]) -> Iterator[int]:
-    """Times in tenths of a second that never fall, nor rise by more than can be written."""
+    """Times in tenths of a second that never decrease, and never increase by more than can be written."""
     last = 0
     for second in seconds:
         if isfinite(second):
@@ -210,12 +210,12 @@ def _tenths(seconds: Iterable[float]) -> Iterator[int]:
 
 
 def challenge_link(challenge: Challenge, address: str) -> str:
-    """The address that opens a challenge on a page; in a terminal, where there is no address, what stands behind it."""
+    """The address that opens a challenge on a page; in a terminal, which has no address, only the part after it."""
     return f"{link_to(challenge.origin, address)}&c={text_of(challenge)}"
 
 
 def begin_challenge(store: Store, challenge: Challenge, clock: Callable[[], float]) -> Session:
-    """Begin a game against a friend's; an unfinished one of the same puzzle goes on."""
+    """Begin a game against a friend's; resume an unfinished one of the same puzzle."""
     session = going_on(store, challenge.origin, clock) or start_game(store, challenge.origin, clock)
     if number := number_of(session):
         store.keep_challenge(number, text_of(challenge))

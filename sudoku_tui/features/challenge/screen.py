@@ -1,4 +1,4 @@
-"""Two games of one puzzle side by side: one's own, and that of a friend."""
+"""Two games of one puzzle side by side: the player's own and that of a friend."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ _BAR = 20
 
 
 class DuelScreen(CommandedScreen[None], commands=DUEL_COMMANDS, inherit_bindings=False):
-    """Plays both games by one clock; where two boards find no room, bars show how far each has come."""
+    """Plays both games by one clock; where there is no room for two boards, bars show the progress of each."""
 
     heading = say("Two games side by side")
 
@@ -158,7 +158,7 @@ class DuelScreen(CommandedScreen[None], commands=DUEL_COMMANDS, inherit_bindings
 
 
 def _caption(name: Message, standing: Standing) -> Content:
-    """Who it is, and how far they are."""
+    """The player's name and progress."""
     full = _BAR * standing.filled // max(standing.to_fill, 1)
     facts: Message = say("{share}%", share=standing.share)
     if standing.is_finished:
@@ -168,7 +168,7 @@ def _caption(name: Message, standing: Standing) -> Content:
 
 
 def open_duel(app: GameApp, rival: Ghost) -> None:
-    """Show the game that is played and a friend's side by side."""
+    """Show the current game and a friend's side by side."""
     try:
         origin, log = app.kept_game()
     except StorageError as error:
@@ -181,7 +181,7 @@ def open_duel(app: GameApp, rival: Ghost) -> None:
 
 
 def copy_challenge(app: GameApp, origin: Origin | None = None, log: Sequence[Event] = ()) -> None:
-    """Copy a game as a challenge: the one that is played, unless another is given."""
+    """Copy a game as a challenge: the current one, unless another is given."""
     try:
         link = challenge_link(Challenge.of(origin, log) if origin else Challenge.of(*app.kept_game()), app.address)
     except (StorageError, SudokuError) as error:
@@ -210,7 +210,7 @@ def play_against_machine(app: GameApp) -> None:
 
 
 def take_challenge(app: GameApp, text: str) -> None:
-    """Begin the game of a challenge, once all of it has been checked."""
+    """Begin the game of a challenge after checking the challenge completely."""
 
     async def taking() -> None:
         try:
@@ -228,12 +228,12 @@ def take_challenge(app: GameApp, text: str) -> None:
 
 
 def find_rival(app: GameApp, session: Session, text: str) -> None:
-    """Let the game's screen show how far the friend of a challenge has come."""
+    """Have the game's screen show the progress of the rival."""
 
     async def finding() -> None:
         ghost = await run(partial(seeking_ghost, session.puzzle, session.solution, text))
         if ghost is None:
-            return  # the puzzle is there all the same
+            return  # the puzzle can be played all the same
         for screen in app.screen_stack:
             if isinstance(screen, PlayingScreen) and screen.desk.session is session:
                 screen.play_against(ghost)

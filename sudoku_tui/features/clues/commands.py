@@ -1,4 +1,4 @@
-"""What a puzzle with clues has besides: its rules to read, and the killer calculator; and the keys of both dialogs."""
+"""The extras of a puzzle with clues: its rules and the killer calculator; and the keys of both dialogs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sudoku_tui.words.message import say
 
 
 def has_words(origin: Origin) -> bool:
-    """Whether a puzzle has an author, rules or clues to read of."""
+    """Whether a puzzle has an author, rules or clues to read about."""
     return bool(origin.rules or origin.author or origin.puzzle.constraints)
 
 

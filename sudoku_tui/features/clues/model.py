@@ -1,10 +1,10 @@
-"""What there is to read about a puzzle with clues: its rules, and what each clue at a cell still allows.
+"""The readable facts about a puzzle with clues: its rules, and what each clue at a cell still allows.
 
-A clue is looked at alone, with the digits on the board and the candidates that are not crossed out. Of a cage it is the
-sets of digits, `cage 15, 2 cells: 69 78`; of a line what the cell can hold, `thermometer r1c1–r3c3, cell 2 of 4: 2–7`.
+Each clue is considered alone, with the digits on the board and the candidates not crossed out. A cage shows its sets
+of digits, `cage 15, 2 cells: 69 78`; a line what the cell can hold, `thermometer r1c1–r3c3, cell 2 of 4: 2–7`.
 
-The killer calculator says which digits make a total. It takes `15/2` or `20/3 +1 -89`: a total, a number of cells, what
-must be among the digits, what cannot be.
+The killer calculator lists the digits that make a total. It takes `15/2` or `20/3 +1 -89`: a total, a number of
+cells, the digits that must be included, and those that cannot be.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.families.clues.parts import CluePart, parts_of
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
 
-_MOST_SETS = 12  # that are listed; of more only their number and the digits
-_LONGEST = 16  # cells of a clue that is looked at as a whole
-_RUN = 3  # so many digits in a row are told by the first and the last
+_MOST_SETS = 12  # listed in full; of more, only their number and digits are shown
+_LONGEST = 16  # the most cells of a clue that is examined as a whole
+_RUN = 3  # from this many consecutive digits on, only the first and the last are shown
 
 
 def clues_at(state: GameState, cell: int) -> tuple[Message, ...]:
-    """What is said of each clue of a cell, cages first; rules about the whole grid are none."""
+    """A message about each clue of a cell, cages first; rules about the whole grid do not count."""
     found = [clue for clue in local_clues(state.geometry) if cell in clue.places]
     if not found:
         return ()
@@ -42,7 +42,7 @@ def clues_at(state: GameState, cell: int) -> tuple[Message, ...]:
 
 
 class _Masks(dict[int, int]):
-    """What cells hold, or can hold: found out where it is asked, for most cells have nothing to do with the clues."""
+    """The digits that cells hold or can hold, computed on demand, because most cells are in no clue."""
 
     def __init__(self, state: GameState) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ def _said(clue: Constraint, masks: Mapping[int, int], cell: int, state: GameStat
 
 
 def left_by(clue: Constraint, masks: Mapping[int, int], cell: int, geometry: Geometry) -> int:
-    """What a clue by itself leaves a cell; 0 where it cannot be met."""
+    """The digits that a clue by itself allows in a cell; 0 if the clue cannot be met."""
     left = masks[cell]
     for part in _parts(clue, geometry):
         if cell in part.cells:
@@ -107,14 +107,14 @@ def sets_of(cage: Cage, masks: Mapping[int, int], geometry: Geometry) -> Iterato
 
 
 def _fits(held: int, masks: Sequence[int]) -> bool:
-    """Whether digits can be given out, one to each cell."""
+    """Whether the digits can be assigned to the cells, one to each."""
     if not masks:
         return True
     return any(_fits(held & ~(1 << digit - 1), masks[1:]) for digit in digits_of(held & masks[0]))
 
 
 def digits_said(mask: int, geometry: Geometry) -> str:
-    """Digits in signs, as `2–7` where they follow each other, otherwise as `2 4 9`."""
+    """The symbols of digits, as `2–7` if they are consecutive, otherwise as `2 4 9`."""
     digits = list(digits_of(mask))
     if len(digits) >= _RUN and digits[-1] - digits[0] == len(digits) - 1:
         return f"{geometry.digit_name(digits[0])}–{geometry.digit_name(digits[-1])}"
@@ -127,7 +127,7 @@ _MOST_SETS_TOLD = 150
 
 
 class Asked(NamedTuple):
-    """A total, and what is known of its digits."""
+    """A total and the known facts about its digits."""
 
     total: int
     cells: int  # 0 for any number
@@ -136,7 +136,7 @@ class Asked(NamedTuple):
 
 
 def asked_in(text: str, symbols: str) -> Asked:
-    """What a text asks; a `PuzzleTextError` says how to write it."""
+    """Parse a question; a `PuzzleTextError` says how to write one."""
     found = _TEXT.fullmatch(text)
     if not found:
         raise PuzzleTextError(
@@ -152,7 +152,7 @@ def asked_in(text: str, symbols: str) -> Asked:
 
 
 def sets_for(asked: Asked, size: int) -> list[tuple[int, ...]]:
-    """The sets of different digits that there are, those of few cells first."""
+    """The sets of different digits that make the total, those with few cells first."""
     counts = [asked.cells] if asked.cells else range(1, size + 1)
     free = [digit for digit in range(1, size + 1) if digit not in asked.forbidden]
     return [
@@ -164,9 +164,9 @@ def sets_for(asked: Asked, size: int) -> list[tuple[int, ...]]:
 
 
 class Answer(NamedTuple):
-    """What the calculator says."""
+    """An answer of the calculator."""
 
-    sets: tuple[str, ...]  # in signs
+    sets: tuple[str, ...]  # as symbols
     summary: Message
 
 
@@ -186,7 +186,7 @@ def answer(asked: Asked, symbols: str) -> Answer:
 
 
 def question_at(state: GameState, cell: int) -> str:
-    """What to ask first: the cage at a cell, with what stands in it, and without what none of its cells can hold."""
+    """The first question: the cage at a cell, with its digits required and those that no cell can take excluded."""
     cages = [
         clue for clue in state.geometry.constraints if isinstance(clue, Cage) and cell in clue.cells and clue.total
     ]
@@ -208,18 +208,18 @@ def _signs(digits: frozenset[int], symbols: str) -> str:
 
 
 def meanings(shape: Geometry) -> Iterator[Message]:
-    """A sentence for each rule of a grid, and for each kind of clue in it."""
+    """A sentence for each rule of a grid and for each kind of clue in it."""
     yield from (its.rule for rule, its in RULES.items() if rule in shape.rules)
     yield from dict.fromkeys(constraint.kind.rule for constraint in shape.constraints)
 
 
 def heading(origin: Origin) -> Message:
-    """What its author calls it; of others what they are, too."""
+    """The title its author gave it; without one, a title that includes its kind."""
     return origin.title if origin.name else full_title(origin.title, origin.puzzle.geometry)
 
 
 def told_of(origin: Origin) -> Iterator[Message]:
-    """The paragraphs about a puzzle: who made it, the author's rules, then ours of the grid and each kind of clue."""
+    """The paragraphs about a puzzle: its author, the author's rules, then ours for the grid and each kind of clue."""
     if origin.author:
         yield say("By {author}.", author=origin.author)
     yield from (as_it_is(" ".join(line.split())) for line in origin.rules.splitlines() if line.strip())

@@ -1,4 +1,4 @@
-"""What a puzzle with clues has besides the board: its rules to read, and the killer calculator."""
+"""The extras of a puzzle with clues: its rules and the killer calculator."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from sudoku_tui.words.message import Capitalised, Message, reason_of, say
 if TYPE_CHECKING:
     from sudoku_tui.app.base_app import BaseApp
 
-_ROWS_BESIDE = 9  # of a dialog: its frame, the title, two lines of words, a field, the keys, what stands between
+_ROWS_BESIDE = 9  # of a dialog: its frame, the title, two lines of words, a field, the keys, and the gaps between them
 _LONGEST_QUESTION = 60
 
 
 class _Reading(ReadingDialog):
-    """Takes no more rows than it needs."""
+    """Takes up no more rows than it needs."""
 
     CSS_PATH = "style.tcss"
 
@@ -36,7 +36,7 @@ class _Reading(ReadingDialog):
 
 
 class RulesScreen(_Reading, commands=RULES_COMMANDS):
-    """Who made a puzzle, its rules, and the clues at the cursor with what they leave."""
+    """Shows the author and rules of a puzzle, and the clues at the cursor with what they still allow."""
 
     def __init__(self, session: Session, cursor: int, key: Message) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class RulesScreen(_Reading, commands=RULES_COMMANDS):
 
 
 class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
-    """Lists the digits that make a total while it is typed."""
+    """Lists the digits that make a total as it is typed."""
 
     def __init__(self, question: str, symbols: str) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
 
 
 def open_rules(app: BaseApp, session: Session, cursor: int, key: Message) -> None:
-    """Tell the rules of a game's puzzle; `key` is the one that opened them."""
+    """Show the rules of a game's puzzle; `key` is the one that opened them."""
     app.visit(RulesScreen(session, cursor, key))
 
 

@@ -1,4 +1,4 @@
-"""The coach: how much it says while one plays, and when it begins to speak."""
+"""The coach: how much it says during a game, and when it begins to speak."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ COMMANDS = (
 
 
 class Coaching:
-    """A coach for one desk after the other."""
+    """A coach for one desk after another."""
 
     def __init__(self, learn: Callable[[Known], object]) -> None:
-        self._learn = learn  # lets what is known of the player grow
+        self._learn = learn  # adds to the knowledge about the player
         self._known: Known | None = None
         self._coach: Coach | None = None
 
@@ -54,7 +54,7 @@ class Coaching:
             return NOTHING
         from sudoku_tui.app.idle import are_hints_loaded
 
-        if not are_hints_loaded():  # a key that is pressed meanwhile would have to wait
+        if not are_hints_loaded():  # a key pressed meanwhile would have to wait
             return NOTHING
         if self._coach is None or self._coach.desk is not desk:
             self._coach = self._new_coach(desk)
@@ -70,9 +70,9 @@ class Coaching:
 
 
 def learn(app: GameApp, known: Known) -> None:
-    """Let what is known of the player grow, from the games they solved last."""
+    """Extend the knowledge about the player with the games they solved last."""
     from sudoku_tui.app.runner import run_here
     from sudoku_tui.features.coach.model import learning_from
 
-    with suppress(StorageError):  # then the coach knows what this game shows, and no more
+    with suppress(StorageError):  # then the coach knows only what this game shows
         app.run_worker(run_here(learning_from(app.store, known)), group="coach")

@@ -1,7 +1,7 @@
-"""The coach of a game: it looks at each position for a moment, and has at most one line to say.
+"""The coach of a game: it looks briefly at each position and says at most one line.
 
-It speaks in four strengths, of which only the last names a digit or a cell, and leaves out what the player finds
-alone, as the logs of their games tell it.
+It speaks in four strengths, of which only the last names a digit or a cell, and leaves out the steps that the player
+finds alone, judging by the logs of their games.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ SOMETHING, KIND, HOUSE, DIGIT = range(1, 5)
 
 
 class Words(NamedTuple):
-    """What is said of one kind of step."""
+    """The sentences about one kind of step."""
 
     enough: Message
     where: Sentence
@@ -73,7 +73,7 @@ _PLACES = say("Where can {digits} go in {house}?")
 
 
 def coached(rungs: Iterable[Technique]) -> tuple[Technique, ...]:
-    """The rungs that the coach speaks of: those that people look for without being told, and that are quickly found."""
+    """The rungs that the coach mentions: those that people look for unprompted and that are found quickly."""
     return tuple(rung for rung in rungs if rung.identifier in _WORDS or _reads_clues(rung))
 
 
@@ -82,7 +82,7 @@ def _reads_clues(rung: Technique) -> bool:
 
 
 def advice(step: Step | None, strength: int, geometry: Geometry) -> Message:
-    """What to say of the next step; None where none of these rungs has one."""
+    """The advice about the next step; `step` is None if no rung of the coach has one."""
     if strength == SOMETHING:
         return _ANYTHING
     if step is None:
@@ -100,14 +100,14 @@ def advice(step: Step | None, strength: int, geometry: Geometry) -> Message:
 
 
 def advice_on_notes(impossible: int, strength: int, geometry: Geometry) -> Message:
-    """What to say where the cursor's cell has notes of digits that it sees, a mask."""
+    """The advice if the cursor's cell has notes of digits that it sees, given as a mask."""
     if strength < DIGIT:
         return say("A note here is impossible.")
     return say("A note here is impossible: {digits}.", digits=_named(list(digits_of(impossible)), geometry))
 
 
 def _house(step: Step, geometry: Geometry) -> Message:
-    """The first house of a proof; of a clue without any, the box that it begins in."""
+    """The first house of a proof; for a clue without one, the box in which it begins."""
     if step.evidence.houses:
         return geometry.houses[step.evidence.houses[0].house].said
     first = (*_looked_at(step), *(cell for cell, _ in step.eliminations))[0]
@@ -126,14 +126,14 @@ def _named(digits: Sequence[int], geometry: Geometry) -> Message:
     return all_of(map(geometry.digit_name, digits))
 
 
-_OFTEN = 3  # whoever found a technique this often has not just been lucky
-_SELDOM = 4  # and needed help at most once for so many finds
+_OFTEN = 3  # whoever has found a technique this often has not just been lucky
+_SELDOM = 4  # and has needed help at most once in this many finds
 
 _READING = say("reading your games")
 
 
 class Known:
-    """How often a player found each technique alone, and how often with a hint."""
+    """How often a player has found each technique alone, and how often with a hint."""
 
     def __init__(self) -> None:
         self._alone: Counter[str] = Counter()
@@ -144,7 +144,7 @@ class Known:
         return alone >= _OFTEN and alone >= _SELDOM * self._helped[technique]
 
     def learn(self, node: HistoryNode, hinted: set[int], solution: Sequence[int]) -> None:
-        """Count what the move that led to a state has found; `hinted` has the numbers of the states with a hint."""
+        """Count the technique found by the move to a state; `hinted` holds the numbers of the states with a hint."""
         if node.parent and node.move and (found := technique_found(node.parent.state, node.move, tuple(solution))):
             counts = self._helped if node.parent.number in hinted else self._alone
             counts[found] += 1
@@ -169,7 +169,7 @@ def learning_from(store: Store, known: Known) -> Stepper[None]:
 
 
 def technique_found(before: GameState, move: Move, solution: tuple[int, ...]) -> str:
-    """The easiest technique that gives what a move places or crosses; empty for none, and for what is wrong."""
+    """The easiest technique that gives what a move places or crosses out; empty for none, or if the move is wrong."""
     placed = [change for change in move.changes if isinstance(change, Place) and change.digit]
     crossed = _crossed(move)
     is_right = all(solution[change.cell] == change.digit for change in placed)
@@ -205,13 +205,13 @@ def _is_solved(state: GameState) -> bool:
     return state.is_full and not state.conflicts
 
 
-PAUSE = 20.0  # seconds without a change, after which the coach speaks of what the player usually finds alone
-_BUDGET = 0.01  # seconds of processor time for a position; what takes longer is not said
-_LEARNING = 0.005  # and for what the moves before it have shown, which are many when a game is opened
+PAUSE = 20.0  # seconds without a change after which the coach mentions what the player usually finds alone
+_BUDGET = 0.01  # seconds of processor time for a position; anything that takes longer is not said
+_LEARNING = 0.005  # and for learning from the moves before it, of which there are many when a game is opened
 
 
 class Coach:
-    """Says what might help at a desk, in the strength that the player chose."""
+    """Says what might help at a desk, in the strength chosen by the player."""
 
     def __init__(self, desk: Desk, known: Known, clock: Callable[[], float]) -> None:
         self.desk = desk
@@ -223,7 +223,7 @@ class Coach:
         self._found: Found | None = None
 
     def line(self, strength: int) -> Message:
-        """What to say now; nothing while the game rests, a hint is open or a digit is wrong."""
+        """The line to show now; nothing while the game is paused or finished, a hint is open or a digit is wrong."""
         desk, session = self.desk, self.desk.session
         if not strength or session.is_paused or session.is_finished or desk.open or desk.mistakes:
             return NOTHING

@@ -1,4 +1,4 @@
-"""The puzzle of each day: what is played, how it is made, which days were solved, and the calendar of them."""
+"""The puzzle of each day: its plan, how it is made, the days solved, and their calendar."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sudoku_tui.words.message import BETWEEN, NOTHING, Capitalised, Message, as_
 
 
 class Plan(NamedTuple):
-    """What is played on a day."""
+    """The kind of puzzle for a day."""
 
     level: Level
     size: int = 9
@@ -64,7 +64,7 @@ def plan_of(day: date) -> Plan:
 
 
 def plan_words(plan: Plan) -> Message:
-    """What is played on a day, in words: `Hard`, or with what is special."""
+    """A plan in words: `Hard`, or with its special kind or size."""
     if plan.size != Plan(plan.level).size:
         return say("{level} · {kind}", level=plan.level.label, kind=as_it_is(f"{plan.size}×{plan.size}"))
     if plan.kind == KINDS[0].name:
@@ -82,9 +82,9 @@ class DailyError(SudokuError):
 
 
 def making_daily(day: date, today: date) -> Stepper[Origin]:
-    """Make the puzzle of a day, the same at any time and everywhere; a `DailyError` where it has none (yet)."""
+    """Make the puzzle of a day, the same at any time and everywhere; raise a `DailyError` if it has none (yet)."""
     refuse_without_puzzle(day, today)
-    from sudoku_tui.features.new_game.model import making, shaping  # with the ladder, which home does without
+    from sudoku_tui.features.new_game.model import making, shaping  # with the ladder, which home does not need
 
     plan = plan_of(day)
     kind = next(kind for kind in KINDS if kind.name == plan.kind)
@@ -99,7 +99,7 @@ def making_daily(day: date, today: date) -> Stepper[Origin]:
 
 
 def refuse_without_puzzle(day: date, today: date) -> None:
-    """Refuse a day that is yet to come, or from before the first one."""
+    """Refuse a day in the future or before the first one."""
     if day > today:
         raise DailyError(say("the puzzle of {day} comes on that day, not before", day=long_day(day)))
     if day < FIRST_DAY:
@@ -107,7 +107,7 @@ def refuse_without_puzzle(day: date, today: date) -> None:
 
 
 def day_named(text: str) -> date:
-    """The day that a text names, as 2026-11-22; a `DailyError` if it names none."""
+    """The day that a text names, such as 2026-11-22; raise a `DailyError` if it names none."""
     try:
         return date.fromisoformat(text)
     except ValueError:
@@ -121,7 +121,7 @@ class Archive:
     """The daily games of a player.
 
     Args:
-        games: as the store gives them: the solved ones first, then the one played last.
+        games: as the store returns them: the solved ones first, then the one played last.
         today: the player's day.
     """
 
@@ -133,28 +133,28 @@ class Archive:
                 self._games.setdefault(day, game)
 
     def game(self, day: date) -> Played | None:
-        """The game of a day: the first that was solved, or else the one played last; None if there is none."""
+        """The game of a day: the first one solved, otherwise the one played last; None if there is none."""
         return self._games.get(day)
 
     @cached_property
     def solved(self) -> int:
-        """How many days' puzzles were solved, whenever that was."""
+        """The number of days whose puzzles were solved, at any time."""
         return sum(game.solved is not None for game in self._games.values())
 
     @cached_property
     def streak(self) -> Streak:
-        """The days whose puzzles were begun on the day itself, and solved before the next day was over."""
+        """The days whose puzzles were begun on the day itself and solved before the end of the next day."""
         return streak_of([day for day, game in self._games.items() if self._is_in_time(day, game)], self.today)
 
     @property
     def words(self) -> Message:
-        """The dailies in a line; nothing where none was solved."""
+        """The dailies in one line; nothing if none was solved."""
         solved = counted("{count} daily solved", "{count} dailies solved", self.solved)
         return in_turn(solved, self.streak.words, between=BETWEEN) if self.solved else NOTHING
 
     def month(self, year: int, month: int) -> tuple[tuple[date | None, ...], ...]:
-        """The days of a month in weeks from Monday to Sunday; None for those of other months."""
-        from calendar import Calendar  # which home does without
+        """The days of a month in weeks from Monday to Sunday; None for days of other months."""
+        from calendar import Calendar  # which home does not need
 
         weeks = Calendar().monthdatescalendar(year, month)
         return tuple(tuple(day if day.month == month else None for day in week) for week in weeks)
@@ -165,7 +165,7 @@ class Archive:
 
 
 class Mark(Enum):
-    """What became of a day's puzzle, as the sign that stands beside the day."""
+    """The state of a day's puzzle, as the sign beside the day."""
 
     NONE = " "
     BEGUN = "▸"
@@ -174,14 +174,14 @@ class Mark(Enum):
 
 
 class DailyCalendar:
-    """A month, and in it the chosen day, which is never beyond today nor before the first."""
+    """A month and the chosen day in it, which is never after today nor before the first one."""
 
     def __init__(self, archive: Archive) -> None:
         self.archive = archive
         self.chosen = archive.today
 
     def begin_day(self, archive: Archive) -> None:
-        """Go on with the archive as it is on another day; who had chosen today has chosen the new one."""
+        """Take the archive of another day; if today was chosen, the new today is."""
         was_today = self.chosen == self.archive.today
         self.archive = archive
         self.chosen = archive.today if was_today else min(self.chosen, archive.today)
@@ -203,7 +203,7 @@ class DailyCalendar:
         return self._month == (self.archive.today.year, self.archive.today.month)
 
     def choose(self, day: date) -> Message:
-        """Choose a day, or the nearest that has a puzzle; then say why."""
+        """Choose a day, or the nearest one with a puzzle; in that case say why."""
         self.chosen = max(FIRST_DAY, min(day, self.archive.today))
         try:
             refuse_without_puzzle(day, self.archive.today)
@@ -215,7 +215,7 @@ class DailyCalendar:
         return self.choose(self.chosen + timedelta(days=days))
 
     def change_month(self, way: int) -> Message:
-        """Go to the same day of another month, or its last."""
+        """Go to the same day of another month, or to its last day."""
         year, month = divmod(12 * self.chosen.year + self.chosen.month - 1 + way, 12)
         last = (date(year + (month == 11), (month + 1) % 12 + 1, 1) - timedelta(days=1)).day
         return self.choose(date(year, month + 1, min(self.chosen.day, last)))
@@ -236,7 +236,7 @@ class DailyCalendar:
 
     @property
     def state_words(self) -> Message:
-        """What became of it: `Solved in 12:41 · no hints`."""
+        """The state of its puzzle: `Solved in 12:41 · no hints`."""
         game = self.archive.game(self.chosen)
         if game is None:
             return say("Not played yet.")

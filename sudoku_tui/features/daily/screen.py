@@ -1,4 +1,4 @@
-"""The calendar of dailies: the puzzle of any day, and how it went."""
+"""The calendar of dailies: the puzzle of any day, and its result."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ _HIGH, _HIGH_FOR_FINGERS, _WIDE = 20, 30, 60
 
 
 class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=False, commands=COMMANDS):
-    """Lets the player choose a day; gives its game, or its puzzle just made, or None.
+    """Lets the player choose a day; returns its game, or its newly made puzzle, or None.
 
     Args:
-        look: gives the dailies played so far, at first and whenever a day begins.
+        look: returns the dailies played so far, at first and whenever a day begins.
         copy_result: puts the result of a solved game on the clipboard.
     """
 
@@ -81,14 +81,14 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         self.show()
 
     def on_day_changed(self) -> None:
-        with suppress(StorageError):  # what was known stays
+        with suppress(StorageError):  # the previous ones stay
             self.calendar.begin_day(self._look())
             self.show()
 
     def show(self) -> None:
         calendar, archive = self.calendar, self.calendar.archive
         self._head.update(self._title())
-        # Its size is told: Textual would take that of the empty month before the screen is seen.
+        # Its size is set: Textual would use that of the empty month before the screen is visible.
         days = self._days()
         lines = days.split()
         self._month.styles.width, self._month.styles.height = max(line.cell_length for line in lines), len(lines)
@@ -108,7 +108,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         self._change(lambda: self.calendar.choose(self.calendar.archive.today))
 
     def action_point_at(self, day: int) -> None:
-        """Choose a day of the month that was clicked; clicked again, play it."""
+        """Choose the clicked day of the month; if it is already chosen, play it."""
         pointed = self.calendar.chosen.replace(day=day)
         if pointed == self.calendar.chosen:
             self.play_chosen()
@@ -116,7 +116,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
             self._change(lambda: self.calendar.choose(pointed))
 
     def play_chosen(self) -> None:
-        """Go on with the game of the chosen day, or make its puzzle."""
+        """Resume the game of the chosen day, or make its puzzle."""
         day = self.calendar.chosen
         if self._making is not None:
             return
@@ -188,7 +188,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         return is_touched(self.app) and self.size.height >= _HIGH_FOR_FINGERS
 
     def _row(self, parts: Sequence[tuple[Content, str]]) -> Content:
-        """A row of parts, each with its action; for fingers what is above and below belongs to them, too."""
+        """A row of parts, each with its action; for fingers, the space above and below belongs to each part too."""
         row = Content.assemble(*(_linked(part, action) for part, action in parts))
         if not self._is_for_fingers:
             return row
@@ -196,7 +196,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         return Content("\n").join([around, row, around])
 
     def _day_cell(self, day: date | None, width: int) -> tuple[Content, str]:
-        """What is seen of a day, and what a click does."""
+        """The content for a day, and the action of a click on it."""
         if day is None:
             return Content(" " * width), ""
         mark = self.calendar.mark(day)

@@ -1,4 +1,4 @@
-"""How a game went: its outcome, a result to paste that gives nothing of the puzzle away, and what the puzzle asked."""
+"""How a game went: its outcome, a result to paste that gives nothing of the puzzle away, and what the puzzle needed."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What there is to say about a solved puzzle."""
+    """The facts about a solved puzzle."""
 
     title: Message
-    score: int | None  # None where nobody rated it
-    seed: str | None  # None where the title tells it already
+    score: int | None  # None if nobody rated it
+    seed: str | None  # None if the title already includes it
     elapsed: float  # seconds
     hints: int
     reveals: int
     checks: int
-    mistakes: int  # how many wrong digits were written, those taken back included
-    row: LevelRow | None = None  # all games of its level, this one included
-    streak: Streak | None = None  # of dailies, this one included; None where it is none
+    mistakes: int  # how many wrong digits were written, including those taken back
+    row: LevelRow | None = None  # all games of its level, including this one
+    streak: Streak | None = None  # of dailies, including this one; None if it is not a daily
 
     @staticmethod
     def of(session: Session, row: LevelRow | None = None, streak: Streak | None = None) -> Outcome:
@@ -61,14 +61,14 @@ class Outcome:
 
     @property
     def details(self) -> Message:
-        """As `score 424 · seed 7`."""
+        """Its score and seed, as `score 424 · seed 7`."""
         score = NOTHING if self.score is None else say("score {score}", score=self.score)
         seed = NOTHING if self.seed is None else say("seed {seed}", seed=self.seed)
         return in_turn(score, seed, between=BETWEEN)
 
     @property
     def help_words(self) -> Message:
-        """What it took, as `no hints · 2 mistakes`."""
+        """Help and mistakes, as `no hints · 2 mistakes`."""
         mistakes = (
             counted("{count} mistake", "{count} mistakes", self.mistakes) if self.mistakes else say("no mistakes")
         )
@@ -76,7 +76,7 @@ class Outcome:
 
     @property
     def standing_words(self) -> Message:
-        """How its time stands among those of its level; nothing for the first one."""
+        """Its time compared with those of its level; nothing for the first one."""
         row = self.row
         if row is None or len(row.solved) < 2 or row.median is None:
             return NOTHING
@@ -92,7 +92,7 @@ class Outcome:
 
 
 def mistakes_made(session: Session) -> int:
-    """How many digits were written that the solution does not have there."""
+    """The number of digits written that differ from the solution."""
     moves = (node.move for node in session.history.nodes.values() if node.move)
     placed = (change for move in moves for change in move.changes if isinstance(change, Place) and change.digit)
     return sum(change.digit != session.solution[change.cell] for change in placed)
@@ -103,7 +103,7 @@ _DIGIT = re.compile(r"r\d+c\d+=[^.]")
 
 
 def pasted_result(origin: Origin, log: Sequence[Event]) -> Message:
-    """A solved game in two lines: what it was, how long it took and with how much help; and its course."""
+    """A solved game in two lines: its title, time and help; and its course."""
     end = next((place for place, event in enumerate(log) if event.line == Word.FINISHED), len(log))
     events = log[:end]
     seconds = log[min(end, len(log) - 1)].elapsed if log else 0.0
@@ -114,7 +114,7 @@ def pasted_result(origin: Origin, log: Sequence[Event]) -> Message:
 
 
 def course(events: Sequence[Event], seconds: float) -> str:
-    """How many digits were written in each tenth of the time, as small bars."""
+    """The number of digits written in each tenth of the time, as small bars."""
     counts = [0] * _PARTS
     for event in events:
         part = int(event.elapsed / seconds * _PARTS) if seconds else 0
@@ -134,11 +134,11 @@ def _name(origin: Origin) -> Message:
 
 _MOST = 3
 _SINGLES = {"full-house", "naked-single", "hidden-single"}
-_UNKNOWN = "needed_unknown"  # the setting with the games that were left before it was known what they needed
+_UNKNOWN = "needed_unknown"  # the setting with the games left before it was known what they needed
 
 
 class Needed(NamedTuple):
-    """What a puzzle asks."""
+    """What a puzzle needs."""
 
     level: Level | None  # None for a puzzle beyond the ladder
     score: int
@@ -146,13 +146,13 @@ class Needed(NamedTuple):
 
     @property
     def rating_words(self) -> Message:
-        """As `Hard · score 424`."""
+        """Its level and score, as `Hard · score 424`."""
         level = self.level.label if self.level else say("Beyond the ladder")
         return in_turn(level, say("score {score}", score=self.score), between=BETWEEN)
 
     @property
     def techniques_words(self) -> Message:
-        """The hardest of them; singles are all alike to a person, who sees another one first than a rating does."""
+        """The hardest techniques; singles are all alike to a person, who sees them in another order than a rating."""
         if self.techniques and _SINGLES.issuperset(self.techniques):
             return say("It needed only singles.")
         return say(
@@ -161,7 +161,7 @@ class Needed(NamedTuple):
 
 
 def finding_needed(puzzle: Puzzle) -> Stepper[Needed]:
-    """Walk the path of a puzzle, as its rating does."""
+    """Walk the path of a puzzle as its rating does."""
     path = yield from walking(puzzle.board())
     used = {step.technique for step in path.steps}
     rungs = [rung for rung in reversed(ladder_of(puzzle.geometry)) if rung.identifier in used]
@@ -170,17 +170,17 @@ def finding_needed(puzzle: Puzzle) -> Stepper[Needed]:
 
 
 def games_unknown(store: Store) -> list[int]:
-    """The solved games of which it is still to be found out what they needed."""
+    """The solved games whose needs are still to be found out."""
     return [int(number) for number in store.setting(_UNKNOWN, "").split() if number.isdecimal()]
 
 
 def note_unknown(store: Store, number: int) -> None:
-    """Remember that a game was solved, in case the program ends before it is known what it needed."""
+    """Remember that a game was solved, in case the program ends before its needs are known."""
     _keep(store, [*games_unknown(store), number])
 
 
 def note_needed(store: Store, number: int, needed: Needed) -> None:
-    """Keep what a solved game needed."""
+    """Store what a solved game needed."""
     store.note_techniques(number, needed.techniques)
     _keep(store, [other for other in games_unknown(store) if other != number])
 

@@ -44,15 +44,15 @@ if TYPE_CHECKING:
     from sudoku_tui.game.session import Session
     from sudoku_tui.storage.played import Streak
 
-_WIDTH_CLASSES = [(0, "-slim"), (45, "-broad")]  # so many columns have room for two buttons of one width side by side
+_WIDTH_CLASSES = [(0, "-slim"), (45, "-broad")]  # two buttons of equal width fit side by side in this many columns
 
 
 class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
-    """Shows how it went, and what the puzzle asked; gives where the player wants to go, None for the board.
+    """Shows how it went and what the puzzle needed; returns where the player wants to go, None for the board.
 
     Args:
-        result: what the player can copy, to be pasted elsewhere.
-        rival: a friend's game that this one was played against.
+        result: the text the player can copy, to be pasted elsewhere.
+        rival: the friend's game that this one was played against.
     """
 
     CSS_PATH = "style.tcss"
@@ -66,7 +66,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         self._needed = note(say("Working out what it needed …"))
         self._said = Static(id="said", markup=False)
         self.is_rated = False
-        self.is_drawn = Event()  # or has been left before that
+        self.is_drawn = Event()  # or was left before that
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.is_drawn.set)
@@ -97,7 +97,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         return self._rival is not None
 
     def focus_row(self, way: int) -> None:
-        """Go to the button above or below; past the edge, go on at the other side."""
+        """Go to the button above or below; past the edge, continue at the other side."""
         rows = [list(row.query(Button)) for row in self.query(".buttons").results(Horizontal)]
         at = next((row for row, own in enumerate(rows) if self.focused in own), 0)
         column = next((column for column, own in enumerate(rows[at]) if own is self.focused), 0)
@@ -115,7 +115,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         self._said.update(tell(say("The result is on the clipboard.")))
 
     def show_needed(self, needed: Needed) -> None:
-        """Say what the puzzle needed; its rating only if nobody had rated it."""
+        """Say what the puzzle needed; give its rating only if it had none."""
         rating = needed.rating_words if self._outcome.score is None else None
         words = needed.techniques_words
         self.is_rated = True
@@ -135,7 +135,7 @@ def open_screen(app: GameApp, session: Session, rival: Ghost | None) -> None:
 
 
 def _streak_of(app: GameApp, session: Session) -> Streak | None:
-    """The days in a row whose puzzles were solved, if this is one of them."""
+    """The streak of dailies, if this game is a daily."""
     if session.origin.source is not Source.DAILY:
         return None
     return Archive(app.store.dailies(), local_day(app.store.now())).streak
@@ -169,21 +169,21 @@ def copy_result(app: GameApp, number: int) -> None:
 
 
 async def _finding_needed(app: GameApp, puzzle: Puzzle, number: int | None, finished: FinishedScreen) -> None:
-    """Find out what a solved puzzle needed, keep it, and tell it where the player still looks."""
+    """Find out what a solved puzzle needed, store it, and show it if the player is still looking."""
     if number:
         with suppress(StorageError):
             note_unknown(app.store, number)
-    await finished.is_drawn.wait()  # between two slices there is not always time enough to draw anything
+    await finished.is_drawn.wait()  # there is not always enough time between two slices to draw anything
     needed = await run(partial(finding_needed, puzzle))
     if number:
-        with suppress(StorageError):  # the statistics do without it
+        with suppress(StorageError):  # the statistics manage without it
             note_needed(app.store, number, needed)
     if finished.is_attached:
         finished.show_needed(needed)
 
 
 async def find_out_the_rest(app: GameApp) -> None:
-    """Find out what those solved games needed that the player left at once."""
+    """Find out what the solved games needed that the player left at once."""
     with suppress(StorageError):
         for number in games_unknown(app.store):
             needed = Needed(None, 0, ())

@@ -1,6 +1,6 @@
 """Links to a puzzle on the game's page: the puzzle alone, without what the player wrote, behind `#p=`.
 
-A challenge stands behind it: `#p=PUZZLE&c=CHALLENGE`. Whoever cannot read the second part still has the puzzle.
+A challenge follows it: `#p=PUZZLE&c=CHALLENGE`. A program that cannot read the second part still has the puzzle.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sudoku_tui.game.session import Session
 if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
 
-ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"  # names the address of the game's page in the environment
+ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"  # the environment variable with the address of the game's page
 _PART = re.compile(r"(?:^|[#&\s])c=([^&\s]*)")
 
 
@@ -26,13 +26,13 @@ def link_to(origin: Origin, address: str) -> str:
 
 
 def challenge_in(text: str) -> str:
-    """The challenge in a link, or in what was copied of it; empty for a text that has none."""
+    """The challenge in a link, or in a copied part of it; empty for a text without one."""
     part = _PART.search(text)
     return part[1] if part else ""
 
 
 def challenge_alone(text: str) -> str:
-    """The same where nothing but a challenge is expected: it may be bare, too."""
+    """The same where only a challenge is expected, which may also be bare."""
     return challenge_in(text) or text.strip()
 
 
@@ -43,7 +43,7 @@ def link_text(origin: Origin) -> str:
     """
     puzzle = origin.puzzle
     if puzzle.constraints:
-        from sudoku_tui.formats.clues.links import own_payload  # with all constraints, which other puzzles do without
+        from sudoku_tui.formats.clues.links import own_payload  # with all constraints, which other puzzles do not need
 
         return quote(own_payload(said_by(origin)), safe="")
     variant = puzzle.geometry.variant
@@ -52,8 +52,8 @@ def link_text(origin: Origin) -> str:
 
 
 def said_by(origin: Origin) -> Clued:
-    """A puzzle with what its author says, and the candidates that he left in its cells, but nothing that was played."""
-    from sudoku_tui.formats.clues.clued import Clued  # most games are never written down
+    """A puzzle with its author's texts and the candidates its author left in the cells, but nothing the player did."""
+    from sudoku_tui.formats.clues.clued import Clued  # most games are never exported
 
     start = Position.start(origin.puzzle)
     if origin.puzzle.constraints and origin.position:
@@ -62,7 +62,7 @@ def said_by(origin: Origin) -> Clued:
 
 
 def as_it_stands(session: Session) -> Clued:
-    """The same with the player's digits and notes."""
+    """The same puzzle with the player's digits and notes."""
     state, said = session.state, said_by(session.origin)
     entries = tuple(0 if state.is_given(cell) else digit for cell, digit in enumerate(state.values))
     position = Position(state.puzzle, entries, said.position.removed)
@@ -73,7 +73,7 @@ def text_to_copy(origin: Origin) -> str:
     """The puzzle in one line."""
     if not origin.puzzle.constraints:
         return str(origin.puzzle)
-    from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do without
+    from sudoku_tui.formats.clues.own import write_own  # with all constraints, which other puzzles do not need
 
     return write_own(said_by(origin))
 

@@ -1,4 +1,4 @@
-"""Kept games, as the lines of a list tell them, and the one that was played last."""
+"""Kept games as lines of a list, and the one played last."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class GameRow:
 
     sign: str
     title: Message
-    share: float | None  # of what was empty, from 0 to 1; None while that is not known
+    share: float | None  # of the cells empty at the start, from 0 to 1; None while unknown
     time: str
     day: Message
     is_here: bool
@@ -42,7 +42,7 @@ def progress_share(progress: Overview) -> float:
 
 
 def when_words(record: GameRecord, now: datetime) -> Message:
-    """How long and when a game was played: `0:12:34 · yesterday`."""
+    """How long a game was played, and when: `0:12:34 · yesterday`."""
     day = day_words(record.touched, now)
     if local_day(record.touched) == local_day(now):
         day = say("at {time}", time=day)
@@ -50,7 +50,7 @@ def when_words(record: GameRecord, now: datetime) -> Message:
 
 
 def day_words(when: datetime, now: datetime) -> Message:
-    """When something was, in local time: `14:05`, `yesterday`, `3 Nov`, or with the year."""
+    """The time of an event, in local time: `14:05`, `yesterday`, `3 Nov`, or with the year."""
     when, now = local(when), local(now)
     days = (now.date() - when.date()).days
     if days == 0:
@@ -63,7 +63,7 @@ def day_words(when: datetime, now: datetime) -> Message:
 
 
 def _told_apart(origin: Origin) -> Message:
-    """A game's title; without a level or a seed, it needs its givens and its first row, too."""
+    """A game's title; without a level or a seed, its givens and its first row are added."""
     title, puzzle = full_title(origin.title, origin.puzzle.geometry), origin.puzzle
     if origin.seed or origin.level:
         return title
@@ -76,12 +76,12 @@ _WHOLE = 100
 
 
 class LatestGame(NamedTuple):
-    """The unfinished game that was played last, or where there is none the last one that was solved."""
+    """The unfinished game played last or, if there is none, the game solved last."""
 
     game: int
     title: Message
     level: str | None
-    filled: int  # of the cells that were empty at first
+    filled: int  # of the cells empty at the start
     to_fill: int
     seconds: float  # played
     is_solved: bool
@@ -90,12 +90,12 @@ class LatestGame(NamedTuple):
 
     @property
     def share(self) -> int:
-        """How much is filled, in percent."""
+        """The share of cells filled, in percent."""
         return _WHOLE * self.filled // self.to_fill if self.to_fill else _WHOLE
 
 
 def latest_game(store: Store, today: date) -> LatestGame | None:
-    """How things stand; None without any game."""
+    """The latest game; None if there is none."""
     days = store.solved_days(today)
     number = next(iter(store.unfinished()), None) or store.last_game()
     if number is None:

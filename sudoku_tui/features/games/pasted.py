@@ -1,4 +1,4 @@
-"""A text from the player as a game, with what its author says, or the sentence that says why it is none."""
+"""A text from the player as a game, with its author's texts, or a sentence saying why it is not one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _UNCLEAR = (ProblemKind.NO_SOLUTION, ProblemKind.MANY_SOLUTIONS)
 
 
 def judging_clued(clued: Clued, source: Source = Source.PASTED, *, by_solution: bool = False) -> Stepper[Origin]:
-    """The game of a puzzle with constraints, or a `SudokuError`; see `pasted.judging`."""
+    """Return the game of a puzzle with constraints, or raise a `SudokuError`; see `pasted.judging`."""
     origin = _origin(clued, source)
     found = (yield from searching(origin.asked, 2)).solutions
     if len(found) == 1:
@@ -56,7 +56,7 @@ def _noted(clued: Clued) -> Iterator[Change]:
 
 
 def judging_found(found: Position | Clued, source: Source, *, by_solution: bool = False) -> Stepper[Origin]:
-    """The game of what was read, or a `SudokuError`; see `pasted.judging`."""
+    """Return the game of a text already read, or raise a `SudokuError`; see `pasted.judging`."""
     if all(found.puzzle.givens):
         raise PuzzleTextError(say("every cell is a given, so there is nothing to play"))
     if isinstance(found, Clued):
@@ -66,17 +66,17 @@ def judging_found(found: Position | Clued, source: Source, *, by_solution: bool 
     return Origin.from_position(found, source=source)
 
 
-AT_ONCE = 0.05  # seconds for which a text is judged before anything else is done
+AT_ONCE = 0.05  # seconds for judging a text before anything else is done
 _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
 def judging(text: str, source: Source = Source.PASTED, *, by_solution: bool = False) -> Stepper[Origin]:
     """Read a text in any known format as a game, or raise a `SudokuError`; an adversarial one takes long to search.
 
-    Rules that are not known here are left to the author's solution, if that is wanted; if not, and there is one, the
+    Rules unknown to us are left to the author's solution if `by_solution` is set; if not, and there is one, the
     error is an `UnreadRulesError`.
     """
-    from sudoku_tui.formats import parse_position  # with all formats, which a plain line does without
+    from sudoku_tui.formats import parse_position  # with all formats, which a plain line does not need
 
     text = meant(text)
     found = read_spotted(text, by_solution=by_solution) if is_clued(text) else parse_position(text)
@@ -86,14 +86,14 @@ def judging(text: str, source: Source = Source.PASTED, *, by_solution: bool = Fa
 def at_first_sight(
     text: str, source: Source = Source.PASTED, *, seconds: float | None = None, by_solution: bool = False
 ) -> Origin | None:
-    """Judge a text within some seconds, by default fewer than anybody notices; None if that is too short."""
+    """Judge a text within some seconds, by default fewer than anybody notices; return None if that is too short."""
     work = judging(text, source, by_solution=by_solution)
     outcome = advance(work, AT_ONCE if seconds is None else seconds, time.perf_counter)
     return outcome.result if isinstance(outcome, Finished) else None
 
 
 def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
-    """Why a text is not yet a puzzle: while a line is typed, how far it is from a grid of the chosen size."""
+    """The reason why a text is not yet a puzzle: while a line is typed, how many cells of the chosen grid it has."""
     signs = text.strip()
     if _PLAIN_LINE.fullmatch(signs) and len(signs) < size * size:
         return say(
@@ -106,7 +106,7 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
 
 
 def offered(origin: Origin, enter: Message) -> Message:
-    """What a text is found to be, and the key that plays it."""
+    """A description of the puzzle found in a text, and the key that plays it."""
     if not origin.puzzle.constraints:
         found = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=enter)
         return found.given({"givens": origin.puzzle.clues})

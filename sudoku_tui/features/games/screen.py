@@ -1,6 +1,6 @@
-"""The kept games: to go on with one, delete it, or take all elsewhere and back.
+"""The kept games: resume one, delete it, or export all and import them again.
 
-Files go through the browser on a page, by their names in a terminal.
+Files go through the browser on a page, and by their names in a terminal.
 """
 
 from __future__ import annotations
@@ -54,19 +54,19 @@ _BAR = 8
 _TIME, _WHEN = 9, 12
 _NARROW = 56  # narrower rows leave out the time and the day
 _WIDEST = 104  # columns of the dialog
-_WITH_PICTURE = 74, 22  # columns and rows from which on the chosen game's board is shown beside the list
-_PICTURE, _LARGE_PICTURE = 19, 27  # the columns kept for it: those of 9×9 cells, or more where there is room
+_WITH_PICTURE = 74, 22  # the least columns and rows for showing the chosen game's board beside the list
+_PICTURE, _LARGE_PICTURE = 19, 27  # columns reserved for it: enough for 9×9 cells, or more if there is room
 _GAP = 2
 _ROWS_AROUND, _MOST_ROWS, _FACT_ROWS = 8, 22, 3
-_BORDERS = 6  # what the dialog's border and padding take
+_BORDERS = 6  # columns of the dialog's border and padding
 
-LARGE = 200_000  # larger files, with hundreds of games, are announced, for they take a while
-_REST = 0.005  # seconds between two slices: the screen is drawn as often as it is worked
+LARGE = 200_000  # larger files, with hundreds of games, are announced, as they take a while
+_REST = 0.005  # seconds between two slices: as many redraws as slices of work
 _SECONDS = 10.0  # how long results are shown
 
 
 class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
-    """Lists the kept games, the last played first; gives the number of the one to go on with."""
+    """Lists the kept games, the last played first; returns the number of the one to resume."""
 
     CSS_PATH = "style.tcss"
 
@@ -77,7 +77,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._records = records
         self._known: dict[int, Overview] = {}
         self._picture, self._pictured = Picture(), 0
-        self._picturing: Worker[None] | None = None  # the chosen game is being replayed
+        self._picturing: Worker[None] | None = None  # replays the chosen game
         self._facts = Static(id="facts", markup=False)
         self._is_filtered = False
 
@@ -101,17 +101,17 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._look_at_all()
 
     async def look_again(self) -> None:
-        """List the games anew."""
+        """Read the games again and list them."""
         self._records = await run_here(self._store.collecting())
         self._show(self._list.highlighted or 0)
         self._look_at_all()
 
     def _look_at_all(self) -> None:
-        """Find out how far the games have come, bit by bit, for each must be replayed."""
+        """Find out the progress of the games, bit by bit, because each must be replayed."""
         self.run_worker(run_here(self._looking()), group="looking", exclusive=True)
 
     async def on_resize(self) -> None:
-        """List the games in the room there is; this comes before anything is seen, too, but in a turn of its own."""
+        """List the games in the available room; this also happens before anything is visible, but in its own turn."""
         self._pictured = 0
         beside = self.query_one("#beside")
         beside.display, beside.styles.width = bool(self._beside), self._beside
@@ -133,14 +133,14 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
     @property
     def _beside(self) -> int:
-        """The columns kept for the chosen game's board; 0 where there is no room for one."""
+        """The columns reserved for the chosen game's board; 0 if there is no room for one."""
         width, height = self.app.size
         if width < _WITH_PICTURE[0] or height < _WITH_PICTURE[1]:
             return 0
         return _LARGE_PICTURE if width >= _WIDEST else _PICTURE
 
     def _show_picture(self) -> None:
-        """Show the board of the chosen game, where there is room beside the list, and when it was played."""
+        """Show the board of the chosen game, if there is room beside the list, and when the game was played."""
         record = self._chosen()
         if record:
             self._said.update(self._whole_title(record))
@@ -170,7 +170,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self.go_on()
 
     def review(self) -> None:
-        """Look back at the chosen game; at one that goes on only after a warning, for it tells what is wrong."""
+        """Look back at the chosen game; at an unfinished one only after a warning, as that reveals its mistakes."""
         record = self._chosen()
         if record is None:
             return
@@ -186,7 +186,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self.app.push_screen(ConfirmScreen(say("Review an unfinished game?"), note), answered)
 
     def filter(self) -> None:
-        """List only the unfinished games, or all again, and keep the chosen one chosen."""
+        """List only the unfinished games, or all again, and keep the same one chosen."""
         chosen = self._chosen()
         self._is_filtered = not self._is_filtered
         numbers = [record.id for record in self.shown]
@@ -246,7 +246,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
     @property
     def _row_width(self) -> int:
-        # Of a scroll bar's two columns the list does without one.
+        # The list does without one of a scroll bar's two columns.
         return min(self.app.size.width, _WIDEST) - _BORDERS - (self._beside + _GAP if self._beside else 0) - 2
 
     def _row(self, record: GameRecord) -> Content:
@@ -255,7 +255,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         return row_content(row, self._row_width)
 
     def _whole_title(self, record: GameRecord) -> str:
-        """The title of a game whose line has no room for all of it; empty for others."""
+        """The title of a game whose line is too short for it; empty for others."""
         title = tell(game_row(record, None, self._store.now(), is_here=False).title)
         return "" if cell_len(title) <= _title_room(self._row_width) - 1 else title
 
@@ -264,12 +264,12 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
             yield Progress(done, say("reading the games"))
             if record.finished is None:
                 self._known[record.id] = yield from overviewing(self._store, record)
-                with suppress(OptionDoesNotExist):  # it is not listed any more
+                with suppress(OptionDoesNotExist):  # it is no longer listed
                     self._list.replace_option_prompt(str(record.id), LineOnSight(partial(self._row, record)))
 
 
 def row_content(row: GameRow, width: int) -> Content:
-    """A game in one line: its state, title and progress, the time played, and when that was."""
+    """A game in one line: its state, title and progress, the time played, and the day."""
     tail = (
         []
         if width < _NARROW
@@ -302,7 +302,7 @@ async def open_screen(app: GameApp) -> None:
 
 
 def export_games(app: GameApp) -> None:
-    """Hand the browser a file with everything the player has, or ask where to write it."""
+    """Hand the browser a file with all the player's data, or ask where to write it."""
     name = file_name(app.store.now())
     if app.is_web:
         content = _exported(app)
@@ -324,7 +324,7 @@ def export_games(app: GameApp) -> None:
 
 
 def import_games(app: GameApp) -> None:
-    """Ask for a file of games; a page hands it to the app once it has been chosen."""
+    """Ask for a file of games; a page hands it to the app once the player has chosen it."""
     if app.is_web:
         if app.page:
             app.page.ask_for_file()
@@ -342,7 +342,7 @@ def import_games(app: GameApp) -> None:
 
 
 def take_file(app: GameApp, name: str, content: bytes) -> None:
-    """Take in a file of games that the player chose, and list what there is now."""
+    """Import a file of games chosen by the player, and update the list."""
 
     async def taking() -> None:
         if await _take_in(app, name, content) and isinstance(app.screen, GamesScreen):
@@ -352,7 +352,7 @@ def take_file(app: GameApp, name: str, content: bytes) -> None:
 
 
 async def _take_in(app: GameApp, name: str, content: bytes) -> bool:
-    """Add the games of an untrusted file to the player's own, say what came of it, and return whether it worked."""
+    """Add the games of an untrusted file to the player's own, report the result, and return whether it worked."""
     if len(content) > LARGE:
         app.say(say("Reading {file} …", file=name), seconds=_SECONDS)
     summary, shown = Summary(), ImportingScreen(name)
@@ -368,7 +368,7 @@ async def _take_in(app: GameApp, name: str, content: bytes) -> bool:
         await asyncio.wait([work])
         _tell_end(app, name, work, summary)
     finally:
-        work.cancel()  # no more is taken in where the game itself ends
+        work.cancel()  # nothing more is imported once the game itself ends
         shown.dismiss()
     return bool(summary.added or summary.updated) or work.cancelled() or work.exception() is None
 

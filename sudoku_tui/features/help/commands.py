@@ -10,7 +10,7 @@ from sudoku_tui.words.message import say
 
 
 class KeysHelpHost(ReadingDialogHost, Protocol):
-    """The keys of a screen: those of the game at a glance first, then in sentences."""
+    """The keys of a screen: for the game, first at a glance, then in sentences."""
 
     @property
     def has_pages(self) -> bool: ...

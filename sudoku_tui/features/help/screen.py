@@ -1,4 +1,4 @@
-"""The keys of a screen: the game's as a picture first, then in sentences; fingers are told of taps and buttons."""
+"""The keys of a screen: the game's first as a picture, then in sentences; fingers get taps and buttons instead."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from sudoku_tui.keys.names import first_key, help_rows
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
-_STAGGER = (0, 2, 4)  # how far each row is indented, in columns
+_STAGGER = (0, 2, 4)  # the indent of each row, in columns
 _WIDEST = 11  # inside a cap
 _GAP = 2
 _KEY, _LARGE, _EDGE = "bold $accent", "$primary", "$foreground 40%"
 
 
 class Keyboard(Widget):
-    """What keys do, in short words."""
+    """The meaning of the keys, in short words."""
 
     is_beside = True
     DEFAULT_CSS = "Keyboard { height: auto; width: 1fr; }"
@@ -59,7 +59,7 @@ class Keyboard(Widget):
 
 
 def _picture(rows: Sequence[Sequence[Cap]], room: int) -> Content | None:
-    """The caps, each with what its letter does below, and what it does with Shift under that; None without room."""
+    """The caps, each with its letter's command below, and the one with Shift under that; None if there is no room."""
     words = [tell(word) for row in rows for cap in row for word in (cap.small, cap.large) if word]
     inside = next((width for width in range(_WIDEST, 0, -1) if _width(rows, width) <= room), 0)
     if max(map(cell_len, words), default=0) > inside:
@@ -87,7 +87,7 @@ def _line(cells: Iterable[Content], inside: int) -> Content:
 
 
 def _in_columns(named: Sequence[Named], room: int) -> Content:
-    """Keys with their words, in as many columns as there is room for."""
+    """Keys with their words, in as many columns as fit."""
     told = [_told(keys, word) for keys, word in named]
     width = max((each.cell_length for each in told), default=0) + _GAP
     across = max((room + _GAP) // width, 1)
@@ -98,7 +98,7 @@ def _in_columns(named: Sequence[Named], room: int) -> Content:
 
 
 def _in_lines(named: Sequence[Named], room: int) -> Content:
-    """Keys with their words, one after the other."""
+    """Keys with their words, one after another."""
     lines: list[list[Content]] = [[]]
     left = room
     for each in (_told(keys, word) for keys, word in named):
@@ -115,18 +115,18 @@ def _told(keys: Message, word: Message) -> Content:
 
 
 _KEYS_WIDTH = 22
-_NARROW = 60  # below so many columns, the game's commands are described under their keys
-_HIGH = 20  # dialogs have margins from so many rows on
+_NARROW = 60  # with fewer columns, the game's commands are described under their keys
+_HIGH = 20  # dialogs have margins from this many rows on
 
 
 class _Sentences(Static):
-    """What keys do: too much to be read out before anybody asks for it."""
+    """The meaning of the keys in sentences: too much to be read out before anybody asks for it."""
 
     is_beside = True
 
 
 class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
-    """Shows the keys of a screen that are in force, or what fingers do in a game."""
+    """Shows the active keys of a screen, or the gestures for fingers in a game."""
 
     CSS_PATH = "style.tcss"
 
@@ -141,7 +141,7 @@ class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog pages" if self.has_pages else "dialog short") as dialog:
             dialog.set_class(self._is_for_fingers, "fingers")
-            # On the border, for the picture needs all rows there are.
+            # On the border, because the picture needs every row.
             dialog.border_title = tell(self._heading)
             with self._words:
                 if self.has_pages:

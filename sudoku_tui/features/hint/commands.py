@@ -1,4 +1,4 @@
-"""Hints: asked for, told stage by stage, read to the end, done or left."""
+"""Hints: asked for, shown stage by stage, read to the end, carried out or closed."""
 
 from sudoku_tui.desk.desk import STAGES, AnswerOpen, HintOpen, Looking
 from sudoku_tui.desk.host import GAME, HINT, GameHost, is_under_way
@@ -16,7 +16,7 @@ def _is_hint_open(game: GameHost) -> bool:
 
 
 def _is_more_to_tell(game: GameHost) -> bool:
-    # The key still counts when all is told, so that it does not suddenly move the cursor.
+    # The key still counts when every stage has been shown, so that it does not suddenly move the cursor.
     return isinstance(game.desk.open, HintOpen) and not game.desk.open.is_all_told
 
 
@@ -33,9 +33,9 @@ def _can_be_done(game: GameHost) -> bool:
 
 
 def _do(game: GameHost, _: str) -> None:
-    """Do what the hint says, or show the step that an answer speaks of: as a hint, or where it stands on the way.
+    """Do what the hint says, or show the step that an answer mentions: as a hint, or at its place on the path.
 
-    Where nothing is open and the puzzle is solved, show the result once more.
+    If nothing is open and the puzzle is solved, show the result once more.
     """
     desk = game.desk
     match desk.open:
@@ -65,7 +65,7 @@ def _can_be_left(game: GameHost) -> bool:
 
 
 def _is_marked(game: GameHost) -> bool:
-    # Where there is too little room, seeing the marks counts more than doing what the hint says.
+    # Where there is too little room, seeing the marks matters more than doing what the hint says.
     opened = game.desk.open
     return opened.stage >= STAGES - 1 if isinstance(opened, HintOpen) else game.desk.explains
 
@@ -89,7 +89,7 @@ _UPTO = {"vague": 1, "concrete": 2, "whole": STAGES}
 
 
 def _open_upto(game: GameHost, choice: str) -> None:
-    """Open a hint that far; what is told as a whole already is done, as HoDoKu does it with the same key."""
+    """Open a hint that far; if it is already fully shown, carry it out, as HoDoKu does with the same key."""
     desk = game.desk
     if choice == "whole" and isinstance(desk.open, HintOpen) and desk.open.is_all_told:
         desk.apply_hint()

@@ -1,4 +1,4 @@
-"""An open hint, or an answer to why a digit is impossible, as the panel tells it."""
+"""The panel's view of an open hint, or of an answer to why a digit is impossible."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,7 @@ _NEXT_OF_OTHERS = (say("more"), say("why"), say("what to do"))
 
 
 def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> HintView | None:
-    """What the panel says of an open hint or answer; while solving, the only key is the one that stops it."""
+    """The panel's text for an open hint or answer; while solving, the only key is the one that stops it."""
     match desk.open:
         case AnswerOpen() as opened:
             return _answer_view(desk, opened, keymap)
@@ -37,7 +37,7 @@ def _hint_view(desk: Desk, opened: HintOpen, keymap: Mapping[str, str], *, is_so
     hint, stage, step = opened.hint, opened.stage, opened.hint.step
     told = HintView(
         stage=stage,
-        # A technique's name is its second stage; it then becomes the title, above what was told before.
+        # A technique's name is its second stage; it then becomes the title, above the earlier stages.
         title=hint.stages[1] if opened.named else _TITLES[hint.kind],
         text=_step_words(opened) if step else hint.stages[stage - 1],
         keys=_keys(stage, keymap, is_step=step is not None, is_solving=is_solving),

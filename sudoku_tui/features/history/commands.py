@@ -1,4 +1,4 @@
-"""Going back and forth in a game's history, all notes at once, and the list of all states."""
+"""Moving back and forth in a game's history, all notes at once, and the list of all states."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The tree of a game's states in lines, and what is said of each state and the move that led to it.
+"""The tree of a game's states as lines, and the words about each state and the move that led to it.
 
-Each branch stands under the state it leaves, before the line goes on.
+Each branch is listed under the state where it begins, before the line continues.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ class Row(NamedTuple):
     """A state in the list."""
 
     node: HistoryNode
-    depth: int  # how many branches lead to it from the line on which the game stands
+    depth: int  # how many branches lead to it from the current line of the game
     opens: bool  # whether a branch begins here
 
     @property
     def gutter(self) -> str:
-        """What stands before its words, so that branches can be told apart."""
+        """The signs before its words, which show the branches."""
         return _ASIDE * (self.depth - 1) + (_OPENS if self.opens else _ASIDE) if self.depth else ""
 
 
 def rows(course: Course) -> tuple[Row, ...]:
-    """All states; on each line the way goes on that was taken last."""
+    """All states; each line follows the way taken last."""
     below = course.history.children()
     found: list[Row] = []
     waiting = [Row(course.history.nodes[0], 0, opens=False)]
@@ -54,7 +54,7 @@ def rows(course: Course) -> tuple[Row, ...]:
 
 
 def stops(listed: Sequence[Row], course: Course) -> Iterator[int]:
-    """The lines worth a stop: the start, branches, checkpoints, the state of the game, and the last line."""
+    """The lines worth a stop: the start, branches, checkpoints, the current state, and the last line."""
     for index, row in enumerate(listed):
         number = row.node.number
         is_place = number in course.checkpoints or number == course.history.current.number
@@ -70,7 +70,7 @@ def changed_cells(node: HistoryNode) -> tuple[int, ...]:
 
 
 def move_words(node: HistoryNode) -> Message:
-    """A move in a few words: its digits, or else candidates that it crosses, notes, what it erases, colours."""
+    """A move in a few words: its digits, or else candidates it crosses out, notes, erased cells, colours."""
     if node.move is None:
         return say("Start")
     if Restart() in node.move.changes:
@@ -80,7 +80,7 @@ def move_words(node: HistoryNode) -> Message:
 
 
 def checkpoint_words(course: Course, number: int) -> Message:
-    """What a checkpoint is called: by the player, or by its place; nothing where there is none."""
+    """The name of a checkpoint: the player's, or one by its place; nothing if there is none."""
     if number not in course.checkpoints:
         return NOTHING
     name = course.checkpoints[number]
@@ -88,24 +88,24 @@ def checkpoint_words(course: Course, number: int) -> Message:
 
 
 def usual_name(course: Course, number: int) -> Message:
-    """What a checkpoint is called that has no name, or would be called if there were one."""
+    """The name of a checkpoint without one, also for a state that is not a checkpoint yet."""
     return say("Checkpoint {number}", number=sorted({*course.checkpoints, number}).index(number) + 1)
 
 
 def tail_words(course: Course, node: HistoryNode) -> Message:
-    """What is special about a state, at the end of its line."""
+    """The special facts about a state, for the end of its line."""
     here = say("here") if node is course.history.current else NOTHING
     return in_turn(here, checkpoint_words(course, node.number), between=" · ")
 
 
 def state_line(node: HistoryNode) -> Message:
-    """How far a state is from the start, and when it came about."""
+    """The number of moves from the start to a state, and its time."""
     moves = sum(1 for _ in node.line()) - 1
     return say("Move {number} · {time}", number=moves, time=clock_text(node.elapsed))
 
 
 def state_words(course: Course, row: Row, *, is_dense: bool) -> HintView:
-    """All there is to say of a state."""
+    """Everything the panel says about a state."""
     node, left = row.node, row.node.state.values.count(0)
     here = say("You are here.") if node is course.history.current else NOTHING
     branch = say("A branch starts here.") if row.opens else NOTHING
@@ -137,7 +137,7 @@ def _first_of(texts: list[str]) -> Message:
 
 
 def _other(move: Move, geometry: Geometry) -> Message:
-    """Notes, what is erased, or colours."""
+    """Notes, erased cells, or colours."""
     erased = [each.cell for each in move.changes if isinstance(each, Place)]
     noted = list(dict.fromkeys(each.cell for each in move.changes if isinstance(each, Pencil)))
     painted = [each for each in move.changes if isinstance(each, Paint)]

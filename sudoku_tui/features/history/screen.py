@@ -34,13 +34,13 @@ from sudoku_tui.words.message import NOTHING, counted, in_turn, reason_of, say
 if TYPE_CHECKING:
     from sudoku_tui.app.base_app import BaseApp
 
-_ROWS_OF_WORDS, _ROWS_IF_DENSE = 5, 3  # the most that words take
+_ROWS_OF_WORDS, _ROWS_IF_DENSE = 5, 3  # the most rows that words take up
 
 Act = Callable[[], object]
 
 
 class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
-    """Shows every state there was; gives what to do in the game, None if the player leaves it where it stands."""
+    """Shows every state of the game; returns what to do in it, None if the player leaves it as it is."""
 
     heading = say("The history")
 
@@ -118,7 +118,7 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         self._save(lambda: session.forget_checkpoint(number) if self.is_at_checkpoint else session.mark(number))
 
     def ask_name(self) -> None:
-        """Ask what a checkpoint is called; where there is none, one is set with the answer."""
+        """Ask for the name of a checkpoint; if there is none yet, set one with the answer."""
         from sudoku_tui.app.screens.dialogs import NameScreen
 
         number, session = self.row.node.number, self._session
@@ -137,7 +137,7 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         self.app.push_screen(NameScreen(say("The checkpoint's name"), name, usual), named)
 
     def _save(self, act: Act) -> None:
-        """Do what is an event of the game; if it cannot be saved, say so, and it has not happened."""
+        """Do something that is an event of the game; if it cannot be saved, say so and leave the game unchanged."""
         self._problem = ""
         try:
             act()

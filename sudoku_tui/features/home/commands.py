@@ -1,4 +1,4 @@
-"""Home: from here everything is one key away."""
+"""Home: everything is one key away from here."""
 
 from typing import Protocol
 

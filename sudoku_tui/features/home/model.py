@@ -1,4 +1,4 @@
-"""Home: what it knows of the player, a line for each command, and how they share the room there is."""
+"""Home: its facts about the player, a line for each command, and how they share the room."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class Current:
 
     title: Message
     state: GameState
-    share: float  # of what was empty, from 0 to 1
-    time: str  # empty where the player hides it
+    share: float  # of the cells empty at the start, from 0 to 1
+    time: str  # empty if the player hides it
     is_finished: bool
 
     @staticmethod
@@ -50,23 +50,23 @@ class Current:
 
     @property
     def words(self) -> Message:
-        """As `Hard · 22 Nov · 63% · 12:41`."""
+        """Title, progress and time, as `Hard · 22 Nov · 63% · 12:41`."""
         time = as_it_is(self.time) if self.time else NOTHING
         return in_turn(self.title, as_it_is(f"{int(100 * self.share)}%"), time, between=BETWEEN)
 
 
 @dataclass(frozen=True, slots=True)
 class HomeFacts:
-    """All that home shows."""
+    """All the facts that home shows."""
 
-    current: Current | None  # None where no game was begun yet, or none can be gone on with
+    current: Current | None  # None if no game has been begun, or none can be resumed
     level: Message  # of the next game
     games: int
     unfinished: int
     mastered: int
     today: date
     is_daily_solved: bool
-    is_first: bool = False  # whether the player has just come for the first time
+    is_first: bool = False  # whether the player is here for the very first time
 
     @property
     def can_continue(self) -> bool:
@@ -74,12 +74,12 @@ class HomeFacts:
 
     @property
     def has_lab(self) -> bool:
-        """Whether there is a puzzle that the strategies of the lab can work at."""
+        """Whether there is a puzzle for the strategies of the lab."""
         return self.current is not None and not self.current.state.geometry.constraints
 
 
 def home_facts(store: Store, session: Session | None, level: str, *, hide_timer: bool, is_first: bool) -> HomeFacts:
-    """What there is to know now; a `StorageError` if the games cannot be read."""
+    """The current facts; raises a `StorageError` if the games cannot be read."""
     games, unfinished = store.counts()
     mastered = sum(tally.is_mastered for tally in store.tallies().values())
     today = local_day(store.now())
@@ -127,7 +127,7 @@ def _about_the_daily(facts: HomeFacts) -> Message:
 
 
 def home_rows(facts: HomeFacts, keymap: Mapping[str, str]) -> tuple[HomeRow, ...]:
-    """One for each line, from the top; another place to go is one more."""
+    """The lines of home, from the top."""
     goes_on = facts.can_continue and not facts.is_first
     lab = say("watch a computer solve it")
     told: list[tuple[Command[Any], Message]] = [
@@ -153,26 +153,26 @@ def home_rows(facts: HomeFacts, keymap: Mapping[str, str]) -> tuple[HomeRow, ...
 
 
 _GAP = 3  # columns between the picture and the lines
-_AROUND = 2  # rows of the title above
+_AROUND = 2  # rows for the title above
 _KEYS = 1  # the row of the key bar
 _FOOT = 3  # rows under the lines, for words about the chosen one
 
 
 class HomePlan(NamedTuple):
-    """What is shown."""
+    """The layout of home."""
 
     has_picture: bool
-    has_words: bool  # whether each line has its words beside it; if not, those of the chosen one stand below
+    has_words: bool  # whether each line has its words beside it; if not, the words of the chosen one are below
     width: int  # of the lines
 
 
 def home_plan(room: tuple[int, int], picture: tuple[int, int] | None, lines: tuple[int, int, int]) -> HomePlan:
-    """Plan a screen of so many columns and rows.
+    """Plan the layout for a screen of a size.
 
     Args:
         room: columns and rows of the screen.
-        picture: those of the picture of the board, if there is one.
-        lines: how wide lines are with their words and without them, and how many there are.
+        picture: columns and rows of the picture of the board, if there is one.
+        lines: the width of the lines with their words and without them, and their number.
     """
     (width, height), (full, short, count) = room, lines
     beside, rows = (picture[0] + _GAP, picture[1]) if picture else (width, height)

@@ -1,4 +1,4 @@
-"""Home: the game that is under way, and where else to go."""
+"""Home: the current game, and the ways to everything else."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from sudoku_tui.words.message import reason_of, say
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
 
-_FOR_WORDS = 4  # rows that a list leaves to the title, and to words about its chosen line
+_FOR_WORDS = 4  # rows that a list leaves for the title and for words about its chosen line
 
 
 class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=False):
-    """Shows the board in small and what there is to do; asks for the facts whenever it is seen again."""
+    """Shows a small picture of the board and the commands; asks for the facts whenever it is shown again."""
 
     heading = say("Home")
     is_home = True
@@ -76,7 +76,7 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
         self._look_again()
 
     def on_day_changed(self) -> None:
-        with suppress(StorageError):  # what was known stays
+        with suppress(StorageError):  # the previous facts stay
             self._look_again()
 
     def _look_again(self) -> None:
@@ -157,11 +157,11 @@ def open_screen(app: GameApp) -> None:
 
 
 def play(app: GameApp) -> None:
-    """Go on with the game, or begin the next one at once; show a newcomer around."""
+    """Resume the game, or begin the next one at once; guide a newcomer."""
     if app.session is None or app.session.is_finished:
         open_feature(app, "new_game.open_wish", replace(usual_wish(app.keeper.settings), is_order=True))
         return
-    app.session.resume()  # where it was left paused
+    app.session.resume()  # it may have been left paused
     app.leave_home()
     if app.is_first:
         app.is_first = False
@@ -170,7 +170,7 @@ def play(app: GameApp) -> None:
 
 
 def leave(app: GameApp) -> None:
-    """Look at the game that is over; without one there is nothing to leave for."""
+    """Look at the finished game; without a game, there is nowhere to go."""
     if app.session:
         app.leave_home()
 

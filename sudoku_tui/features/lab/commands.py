@@ -1,4 +1,4 @@
-"""The lab: watching one strategy at work, and a race of all of them."""
+"""The lab: watching one strategy at work, and racing all of them."""
 
 from typing import Protocol
 
@@ -8,7 +8,7 @@ from sudoku_tui.words.message import say
 
 
 class PlaybackHost(ScreenHost, Protocol):
-    """What is played, at a speed."""
+    """A playback at a speed."""
 
     def pause(self) -> None: ...
     def change_speed(self, way: int) -> None: ...

@@ -1,6 +1,6 @@
-"""The lab: a trace played back at any speed, a race in slow motion, and how both look and are told.
+"""The lab: a trace played back at any speed, a race in slow motion, and their looks and words.
 
-A slow machine falls behind, and does not catch up. In a race every strategy works until it has caught up with the
+A slow machine falls behind and does not catch up. In a race every strategy works until it has caught up with the
 race's own clock, which may be slow; only its work is timed.
 """
 
@@ -22,7 +22,7 @@ from sudoku_tui.words.message import Message, say
 
 SPEEDS = (1, 2, 5, 10, 20, 50, 100, 300, 1_000, 3_000, 10_000)  # the speeds on offer, in events per second
 
-_MOST_SECONDS = 0.25  # more time than this between two looks at the clock counts only so much
+_MOST_SECONDS = 0.25  # a longer time between two looks at the clock counts only as this much
 
 
 class Pace:
@@ -31,11 +31,11 @@ class Pace:
     def __init__(self, speed: float) -> None:
         self.speed = speed  # events per second
         self.is_paused = False
-        self.elapsed = 0.0  # seconds, pauses left out
+        self.elapsed = 0.0  # seconds, without pauses
         self._due = 0.0
 
     def pass_time(self, seconds: float) -> int:
-        """Let time pass, and return how many whole events have come due."""
+        """Let time pass, and return how many whole events have become due."""
         if self.is_paused:
             return 0
         self.elapsed += seconds
@@ -53,7 +53,7 @@ class Pace:
         self.elapsed = self._due = 0.0
 
 
-CAP = 100_000  # how many events a strategy may take in a race that is watched
+CAP = 100_000  # how many events a strategy may take in a race shown on screen
 
 _WARM_UP_EVENTS = 50
 _STEP_SECONDS = 0.001
@@ -61,7 +61,7 @@ _STEP_SECONDS = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """How a strategy stands."""
+    """The place and progress of a strategy in a race."""
 
     strategy: Strategy
     scene: Scene
@@ -81,12 +81,12 @@ class Lane:
         self._events = strategy.trace(puzzle, CAP)
 
     def warm_up(self) -> None:
-        """Make the tables of the grid's shape, which is no part of the race."""
+        """Build the tables for the grid's shape, which do not count for the race."""
         for _ in islice(self.strategy.trace(self._puzzle), _WARM_UP_EVENTS):
             pass
 
     def catch_up(self, time: float, until: float) -> bool:
-        """Work for so much time, or until the clock shows so much, but for one event at least; True if caught up."""
+        """Work for at least one event, until this much time is used or the clock reaches `until`; True if caught up."""
         while not self.scene.is_over and self.seconds < time:
             begin = self._clock()
             event = next(self._events)
@@ -102,7 +102,7 @@ class Heat:
     """A race on one puzzle."""
 
     def __init__(self, puzzle: Puzzle, clock: Callable[[], float], strategies: Sequence[Strategy] = STRATEGIES) -> None:
-        self.time = 0.0  # what the clock of the race shows, in seconds
+        self.time = 0.0  # the race's own clock, in seconds
         self._clock = clock
         self._lanes = [Lane(puzzle, strategy, clock) for strategy in strategies]
         self._cold = list(self._lanes)
@@ -112,7 +112,7 @@ class Heat:
         return all(lane.scene.is_over for lane in self._lanes)
 
     def work(self, seconds: float, slice_seconds: float) -> None:
-        """Let the race's clock run on once everyone has caught up, but return after a slice of true time."""
+        """Let the race's clock run on once all have caught up, but return after a slice of real time."""
         until = self._clock() + slice_seconds
         while self._cold:
             self._cold.pop().warm_up()
@@ -149,20 +149,20 @@ _CURSORS = {EventKind.TRY: Mode.CENTRE, EventKind.PLACE: Mode.DIGIT, EventKind.F
 
 
 def depth_colour(depth: int) -> int:
-    """The number of the colour for so many guesses: 0 for none, and after the last colour the first again."""
+    """The number of the colour for this many guesses: 0 for none; after the last colour, the first comes again."""
     return (depth - 1) % len(COLOUR_SIGNS) + 1 if depth else 0
 
 
 def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ...]:
-    """The look of each cell, with what has changed since the scene shown before.
+    """The look of each cell, with the changes since the scene shown before.
 
-    A digit that rests on guesses has the colour and letter of their number; the guess itself is underlined. What the
-    last event took away is struck out.
+    A digit that depends on guesses has the colour and letter of their number; the guess itself is underlined.
+    Candidates removed by the last event are struck out.
     """
     undone = {cell for cell, old in enumerate(before.values) if old and not scene.values[cell]} if before else set()
     gone = _gone(before, scene) if before and scene.counters.events == before.counters.events + 1 else {}
     cursor = _CURSORS.get(scene.last.kind) if scene.last else None
-    is_solved = scene.status is Status.SOLVED  # nothing is a guess any more
+    is_solved = scene.status is Status.SOLVED  # then nothing is a guess any more
     values, candidates = scene.values, scene.board.cell_digits
     depths = (0,) * len(values) if is_solved else scene.depths
     guessed = frozenset[int]() if is_solved else scene.guessed
@@ -186,7 +186,7 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
 
 
 def _gone(before: Scene, scene: Scene) -> dict[int, int]:
-    """For each cell that is empty before and after, the candidates it has lost."""
+    """The lost candidates of each cell that is empty before and after."""
     pairs = zip(before.board.cell_digits, scene.board.cell_digits, scene.values, strict=True)
     return {cell: old & ~new for cell, (old, new, value) in enumerate(pairs) if old & ~new and not value}
 
@@ -207,7 +207,7 @@ def status_word(status: Status, *, is_paused: bool = False) -> Message:
 
 
 def verdict(standing: Placing) -> Message:
-    """How a strategy stands in a race: its place if it has solved the puzzle."""
+    """The result of a strategy in a race: its place if it has solved the puzzle."""
     status = standing.scene.status
     return say("solved {place}.", place=standing.place) if status is Status.SOLVED else _STATUSES[status]
 
@@ -224,5 +224,5 @@ def work_done(counters: Counters, depth: int) -> list[tuple[Message, int]]:
 
 
 def speed_words(speed: float | None) -> Message:
-    """How fast it is shown: events per second, or None for as fast as it can run."""
+    """A playback speed: events per second, or None for as fast as possible."""
     return say("the fastest") if speed is None else say("{speed} a second", speed=f"{speed:,g}")

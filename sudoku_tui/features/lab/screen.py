@@ -1,4 +1,4 @@
-"""A strategy of the lab at work on a puzzle, at any speed, and all of them in a race, in slow motion."""
+"""A strategy of the lab at work on a puzzle, at any speed, and a race of all of them in slow motion."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _FRAME_SECONDS = 0.05
 
 
 class _Rushing(CommandedScreen[None]):
-    """Can run to the end as fast as the machine can, until that is stopped."""
+    """Can run to the end as fast as the machine allows, until stopped."""
 
     _rush: Worker[Any] | None = None
 
@@ -50,9 +50,9 @@ class _Rushing(CommandedScreen[None]):
 
 
 class WatchScreen(_Rushing, commands=WATCH_COMMANDS, inherit_bindings=False):
-    """Plays the trace of a strategy on the board, chosen by its place in the table, at so many events per second.
+    """Plays the trace of a strategy, given by its place in the table, on the board, at a number of events per second.
 
-    `cap` is the most events that a strategy may take, `options` what is told to those that take it.
+    `cap` is the most events that a strategy may take, `options` are for the strategies that accept them.
     """
 
     heading = say("Watching a computer")
@@ -75,7 +75,7 @@ class WatchScreen(_Rushing, commands=WATCH_COMMANDS, inherit_bindings=False):
         self._chosen = chosen
         self._pace = Pace(speed)
         self._player = self._player_of(chosen)
-        self._shown: Scene | None = None  # the scene on the board, with what changed since the scene before marked
+        self._shown: Scene | None = None  # the scene on the board, marked with the changes since the previous one
         self._looked = clock()
         self._place = PanelPlace.SIDE
         self._board, self._panel = BoardView(puzzle.geometry), WatchPanel()
@@ -185,7 +185,7 @@ class WatchScreen(_Rushing, commands=WATCH_COMMANDS, inherit_bindings=False):
         return Player(self._puzzle, STRATEGIES[chosen].given(self.options), self._cap)
 
     def _tick(self) -> None:
-        """Play what is due, but for no longer than a key may wait."""
+        """Play the events that are due, but for no longer than a key may wait."""
         now = self._clock()
         seconds, self._looked = now - self._looked, now
         if self.scene.is_over:
@@ -208,10 +208,10 @@ _AT_ONCE = 3  # boards
 
 
 class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
-    """Lets the strategies race: on boards side by side where there is room, otherwise in a table.
+    """Races the strategies: on boards side by side if there is room, otherwise in a table.
 
     Args:
-        work_clock: times the strategies: fine enough for single events, and not moved on by other programs.
+        work_clock: times the strategies: fine enough for single events, and not advanced by other programs.
     """
 
     heading = say("A race")
@@ -230,10 +230,10 @@ class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
         self._boards: Boards | None = None
         self._lanes = [RaceBoard(puzzle.geometry) for _ in STRATEGIES]
         self._grid, self._table = Container(id="boards"), Aside(id="table")
-        self._table.auto_links = False  # a click on a line watches its strategy, but it shall not look like a link
+        self._table.auto_links = False  # a click on a line watches its strategy, but it should not look like a link
         self._said, self._keys = Aside(id="said"), KeyBar()
         self._has_frozen = False
-        self._dark = list(self._lanes)  # boards that are not shown yet
+        self._dark = list(self._lanes)  # boards not shown yet
 
     def compose(self) -> ComposeResult:
         with Vertical(id="block"):
@@ -244,8 +244,8 @@ class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
         yield self._keys
 
     def on_mount(self) -> None:
-        # Collecting all the program's objects takes tens of milliseconds, which no strategy shall be charged for.
-        # Where they are left alone from the start, only what came since is searched.
+        # Collecting all the program's objects takes tens of milliseconds, which must not be charged to any strategy.
+        # With the older objects frozen, only newer ones are searched.
         self._has_frozen = not gc.get_freeze_count()
         if self._has_frozen:
             gc.freeze()
@@ -256,7 +256,7 @@ class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
         self.set_interval(_FRAME_SECONDS, self._tick)
 
     def _light(self) -> None:
-        """Show a few more boards: to draw all of them at once would hold up a frame."""
+        """Show a few more boards: drawing all of them at once would hold up a frame."""
         for lane in self._dark[:_AT_ONCE]:
             lane.visible = True
         del self._dark[:_AT_ONCE]
@@ -317,7 +317,7 @@ class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
         self.dismiss()
 
     def _tick(self) -> None:
-        """Run the race on, but for no longer than a key may wait."""
+        """Continue the race, but for no longer than a key may wait."""
         now = time.perf_counter()
         seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
         if self.heat.is_over:

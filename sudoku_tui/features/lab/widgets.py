@@ -1,4 +1,4 @@
-"""Which strategy is at work and how much it has done; how those of a race stand, in lines or with their boards."""
+"""The strategy at work and the work it has done; the places in a race, in lines or with their boards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ STATUS_COLOURS = {
 
 
 class WatchFacts(NamedTuple):
-    """What the panel tells."""
+    """The facts that the panel shows."""
 
     names: tuple[str, ...]
     chosen: int
@@ -64,7 +64,7 @@ def panel_content(facts: WatchFacts, place: PanelPlace, width: int) -> Content:
 
 
 def line_content(facts: WatchFacts, width: int) -> Content:
-    """The same in one line; of the work as much as there is room for."""
+    """The same in one line, with as much of the work as fits."""
     badge, speed = status_badge(facts.scene.status, is_paused=facts.is_paused), Content(tell(speed_words(facts.speed)))
     pieces = [badge, Content.styled(facts.names[facts.chosen], "bold")]
     for words, number in work_done(facts.scene.counters, facts.scene.depth)[:2]:
@@ -82,7 +82,7 @@ def _strategy(index: int, name: str, is_chosen: bool) -> Content:
 
 
 def _link(number: int) -> Style:
-    """Watch a strategy by a click."""
+    """A style that watches a strategy on a click."""
     return link_to(f"screen.command('strategy', '{number}')")
 
 
@@ -91,7 +91,7 @@ def _entry(label: Message, text: str) -> Content:
 
 
 class WatchPanel(Widget):
-    """In full beside or under the board, in one line where there is no room for more."""
+    """The facts in full beside or under the board, in one line if there is no room for more."""
 
     DEFAULT_CSS = """
     WatchPanel {
@@ -129,8 +129,8 @@ _HEADINGS = (
     say("to ours"),
 )
 _WIDTHS = (2, 15, 9, 8, 8, 8, 11, 9)
-_TEXTS = 3  # columns of text, set on the left; numbers are on the right
-_FEW_COLUMNS = (0, 1, 2, 6)  # where not all fit: who, how, and how long
+_TEXTS = 3  # columns of text, left-aligned; numbers are right-aligned
+_FEW_COLUMNS = (0, 1, 2, 6)  # if not all fit: name, status and time
 _LEAST_WIDTHS = (1, 15, 9, 8, 8, 8, 10, 9)
 _WIDTH = sum(_WIDTHS) + len(_WIDTHS) - 1
 _FEW_WIDTH = sum(_WIDTHS[column] for column in _FEW_COLUMNS) + len(_FEW_COLUMNS) - 1
@@ -195,7 +195,7 @@ class RaceBoard(Vertical):
     def show(self, number: int, standing: Placing, size: BoardSize) -> None:
         before = self._standing.scene if self._standing else None
         if before and before.counters.events > standing.scene.counters.events:
-            before = None  # it has begun again
+            before = None  # it has started again
         self._board.board_size = size
         if standing.scene is not before:
             self._board.show(watch_looks(standing.scene, before))

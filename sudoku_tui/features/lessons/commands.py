@@ -1,4 +1,4 @@
-"""Lessons: the list of techniques, the lesson of one, and training, where marks are judged."""
+"""Lessons: the list of techniques, the lesson on one, and training, where marks are judged."""
 
 from __future__ import annotations
 

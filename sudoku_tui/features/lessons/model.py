@@ -1,4 +1,4 @@
-"""The list of lessons, a lesson page by page, and an exercise: what the panel says, and what the board shows."""
+"""The list of lessons, a lesson page by page, and an exercise: the words in the panel and the looks of the board."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LessonLine(NamedTuple):
     """A line of the list: a technique, or the positions of the player's own games to train it on."""
 
     rung: Technique
-    own: int = 0  # how many those are; 0 for the technique itself
+    own: int = 0  # the number of those positions; 0 for the technique itself
 
 
 def entries(own: Mapping[str, int]) -> tuple[LessonLine, ...]:
@@ -50,7 +50,7 @@ def about_own(rung: Technique, count: int, tally: Tally | None) -> HintView:
 
 
 def list_words(rung: Technique, tally: Tally | None) -> Message:
-    """What follows a technique in the list: its level, and how many of its positions were found."""
+    """The words after a technique in the list: its level, and how many of its positions were found."""
     level = rung.level.label if rung.is_on else say("{level}, off", level=rung.level.label)
     found = as_it_is(f"{tally.found}/{tally.asked}") if tally and tally.asked else NOTHING
     return in_turn(level, found, between=" · ")
@@ -81,7 +81,7 @@ _NO_EXAMPLE = say("No example is known.")
 
 
 def page_count(example: Example | None) -> int:
-    """How many pages a lesson has: how it looks, why it works, and the stages of the example's hint."""
+    """The number of pages of a lesson: how it looks, why it works, and the stages of the example's hint."""
     return FIRST_HINT + (STAGES if example else 0)
 
 
@@ -92,7 +92,7 @@ def page_words(technique: Technique, example: Example | None, page: int) -> Hint
 
 
 def page_view(example: Example | None, page: int) -> View:
-    """What the board shows: the whole step beside the words, and in its hint as much as a hint shows."""
+    """The view of the board: the whole step beside the words, and on the hint's pages as much as the hint shows."""
     view = View(cursor=NOWHERE)
     stage = page - FIRST_HINT + 1
     if example is None or stage in (1, 2):
@@ -122,13 +122,13 @@ def _text(technique: Technique, example: Example | None, page: int) -> Message:
 
 
 class AnswerSheet:
-    """The marks, and where the cursor stands."""
+    """The player's marks, and the position of the cursor."""
 
     def __init__(self, board: Board, *, is_placing: bool) -> None:
         self._board = board
         self.cursor = next_empty(board.values, len(board.values) - 1)
-        self.is_placing = is_placing  # whether digits mark what is placed, not what is removed
-        self.focus = 0  # the digit that is highlighted; 0 for none
+        self.is_placing = is_placing  # whether digits mark placements, not eliminations
+        self.focus = 0  # the highlighted digit; 0 for none
         self._placed: set[Candidate] = set()
         self._gone: set[Candidate] = set()
 
@@ -144,7 +144,7 @@ class AnswerSheet:
         return f"{board.geometry.cell_name(self.cursor)}: {' '.join(map(name, digits))}"
 
     def toggle(self, digit: int) -> Message:
-        """Mark a candidate of the cursor's cell, or take its mark away; else return why it cannot be marked."""
+        """Mark a candidate of the cursor's cell, or remove its mark; if it cannot be marked, return the reason."""
         candidate, geometry = Candidate(self.cursor, digit), self._board.geometry
         name, value = geometry.cell_name(self.cursor), self._board.values[self.cursor]
         if value:
@@ -165,7 +165,7 @@ class AnswerSheet:
             marks -= {candidate for candidate in marks if candidate.cell == self.cursor}
 
     def point_out(self, step: int) -> None:
-        """Highlight the next digit, or the one before; with 0 the one under the cursor."""
+        """Highlight the next or previous digit; with 0, the one under the cursor."""
         size = self._board.geometry.size
         here = self._board.values[self.cursor]
         self.focus = (self.focus + step) % (size + 1) if step else 0 if here == self.focus else here
@@ -180,11 +180,11 @@ class AnswerSheet:
         )
 
 
-_WHY, _WHAT = 2, 3  # the stages of a hint that mark its evidence, and what it changes
+_WHY, _WHAT = 2, 3  # the stages of a hint that mark its evidence and its changes
 
 
 def trainer_view(training: Training, sheet: AnswerSheet) -> View:
-    """What the board shows: the cursor, and as much of the step as was told."""
+    """The view of the board: the cursor, and as much of the step as has been shown."""
     board, step = training.exercise.board, training.step
     if training.is_over:
         return with_step(View(cursor=NOWHERE), step, board, is_told=True)

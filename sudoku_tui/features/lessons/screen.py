@@ -1,4 +1,4 @@
-"""The list of all techniques, the lesson of one, and its training in one position after another."""
+"""The list of all techniques, the lesson on one, and its training in one position after another."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 
 class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
-    """Shows what a technique looks like, why it works, and the hint for an example in its stages."""
+    """Shows what a technique looks like, why it works, and the stages of the hint for an example."""
 
     heading = say("A lesson")
 
@@ -115,7 +115,7 @@ _LIST_WIDTH, _LEAST_LIST, _LEAST_WORDS = 54, 49, 31
 
 
 class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
-    """Lists the techniques; lessons and training begin from here."""
+    """Lists the techniques; lessons and training start from here."""
 
     heading = say("Lessons")
 
@@ -134,7 +134,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
 
     @property
     def is_own(self) -> bool:
-        """Whether the chosen line is that of the player's own positions."""
+        """Whether the chosen line is for the player's own positions."""
         return bool(self._entry.own)
 
     @property
@@ -225,7 +225,7 @@ def open_screen(app: GameApp) -> None:
 
 
 def open_lesson(app: BaseApp, identifier: str, example: Example | None = None) -> None:
-    """Open the lesson of a technique, with an example of the player's own or the usual one."""
+    """Open the lesson on a technique, with an example from the player's own games or the usual one."""
     app.visit(LessonScreen(identifier, example))
 
 
@@ -233,7 +233,7 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
     """Asks for a step of a technique: the player marks what it removes or places.
 
     Args:
-        positions: those to ask; all that there are, the player's own included, if none are given.
+        positions: the positions to ask; by default all there are, including the player's own.
 
     Raises:
         ValueError: for an unknown technique, or one without positions.
@@ -257,7 +257,7 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         return trainer_view(self.training, self.sheet)._replace(highlights=self.highlights)
 
     def looks(self) -> tuple[CellLook, ...]:
-        """With the player's marks, unless the step itself is shown."""
+        """The looks with the player's marks, or with the step itself once it is shown."""
         looks = super().looks()
         return looks if self.training.is_over else self.sheet.on(looks)
 
@@ -309,7 +309,7 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         self.show()
 
     def judge(self) -> None:
-        """Judge the marks, or go on once the step was found."""
+        """Judge the marks, or go on if the step has been found."""
         if self.is_over:
             self.go_on()
             return
@@ -360,11 +360,11 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
 
 
 def open_training(app: GameApp, identifier: str, is_own: bool = False) -> None:
-    """Train a technique, perhaps on positions of the player's own alone."""
+    """Train a technique, perhaps only on the player's own positions."""
     # A hasty player may have left the lesson already, and be back at the game.
     beneath = app.screen_stack[-2:][0]
     if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == identifier:
-        app.pop_screen()  # the lesson was looked at in the middle of it
+        app.pop_screen()  # the lesson was opened in the middle of it
         return
     own = own_positions(app.store, identifier) if is_own else ()
     try:
