@@ -140,7 +140,7 @@ def clues_text(shape: Geometry) -> str:
 
 
 def plain_origin(origin: Origin) -> Origin:
-    """An origin as it is after being written and read: texts shortened, unprintable characters replaced.
+    """An origin as it is after being written and read: texts shortened, without unprintable characters.
 
     A daily becomes an ordinary generated puzzle: nobody can check quickly that it is the one of its day.
     """

@@ -101,7 +101,7 @@ def _moments(start: GameState, log: Iterable[Event], solution: tuple[int, ...]) 
 
 
 class Ghost:
-    """A finished or abandoned game to play against."""
+    """A game that has been played, to play against."""
 
     def __init__(
         self, start: GameState, log: Sequence[Event], solution: tuple[int, ...], rival: Rival = FRIEND
@@ -176,7 +176,7 @@ def seconds_of(text: str) -> int:
 
 
 def slow_game(puzzle: Puzzle, seconds: float) -> Stepper[tuple[Event, ...]]:
-    """The log of a game that spreads the algorithm's digits over some seconds; endless if the algorithm gives up."""
+    """The log of a game that spreads the algorithm's digits over some seconds; it ends unsolved if that gives up."""
     scene, grids = Scene.start(puzzle), [puzzle.givens]
     for number, event in enumerate(strategy(_STRATEGY).trace(puzzle, _MOST_EVENTS)):
         if number % _EVENTS_A_SLICE == 0:
@@ -190,7 +190,7 @@ def slow_game(puzzle: Puzzle, seconds: float) -> Stepper[tuple[Event, ...]]:
 
 
 def _thinned(grids: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """The first grid, the last, and at most about `_MOST_MOVES` between them."""
+    """The first grid, the last, and as many between them as anybody would look at."""
     step = -(-len(grids) // _MOST_MOVES)
     return [grids[0], *grids[step:-1:step], *grids[1:][-1:]]
 
@@ -223,7 +223,7 @@ SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
 
 
 class Side:
-    """One of the two games: all its moments."""
+    """One of the two games: its moments, and the one on show."""
 
     def __init__(self, start: GameState, log: Iterable[Event], solution: tuple[int, ...]) -> None:
         self.moments = [*_moments(start, log, solution)]

@@ -152,7 +152,7 @@ class Needed(NamedTuple):
 
     @property
     def techniques_words(self) -> Message:
-        """The hardest techniques; singles are all alike to a person, who sees them in another order than a rating."""
+        """The hardest techniques; singles are all alike to a person, who finds other ones first than a rating does."""
         if self.techniques and _SINGLES.issuperset(self.techniques):
             return say("It needed only singles.")
         return say(

@@ -127,7 +127,7 @@ def _about_the_daily(facts: HomeFacts) -> Message:
 
 
 def home_rows(facts: HomeFacts, keymap: Mapping[str, str]) -> tuple[HomeRow, ...]:
-    """The lines of home, from the top."""
+    """The lines of home, from the top; a new place to go is one more."""
     goes_on = facts.can_continue and not facts.is_first
     lab = say("watch a computer solve it")
     told: list[tuple[Command[Any], Message]] = [
@@ -167,7 +167,7 @@ class HomePlan(NamedTuple):
 
 
 def home_plan(room: tuple[int, int], picture: tuple[int, int] | None, lines: tuple[int, int, int]) -> HomePlan:
-    """Plan the layout for a screen of a size.
+    """Plan the layout for a screen of some columns and rows.
 
     Args:
         room: columns and rows of the screen.
