@@ -227,7 +227,8 @@ async def own_keys_shown(pilot: Pilot[None]) -> None:
     rows.highlighted = rows.get_option_index("keys")
     await press(pilot, "enter")
     await until(pilot, lambda: isinstance(pilot.app.screen, OwnKeysScreen))
-    await pilot.pause()
+    keys = pilot.app.screen.query_one(OptionList)
+    await until(pilot, lambda: keys.size.height > 0)  # a page is as many lines as there is room for
     await press(pilot, "pagedown", "enter", "h")
 
 
