@@ -17,6 +17,8 @@ from tests.support import made
 from tests.terminal.reading import digits_on, keys_for, with_entries
 from tests.terminal.terminal import PROGRAM, Terminal
 
+pytestmark = pytest.mark.slow
+
 PUZZLE = made("terminal")
 LINE = str(PUZZLE)
 EMPTY = PUZZLE.givens.index(0)

@@ -10,6 +10,8 @@ import pytest
 from tests.support import made
 from tests.terminal.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 PUZZLE_NAME = str(made("colourless"))
 
 

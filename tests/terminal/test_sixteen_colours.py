@@ -6,9 +6,13 @@ import re
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from tests.support import made
 from tests.terminal.reading import digits_on
 from tests.terminal.terminal import Terminal
+
+pytestmark = pytest.mark.slow
 
 PUZZLE = made("colourless")
 STYLES = re.compile(rb"\x1b\[([\d;]*)m")

@@ -179,6 +179,7 @@ NARROW = ((1, 1), (1, 24), (2, 24), (2, 40), (3, 4), (3, 24), (4, 4), (5, 4), (5
 WITH_WORDS = [scene for scene in SCENES if scene.name in {"daily", "finished", "statistics-games"}]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", WITH_WORDS, ids=[scene.name for scene in WITH_WORDS])
 async def test_a_window_that_a_scrollbar_fills_is_laid_out_to_an_end(scene: Scene) -> None:
     """Words that vanish beside a scrollbar make it vanish too, and are there again: a layout for every frame."""
