@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import CDPSession, Page
 
-from tests.web.chromium import PHONE, Chromium, Tab, needs_chromium
+from tests.web.chromium import PHONE, Chromium, Tab, at_rest, needs_chromium
 from tests.web.site.early_boards import DRAWN, EARLY, drawn, held_back, middle, until_whole, visit
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -88,6 +88,7 @@ def test_whatever_is_done_early_is_in_the_game(
     with browser.person(**device) as person:
         later = Tab(person.new_page(), f"{address}#p={LINK}")
         until_whole(later.page)
+        at_rest(later.page)  # fingers find the keypad where it stays
         deed(later, BOARD)
         later.page.wait_for_function(_SHOWS, arg=shown)
 
