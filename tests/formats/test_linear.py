@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.formats import parse_position, read_lines
 from sudoku_tui.formats.clues.links import read_clued
-from sudoku_tui.formats.clues.sudokupad import read_zipped
+from sudoku_tui.formats.clues.zipped import read_zipped
 from sudoku_tui.game.setting.names import parted
 from tests.laws import examples
 

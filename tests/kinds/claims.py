@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import sudoku_tui.engine.kinds
-from sudoku_tui.engine.constraints.constraint import NOTES, PEERS, SOLUTION, Constraint, all_kinds
+from sudoku_tui.engine.constraints.constraint import NOTES, NOTHING_ASKED, PEERS, SOLUTION, Constraint, all_kinds
 from sudoku_tui.engine.kinds.rules import RULES, Rule
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
@@ -20,7 +20,7 @@ from sudoku_tui.logic.path import apply, seeking
 
 PAGE = Path(next(iter(sudoku_tui.engine.kinds.__path__))) / "KINDS.md"
 SIMPLE = ("full-house", "naked-single", "hidden-single")
-WITHOUT_A_RUNG = (NOTES, PEERS, SOLUTION, "")
+WITHOUT_A_RUNG = (NOTES, PEERS, SOLUTION, NOTHING_ASKED, "")
 _HEAD = """# What is done with each kind of constraint
 
 Made from the records of the kinds by `python -m tests.kinds`, which looks for the puzzles below, too. The tests prove
@@ -62,8 +62,10 @@ class Example(NamedTuple):
 
 
 def wanted() -> list[tuple[str, str]]:
-    """Every key with each rung that is said to explain it; rules without one."""
-    told = [(key, rung) for key, clue in all_kinds().items() for rung in clue.kind.explained_by]
+    """Every key with each rung that is said to explain it; rules without one, and nothing of what asks for nothing."""
+    told = [
+        (key, rung) for key, clue in all_kinds().items() for rung in clue.kind.explained_by if rung != NOTHING_ASKED
+    ]
     return [*told, *((rule.value, "") for rule in sorted(Rule))]
 
 

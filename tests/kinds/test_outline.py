@@ -16,6 +16,7 @@ from sudoku_tui.engine.constraints.outline import (
     Outside,
     Ring,
     RingForm,
+    Sketch,
     Stroke,
 )
 from sudoku_tui.engine.kinds.cages import Cage, Diagonal, ExtraRegion, LittleKiller, SumCage
@@ -126,6 +127,8 @@ def described(mark: ClueMark) -> tuple[object, ...]:
             return "corner", *mark
         case Outside():
             return "outside", mark.row, mark.column, mark.text, mark.way
+        case Sketch():
+            return "sketch", mark.parts
 
 
 @pytest.mark.parametrize(("constraint", "marks"), DRAWN, ids=lambda value: getattr(value, "key", ""))

@@ -29,6 +29,8 @@ PEERS = "houses and peers"
 """The explanation of cells that only have to differ: whatever is true of houses is true of them."""
 SOLUTION = "the author's solution"
 """The placeholder for rules that are not known."""
+NOTHING_ASKED = "nothing, for it asks nothing"
+"""The explanation of what is only drawn."""
 
 
 class CellLink(NamedTuple):

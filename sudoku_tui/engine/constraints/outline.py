@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.constraints.drawing import DrawnPart
 
 CLUE, CAGE, WHITE, BLACK = "clue", "cage", "white", "black"
 HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink", "grey")
@@ -104,6 +107,7 @@ class OtherLook(StrEnum):
     CAGE = "border"
     CORNER = "corner"
     WORDS = "words alone"  # a rule about the whole grid
+    DRAWN = "as its author drew it"
 
 
 ClueLook: TypeAlias = LineLook | RingLook | AreaLook | DotLook | OutsideLook | OtherLook
@@ -168,7 +172,18 @@ class Outside(NamedTuple):
     look: OutsideLook
 
 
-ClueMark: TypeAlias = Border | Area | Stroke | Ring | Dot | Corner | Outside
+class Sketch(NamedTuple):
+    """What an author drew: painted as it is where there are pixels, and there instead of the marks of some kinds.
+
+    Characters show the marks of clues, and of the sketch what stands for none.
+    """
+
+    parts: tuple[DrawnPart, ...]
+    read: tuple[int, ...] = ()  # the numbers of parts that stand for clues, which have marks of their own
+    clues: tuple[str, ...] = ()  # the keys of the kinds of these clues
+
+
+ClueMark: TypeAlias = Border | Area | Stroke | Ring | Dot | Corner | Outside | Sketch
 
 
 def outside_texts(clues: Iterable[Outside]) -> Mapping[Outside, str]:

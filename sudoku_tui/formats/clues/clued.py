@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.puzzle import Position, Puzzle
 
 
@@ -32,9 +33,14 @@ class Clued:
     author: str = ""
     rules: str = ""
     solution: tuple[int, ...] = ()  # as its author says; empty if he does not
-    is_drawn_too: bool = False  # whether it has lines or signs that only its rules explain
     corner: tuple[int, ...] = ()  # the player's notes as masks of digits, one for each cell; empty for none
     centre: tuple[int, ...] = ()
+    message: str = ""  # what its author says to who solved it
+
+    @property
+    def is_drawn_too(self) -> bool:
+        """Whether it has lines or signs that only its rules explain."""
+        return any(len(clue.parts) > len(clue.read) for clue in self.puzzle.constraints if isinstance(clue, Drawn))
 
     @property
     def puzzle(self) -> Puzzle:

@@ -10,6 +10,8 @@ from contextlib import suppress
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.constraints.constraint import all_kinds
+from sudoku_tui.engine.constraints.drawing import DrawnFrame, colour_of
+from sudoku_tui.engine.constraints.drawing import text_of as drawn_text
 from sudoku_tui.engine.constraints.outline import (
     Area,
     Border,
@@ -19,22 +21,24 @@ from sudoku_tui.engine.constraints.outline import (
     End,
     Outside,
     Ring,
+    Sketch,
     Stroke,
     outside_texts,
 )
-from sudoku_tui.engine.constraints.text import Data, digit_in, digits_in, names_of
+from sudoku_tui.engine.constraints.text import ClueEntry, Data, digit_in, digits_in, names_of
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
-from sudoku_tui.formats.clues.keys import KEYS, keys_of, read_constraints
+from sudoku_tui.formats.clues.keys import KEYS, keys_of, read_constraints, with_pictures
+from sudoku_tui.formats.clues.sketched import parts_of_fpuzzles
 from sudoku_tui.words.message import say
 
 _ABOUT = {"size", "title", "author", "ruleset", "grid", "solution", "successMessage"}
 _DRAWN = {"line", "rectangle", "circle", "text", "cage"}
-_MEANS_NOTHING = re.compile(r"(?:title|author|rules|solution|msg\w*|foglight)\s*(?::|$)", re.IGNORECASE)  # of cages
+_MEANS_NOTHING = re.compile(r"(?:title|author|rules|solution|msg\w*|foglight|FOW)\s*(?::|$)", re.IGNORECASE)  # of cages
 _ELSEWHERE = {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogofwar", "foglight", "fogimage"}
 """Settings of other programs, and fog, which hides the board and says nothing about its digits."""
 
@@ -73,10 +77,11 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
         solution, entries = tuple(map(max, givens, entries)), (0,) * bare.cell_count
     known = {*_ABOUT, *_DRAWN, *_ELSEWHERE, *KEYS}
     shape = read_constraints(bare, data, known, solution, by_solution=by_solution)
-    title, author, rules = (text_of(data, key) for key in ("title", "author", "ruleset"))
+    shape = with_pictures(shape, (*parts_of_fpuzzles(data, size), *_frames(data, shape)))
+    title, author, rules, message = (text_of(data, key) for key in ("title", "author", "ruleset", "successMessage"))
     corner, centre = (_notes(cells, shape, f"{place}PencilMarks") for place in ("corner", "center"))
     position = Position(Puzzle(shape, givens), entries, _removed(cells, shape))
-    return Clued(position, title, author, rules, solution, _is_drawn_too(data), corner, centre)
+    return Clued(position, title, author, rules, solution, corner, centre, message)
 
 
 def _rows(grid: object) -> list[list[Mapping[str, object]]]:
@@ -134,10 +139,14 @@ def _noted(found: object, shape: Geometry, place: int) -> Iterator[int]:
             yield digit_in(mark, shape, place)
 
 
-def _is_drawn_too(data: Mapping[str, object]) -> bool:
-    """Whether something is drawn that is no constraint's picture."""
-    drawn = [entry for key in _DRAWN for entry in _list(data.get(key)) if isinstance(entry, dict)]
-    return any(not entry.get("fromConstraint") and not _MEANS_NOTHING.match(str(entry.get("value"))) for entry in drawn)
+def _frames(data: Mapping[str, object], shape: Geometry) -> Iterator[DrawnFrame]:
+    """Frames that are neither pictures of constraints nor say what the puzzle is called."""
+    for entry in _list(data.get("cage")):
+        if not isinstance(entry, dict) or entry.get("fromConstraint") or _MEANS_NOTHING.match(str(entry.get("value"))):
+            continue
+        with suppress(PuzzleTextError):
+            cells = ClueEntry("cage", 1, entry, shape).cells()
+            yield DrawnFrame(cells, drawn_text(entry.get("value")), colour_of(entry.get("outlineC")))
 
 
 def _list(found: object) -> Sequence[object]:
@@ -193,6 +202,8 @@ def _pictures(shape: Geometry) -> Iterator[tuple[str, Data]]:
     texts = outside_texts(mark for mark in shape.outlines if isinstance(mark, Outside))
     for mark in shape.outlines:
         match mark:
+            case Sketch():
+                continue
             case _ if not isinstance(mark, Dot | Corner) and kinds[mark.kind].kind.is_stock:
                 continue
             case Stroke():

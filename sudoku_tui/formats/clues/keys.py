@@ -5,12 +5,15 @@ How each stands there its record says (`engine/kinds/`); here all of them are go
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from sudoku_tui.engine.constraints.constraint import all_kinds
+from sudoku_tui.engine.constraints.drawing import XY, DrawnLine, DrawnPart
+from sudoku_tui.engine.constraints.outline import Stroke
 from sudoku_tui.engine.constraints.text import Data, Told, shown
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.puzzle import Puzzle
@@ -67,6 +70,38 @@ def with_unread(shape: Geometry, names: Iterable[str], solution: tuple[int, ...]
     """A shape with rules that the author's solution alone knows."""
     rest = Unread(tuple(dict.fromkeys(names)), solution)
     return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*shape.constraints, rest))
+
+
+def with_drawing(
+    shape: Geometry, parts: Sequence[DrawnPart], read: Iterable[int] = (), clues: Iterable[str] = ()
+) -> Geometry:
+    """A shape with what its author drew, and which parts stand for clues of which kinds.
+
+    Raises:
+        PuzzleTextError: where that is more than is drawn.
+    """
+    if not parts:
+        return shape
+    drawn = Drawn(tuple(parts), tuple(sorted({*read})), tuple(sorted({*clues})))
+    if reason := drawn.misfit(shape):
+        raise PuzzleTextError(reason)
+    rest = (clue for clue in shape.constraints if not isinstance(clue, Drawn))
+    return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*rest, drawn))
+
+
+def with_pictures(shape: Geometry, parts: Sequence[DrawnPart]) -> Geometry:
+    """The same where some lines may only repeat in a picture what is a clue already."""
+    strokes = {_way(mark.cells, shape): mark.kind for mark in shape.outlines if isinstance(mark, Stroke)}
+    repeated = {
+        number: strokes[part.points]
+        for number, part in enumerate(parts)
+        if isinstance(part, DrawnLine) and part.points in strokes
+    }
+    return with_drawing(shape, parts, repeated, repeated.values())
+
+
+def _way(cells: Iterable[int], shape: Geometry) -> tuple[XY, ...]:
+    return tuple((cell % shape.size + 0.5, cell // shape.size + 0.5) for cell in cells)
 
 
 def can_be_left(clued: Clued) -> bool:

@@ -16,6 +16,7 @@ from sudoku_tui.formats.clues import fpuzzles, own, sudokupad
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import MAX_CHARACTERS, read_object
 from sudoku_tui.formats.clues.other_programs import is_solo, read_ksudoku, read_solo
+from sudoku_tui.formats.clues.zipped import read_zipped
 from sudoku_tui.formats.format import Keeps, left_out
 from sudoku_tui.words.message import Message, say
 
@@ -164,7 +165,7 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
         return _of_object(read_object(text), by_solution=by_solution)
     form, payload = _payload(text)
     content = unpacked(payload)
-    data = sudokupad.read_zipped(content) if form in _DRAWINGS else read_object(content)
+    data = read_zipped(content) if form in _DRAWINGS else read_object(content)
     return _of_object(data, by_solution=by_solution)
 
 
@@ -214,17 +215,18 @@ class CluedForm(NamedTuple):
 
     write: Callable[[Clued], str]
     keeps: Keeps = _ALL
+    keeps_drawing: bool = True
 
     def left_out(self, clued: Clued) -> Iterator[Message]:
         """What is left out, a clause for each kind."""
         yield from left_out(clued.position, self.keeps)
-        if clued.is_drawn_too:
+        if clued.is_drawn_too and not self.keeps_drawing:
             yield say("lines and signs that are explained only by the rules are left out")
 
 
 FORMS: Mapping[str, CluedForm] = {
     "clues": CluedForm(own.write_own, Keeps.VARIANT | Keeps.REMOVED),
-    "f-puzzles": CluedForm(fpuzzles.write_fpuzzles),
-    "f-puzzles-link": CluedForm(f_puzzles_link),
-    "sudokupad-link": CluedForm(sudokupad_link),
+    "f-puzzles": CluedForm(fpuzzles.write_fpuzzles, keeps_drawing=False),
+    "f-puzzles-link": CluedForm(f_puzzles_link, keeps_drawing=False),
+    "sudokupad-link": CluedForm(sudokupad_link, keeps_drawing=False),
 }

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 import pytest
 
+from sudoku_tui.engine.constraints.drawing import DrawnShape
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.puzzle import Position, Puzzle
@@ -19,7 +20,7 @@ from sudoku_tui.engine.search.solve import count_solutions, solve
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.formats.clues.fpuzzles import write_fpuzzles
-from sudoku_tui.formats.clues.keys import with_constraints
+from sudoku_tui.formats.clues.keys import with_constraints, with_drawing
 from sudoku_tui.formats.clues.links import FORMS, own_payload, read_clued
 from tests.formats.clues.killer import CLUED, FOGGY, KILLER, SOLUTION
 
@@ -31,10 +32,11 @@ def test_title_author_and_rules_are_kept(name: str) -> None:
 
 
 def test_what_is_left_out_is_told() -> None:
-    begun = replace(CLUED, position=CLUED.position.place("r1c1", 1), is_drawn_too=True)
+    puzzle = CLUED.puzzle
+    drawn = Puzzle(with_drawing(puzzle.geometry, [DrawnShape(0.5, 0.5, text="?")]), puzzle.givens)
+    begun = replace(CLUED, position=Position.start(drawn).place("r1c1", 1))
     assert list(map(str, FORMS["clues"].left_out(begun))) == [
         "1 digit placed since the start is left out",
-        "lines and signs that are explained only by the rules are left out",
     ]
     assert [str(told).split()[-2:] for told in FORMS["f-puzzles"].left_out(begun)] == [["left", "out"]]
 
