@@ -17,6 +17,7 @@ from pkgutil import iter_modules
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from sudoku_tui.engine import kinds
+from sudoku_tui.engine.constraints.cues import Cues
 from sudoku_tui.engine.constraints.outline import ClueLook, ClueMark, LineLook, Stroke
 from sudoku_tui.engine.constraints.relations import Relation
 from sudoku_tui.engine.constraints.text import ClueEntry, ClueText, Data, each_entry, names_of
@@ -74,6 +75,7 @@ class ClueKind(NamedTuple):
     text: ClueText  # how it is read and written
     look: ClueLook  # how it is drawn
     explained_by: tuple[str, ...]  # the rungs that use it, those that know it first
+    cues: Cues | None = None  # how setters name and draw it; None where it is told by its key alone
     is_stock: bool = False  # whether f-puzzles draws it without help
     of_two: Message = NOTHING  # its rule for two of its cells, as a sentence without the full stop
 

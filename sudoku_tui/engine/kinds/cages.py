@@ -9,6 +9,7 @@ from string import ascii_letters
 from typing import Any
 
 from sudoku_tui.engine.constraints.constraint import PEERS, ClueKind, Constraint, Handler, OfCells
+from sudoku_tui.engine.constraints.cues import DIFFER, Cues, Entry, Form, Seen, as_cells, has_cue
 from sudoku_tui.engine.constraints.outline import (
     Area,
     AreaLook,
@@ -40,6 +41,28 @@ def _written_cage(cage: Cage | SumCage, shape: GridShape) -> Data:
     return {"cells": names_of(shape, cage.cells), **total}
 
 
+def _seen_cage(seen: Seen, sentence: str) -> Entry | None:
+    """A cage with its total; one without asks for different digits only where the sentence says so."""
+    if not seen.text.isdecimal() if seen.text else not has_cue(sentence, (DIFFER, "cannot contain")):
+        return None
+    return {"cells": list(seen.cells), **({"value": seen.text} if seen.text else {})}
+
+
+def _seen_sum_cage(seen: Seen, sentence: str) -> Entry | None:
+    return {"cells": list(seen.cells), "value": seen.text} if seen.text.isdecimal() else None
+
+
+def _seen_pointing(seen: Seen, sentence: str) -> Entry | None:
+    number = seen.text.isdecimal()
+    return {"cell": seen.cells[0], "direction": seen.direction, "value": seen.text} if number else None
+
+
+def _seen_diagonal(seen: Seen, sentence: str) -> Entry | None:
+    """The key of the diagonal whose corner the line ends in."""
+    rising = seen.cells[0].endswith("C1") != seen.cells[0].startswith("R1C")
+    return {_RISING if rising else _FALLING: True}
+
+
 @dataclass(frozen=True, slots=True)
 class Cage(OfCells):
     """A killer cage: its digits differ, and add up to its total if it has one."""
@@ -52,6 +75,12 @@ class Cage(OfCells):
         look=OtherLook.CAGE,
         explained_by=("cage-combinations-easy", "innie-outie-single", "innies-and-outies"),
         is_stock=True,
+        cues=Cues(
+            ("cages?", r"killer\b(?! arrow)"),
+            (Form.CAGE,),
+            entry=_seen_cage,
+            unless=("little killer", "look[- ]and", "may repeat", "can repeat", "product", "average"),
+        ),
     )
     total: int | None = None
 
@@ -118,6 +147,12 @@ class SumCage(_Total):
         text=each_entry(_read_sum_cage, _written_cage),
         look=OtherLook.CAGE,
         explained_by=("clue-candidates", "lines-in-house"),
+        cues=Cues(
+            (r"cages? ... (may|can) (\w+ )?repeat", "cages? ... (sum|add|total)"),
+            (Form.CAGE,),
+            entry=_seen_sum_cage,
+            unless=("not repeat", "look[- ]and", "product"),
+        ),
     )
 
     def said(self, shape: GridShape) -> Message:
@@ -168,6 +203,18 @@ class LittleKiller(_Total):
         look=OutsideLook(),
         explained_by=("little-killer",),
         is_stock=True,
+        cues=Cues(
+            (
+                "little[- ]killer",
+                "diagonals? ... (sum|add|total)",
+                "(sum|add|total) ... diagonal",
+                "arrows? ... outside",
+                "outside ... arrow",
+            ),
+            (Form.POINTING,),
+            entry=_seen_pointing,
+            unless=("same (sum|total)", "look", "product"),
+        ),
     )
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
@@ -207,6 +254,16 @@ class ExtraRegion(OfCells):
         look=_SHADE,
         explained_by=(PEERS,),
         is_stock=True,
+        cues=Cues(
+            (
+                "extra region",
+                f"(shaded|gr[ea]y|colou?red|marked|highlighted) ... (region|area|set|group|cells|squares) ... {DIFFER}",
+                "windoku",
+            ),
+            (Form.TINT,),
+            entry=as_cells,
+            is_one=True,
+        ),
     )
 
     def misfit(self, shape: GridShape) -> Message:
@@ -251,6 +308,16 @@ class Diagonal(ExtraRegion):
         look=_THIN,
         explained_by=(PEERS,),
         is_stock=True,
+        cues=Cues(
+            (
+                f"diagonals? ... {DIFFER}",
+                f"{DIFFER} ... diagonal",
+            ),
+            (Form.LINE,),
+            entry=_seen_diagonal,
+            unless=("anti-?king", "king", "sum", "arrow", "total", "adjacent"),
+            key="diagonals",
+        ),
     )
     house_kind = HouseKind.DIAGONAL
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sudoku_tui.engine.constraints.constraint import LINES, CellLink, ClueKind, Constraint, LineConstraint, OfOneCell
+from sudoku_tui.engine.constraints.cues import Cues, Form, as_cells
 from sudoku_tui.engine.constraints.outline import Area, AreaLook, ClueMark, LineLook
 from sudoku_tui.engine.constraints.relations import equal, relation
 from sudoku_tui.engine.constraints.text import EACH_CELL, ClueEntry, Data, each_entry, names_of
@@ -27,6 +28,13 @@ class Palindrome(LineConstraint):
         explained_by=("copied-digit",),
         is_stock=True,
         of_two=say("Cells equally far from the two ends hold the same digit"),
+        cues=Cues(
+            (
+                "palindrom",
+                "the same ... (forward|backward|both directions|both ways|either (end|direction))",
+                "(forward|backward) ... the same",
+            )
+        ),
     )
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
@@ -131,6 +139,7 @@ class ColumnIndexer(Indexer):
         look=AreaLook("red", "C"),
         explained_by=("indexer",),
         of_two=say("The digit is the column in which this column's number is in the same row"),
+        cues=Cues(("column ... index", "index ... column"), (Form.TINT, Form.SQUARE, Form.CIRCLE), entry=as_cells),
     )
 
     def house(self, shape: GridShape) -> Sequence[int]:
@@ -152,6 +161,7 @@ class RowIndexer(Indexer):
         look=AreaLook("green", "R"),
         explained_by=("indexer",),
         of_two=say("The digit is the row in which this row's number is in the same column"),
+        cues=Cues(("row ... index", "index ... row"), (Form.TINT, Form.SQUARE, Form.CIRCLE), entry=as_cells),
     )
 
     def house(self, shape: GridShape) -> Sequence[int]:
@@ -172,6 +182,7 @@ class BoxIndexer(Indexer):
         look=AreaLook("blue", "B"),
         explained_by=("indexer",),
         of_two=say("The digit is the place in the box where this place's number is"),
+        cues=Cues(("box ... index", "index ... box"), (Form.TINT, Form.SQUARE, Form.CIRCLE), entry=as_cells),
     )
 
     def house(self, shape: GridShape) -> Sequence[int]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sudoku_tui.engine.constraints.constraint import CellLink, ClueKind, Constraint, OfAllCells, OfCells
+from sudoku_tui.engine.constraints.cues import Cues, Entry, Form, Seen, as_cells
 from sudoku_tui.engine.constraints.outline import ClueMark, Dot, DotKind, DotLook, OtherLook
 from sudoku_tui.engine.constraints.relations import Relation, add_up_to, differ_by, in_ratio, relation, rises_by
 from sudoku_tui.engine.constraints.text import NEGATIVE, ClueEntry, ClueText, Data, Told, each_entry, names_of
@@ -15,6 +16,18 @@ from sudoku_tui.engine.shapes.houses import GridShape, cells_said, neighbours
 from sudoku_tui.words.message import NOTHING, Message, say
 
 _LETTERS = {"X": 10, "V": 5}
+
+
+def _seen_dot(seen: Seen, sentence: str) -> Entry | None:
+    """A dot with its number, if it has one."""
+    if seen.text and not seen.text.isdecimal():
+        return None
+    return {"cells": list(seen.cells), **({"value": seen.text} if seen.text else {})}
+
+
+def _seen_letter(seen: Seen, sentence: str) -> Entry | None:
+    text = seen.text.upper()
+    return {"cells": list(seen.cells), "value": text} if text in ("X", "V") else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +74,18 @@ class Difference(Pair):
         look=DotLook(DotKind.WHITE),
         explained_by=("white-dot", "dot-chain"),
         is_stock=True,
+        cues=Cues(
+            (
+                "white ... (consecutive|differ)",
+                "(consecutive|differ) ... white",
+                "kropki ... consecutive",
+                r"(?<!black )(?<!grey )(?<!gray )\bdots? ... consecutive",
+            ),
+            (Form.DOT,),
+            ("white",),
+            entry=_seen_dot,
+            unless=("line", "nabner", "renban"),
+        ),
     )
 
     def relation(self, size: int) -> Relation:
@@ -92,6 +117,12 @@ class Ratio(Pair):
         look=DotLook(DotKind.BLACK),
         explained_by=("black-dot", "dot-chain"),
         is_stock=True,
+        cues=Cues(
+            ("black ... (ratio|double|doubled|twice|half|1:2|2:1)", "(ratio|double|twice|1:2|2:1) ... black"),
+            (Form.DOT,),
+            ("black",),
+            entry=_seen_dot,
+        ),
     )
 
     def relation(self, size: int) -> Relation:
@@ -134,6 +165,12 @@ class Letter(Pair):
         look=DotLook(DotKind.LETTER),
         explained_by=("x-and-v", "dot-chain"),
         is_stock=True,
+        cues=Cues(
+            (r"(x|v|xv)('?s)?\b ... (10|5|ten|five)", r"(10|5|ten|five) ... (x|v)\b", "xv"),
+            (Form.LETTER,),
+            entry=_seen_letter,
+            unless=("roman", "x-?sum", "all ... given"),
+        ),
     )
 
     @property
@@ -172,6 +209,16 @@ class GreaterThan(Constraint):
         text=each_entry(_read_greater, _written_greater),
         look=DotLook(DotKind.GREATER),
         explained_by=("inequality",),
+        cues=Cues(
+            (
+                "inequalit",
+                "greater[- ]than",
+                "less[- ]than sign",
+                "point(s|ed|ing)? (to|at|towards) the (lower|smaller|lesser|smallest)",
+            ),
+            (Form.GREATER,),
+            entry=as_cells,
+        ),
     )
     high: int
     low: int
@@ -247,6 +294,15 @@ class Nonconsecutive(Negative):
         text=_negative(Difference.key, (Difference, Ratio), lambda _: (1,), "nonconsecutive"),
         look=OtherLook.WORDS,
         explained_by=("negative-rule",),
+        cues=Cues(
+            (
+                "non-?consecutive",
+                "(orthogonal(ly)?|adjacent|neighbou?ring) ... (not|cannot|never|can't|no) ... consecutive",
+            ),
+            (Form.NONE,),
+            flags={"negative": ["difference"]},
+            unless=("line", "cage", "renban", "nabner", "dot", "along"),
+        ),
     )
     denies = Difference
 
@@ -261,6 +317,12 @@ class NoRatio(Negative):
         text=_negative(Ratio.key, (Difference, Ratio), _ratios, "antiratio"),
         look=OtherLook.WORDS,
         explained_by=("negative-rule",),
+        cues=Cues(
+            ("all ... black ... (given|shown|marked)", "all (possible |kropki |the )*dots ... (given|shown|marked)"),
+            (Form.NONE,),
+            flags={"negative": ["ratio"]},
+            unless=("not all", "not ... necessarily"),
+        ),
     )
     denies = Ratio
 
@@ -275,5 +337,11 @@ class NoLetter(Negative):
         text=_negative(Letter.key, (Letter,), lambda _: (5, 10), "antixv"),
         look=OtherLook.WORDS,
         explained_by=("negative-rule",),
+        cues=Cues(
+            (r"all ... (x|v|xv)('?s)?\b ... (given|shown|marked)",),
+            (Form.NONE,),
+            flags={"negative": ["xv"]},
+            unless=("not all", "not ... necessarily"),
+        ),
     )
     denies = Letter

@@ -18,6 +18,7 @@ from sudoku_tui.engine.constraints.constraint import (
     Narrowed,
     with_way,
 )
+from sudoku_tui.engine.constraints.cues import Cues, Entry, Form, Seen
 from sudoku_tui.engine.constraints.outline import ClueMark, End, LineLook, Ring, RingForm, RingLook, Stroke
 from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
 from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry, names_of
@@ -38,6 +39,10 @@ def _written(arrow: Arrow, shape: GridShape) -> Data:
     return {"cells": names_of(shape, arrow.circle), "lines": [names_of(shape, (arrow.leaves, *arrow.shaft))]}
 
 
+def _seen_arrow(seen: Seen, sentence: str) -> Entry | None:
+    return {"cells": list(seen.circle), "lines": [list(seen.cells)]}
+
+
 @dataclass(frozen=True, slots=True)
 class Arrow(Constraint):
     """The digits along the shaft add up to the number in the circle; a pill is read in reading order."""
@@ -50,6 +55,12 @@ class Arrow(Constraint):
         look=_SHAFT,
         explained_by=("arrow-sum",),
         is_stock=True,
+        cues=Cues(
+            ("arrow ... (sum|add|total)", "(sum|add|total) ... arrow"),
+            (Form.ARROW,),
+            entry=_seen_arrow,
+            unless=("outside", "diagonal", "little killer", "differen", "product", "double arrow", "averag"),
+        ),
     )
     circle: tuple[int, ...]
     shaft: tuple[int, ...]  # without the cell where it leaves the circle
@@ -94,6 +105,9 @@ class DoubleArrow(LineConstraint):
         text=LINES,
         look=LineLook("grey", width=0.045, first=End.CIRCLE, last=End.CIRCLE),
         explained_by=("arrow-sum", "lines-in-house"),
+        cues=Cues(
+            ("double[- ]arrow", "between (the )?(two )?(circles|ends|circled) ... (sum|add|total)"), (Form.CIRCLED,)
+        ),
     )
 
     def misfit(self, shape: GridShape) -> Message:
@@ -153,6 +167,11 @@ class BetweenLine(EndsLine):
         look=LineLook("grey", width=0.09, first=End.CIRCLE, last=End.CIRCLE),
         explained_by=("line-ends",),
         is_stock=True,
+        cues=Cues(
+            ("between[- ]line", r"between (the )?(digits |values |numbers )?(\w+ ){0,5}(circle|bulb|end)"),
+            (Form.CIRCLED, Form.LINE),
+            unless=("not ... between", "lockout", "sum", "double"),
+        ),
     )
 
     def inside(self, one: int, other: int, size: int) -> Iterable[int]:
@@ -171,6 +190,10 @@ class LockoutLine(EndsLine):
         text=LINES,
         look=LineLook("grey", width=0.09, first=End.DIAMOND, last=End.DIAMOND),
         explained_by=("line-ends",),
+        cues=Cues(
+            ("lockout", "(not|cannot|never|outside) ... between ... (diamond|end)", "outside ... (diamond|end)"),
+            (Form.DIAMONDS, Form.CIRCLED, Form.LINE),
+        ),
     )
 
     def inside(self, one: int, other: int, size: int) -> Iterable[int]:

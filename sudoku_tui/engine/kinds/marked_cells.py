@@ -19,6 +19,7 @@ from sudoku_tui.engine.constraints.constraint import (
     OfCells,
     OfOneCell,
 )
+from sudoku_tui.engine.constraints.cues import NEIGHBOURS, Cues, Form, as_cell, as_cells
 from sudoku_tui.engine.constraints.outline import ClueMark, Ring, RingForm, RingLook
 from sudoku_tui.engine.constraints.relations import relation, rises_by
 from sudoku_tui.engine.constraints.sums import digit_sum
@@ -55,6 +56,13 @@ class Odd(Parity):
         look=RingLook("grey", RingForm.DISC, ("(", ")"), "o"),
         explained_by=(NOTES,),
         is_stock=True,
+        cues=Cues(
+            ("odd",),
+            (Form.CIRCLE, Form.TINT),
+            ("grey", "black", "blue"),
+            entry=as_cell,
+            unless=("alternat", "parity", "odd[- ]length", "odd number of", "line"),
+        ),
     )
     remainder = 1
 
@@ -70,6 +78,13 @@ class Even(Parity):
         look=RingLook("grey", RingForm.SQUARE, ("[", "]"), "e"),
         explained_by=(NOTES,),
         is_stock=True,
+        cues=Cues(
+            ("even",),
+            (Form.SQUARE, Form.TINT),
+            ("grey", "black", "blue"),
+            entry=as_cell,
+            unless=("alternat", "parity", "even[- ]length", "even number of", "line", "even (if|when|though)"),
+        ),
     )
     remainder = 0
 
@@ -111,6 +126,14 @@ class Minimum(Extremes):
         explained_by=("extreme-cell",),
         is_stock=True,
         of_two=say("A marked cell is lower than each neighbour that is not marked"),
+        cues=Cues(
+            (
+                "minim(um|a)",
+                f"(less|lower|smaller) than {NEIGHBOURS}",
+            ),
+            (Form.TINT, Form.CIRCLE, Form.SQUARE),
+            entry=as_cell,
+        ),
     )
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
@@ -130,6 +153,15 @@ class Maximum(Extremes):
         explained_by=("extreme-cell",),
         is_stock=True,
         of_two=say("A marked cell is higher than each neighbour that is not marked"),
+        cues=Cues(
+            (
+                "maxim(um|a)",
+                f"(greater|higher|larger|bigger) than {NEIGHBOURS}",
+                "fortress",
+            ),
+            (Form.TINT, Form.CIRCLE, Form.SQUARE),
+            entry=as_cell,
+        ),
     )
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
@@ -150,6 +182,13 @@ class CountingCircles(_Marked, OfCells):
         text=CELLS,
         look=_LOOK,
         explained_by=("counting-circles",),
+        cues=Cues(
+            ("counting circle", "circle ... (how many|number of|exactly|as many|times|count) ... (circle|appear|time)"),
+            (Form.CIRCLE,),
+            entry=as_cells,
+            is_one=True,
+            unless=("arrow", "sum"),
+        ),
     )
 
     def misfit(self, shape: GridShape) -> Message:

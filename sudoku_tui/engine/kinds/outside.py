@@ -12,6 +12,7 @@ from typing import Any
 
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.constraints.constraint import ClueKind, Constraint, Handler, Masks, Narrowed
+from sudoku_tui.engine.constraints.cues import Cues, Form, as_number
 from sudoku_tui.engine.constraints.outline import ClueMark, Outside, OutsideLook
 from sudoku_tui.engine.constraints.sums import adding_up, block
 from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry
@@ -108,6 +109,7 @@ class Sandwich(OutsideClue):
         look=OutsideLook(),
         explained_by=("sandwich-crusts",),
         is_stock=True,
+        cues=Cues(("sandwich", r"between the? 1 and the? \d"), (Form.OUTSIDE,), entry=as_number),
     )
 
     def least(self) -> int:
@@ -175,6 +177,7 @@ class XSum(OutsideClue):
         text=_TEXT,
         look=OutsideLook("⟨", "⟩"),
         explained_by=("first-digit",),
+        cues=Cues(("x-?sums?", "first x (digits|cells|numbers)"), (Form.OUTSIDE,), entry=as_number),
     )
 
     def most(self, size: int) -> int:
@@ -212,6 +215,7 @@ class Skyscraper(OutsideClue):
             "skyline-start",
             "skyline",
         ),
+        cues=Cues(("skyscraper", "buildings?"), (Form.OUTSIDE,), entry=as_number),
     )
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
@@ -283,6 +287,7 @@ class NumberedRoom(OutsideClue):
         text=_TEXT,
         look=OutsideLook("#"),
         explained_by=("first-digit",),
+        cues=Cues(("numbered[- ]room", "nth (cell|digit|position)"), (Form.OUTSIDE,), entry=as_number),
     )
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:

@@ -18,6 +18,7 @@ from sudoku_tui.engine.constraints.constraint import (
     pairs_apart,
     written_line,
 )
+from sudoku_tui.engine.constraints.cues import Cues, Entry, Form, Seen, number_after
 from sudoku_tui.engine.constraints.outline import End, LineLook
 from sudoku_tui.engine.constraints.relations import (
     Relation,
@@ -36,6 +37,17 @@ from sudoku_tui.words.message import Message, say
 _FARTHEST = 2  # times the number of digits
 
 
+def _seen_whispers(seen: Seen, sentence: str) -> Entry | None:
+    """A line with the least difference that the sentence tells; Dutch whispers differ by 4."""
+    least = number_after(sentence, r"at least|minimum( of)?|>=|≥|no less than") or _before_or_more(sentence)
+    value = {"value": str(least)} if least else {"value": "4"} if "dutch" in sentence else {}
+    return {"lines": [list(seen.cells)], **value}
+
+
+def _before_or_more(sentence: str) -> int | None:
+    return number_after(sentence, r"\b(by|of)\b(?=\W+\w+\W+or more)")
+
+
 class Thermometer(LineConstraint):
     """Digits strictly rise from the bulb, which is the line's first cell."""
 
@@ -48,6 +60,11 @@ class Thermometer(LineConstraint):
         explained_by=("thermometer",),
         is_stock=True,
         of_two=say("Digits rise from the bulb, by at least 1 at each step"),
+        cues=Cues(
+            ("thermo", "bulb ... (increas|ris|tip)", "increas ... bulb"),
+            (Form.BULB,),
+            unless=("slow", "(stay|remain|stays|remains)", "equal", "(not|never) decreas", "as the same"),
+        ),
     )
 
     def misfit(self, shape: GridShape) -> Message:
@@ -69,6 +86,14 @@ class SlowThermometer(LineConstraint):
         look=LineLook("blue", "╍", "╏", 0.22, End.BULB),
         explained_by=("thermometer",),
         of_two=say("Digits never fall from the bulb, and rise between cells that see each other"),
+        cues=Cues(
+            (
+                "slow ... thermo",
+                r"thermo ... ((stay|remain|stays|remains) ... same|\bequal\b|(not|never) decreas)",
+                "((stay|remain) ... same|(not|never) decreas) ... (thermo|bulb)",
+            ),
+            (Form.BULB,),
+        ),
     )
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
@@ -116,6 +141,16 @@ class Whispers(LineConstraint):
         text=each_entry(_read, _written),
         look=LineLook("green", "≈", "≀"),
         explained_by=("whispers-partner", "whispers-polarity", "whispers-chain"),
+        cues=Cues(
+            (
+                "whisper",
+                "(differ|difference) ... (at least|or more|minimum|no less|>=|≥)",
+                r"at least \w+ (apart|away)",
+            ),
+            hues=("green", "orange"),
+            entry=_seen_whispers,
+            unless=("lockout", "diamond", "end-?point", "king", "dots?", "arrow", "cage"),
+        ),
     )
     least: int
 
@@ -160,6 +195,16 @@ class Renban(_Differing):
             "renban-run",
         ),
         of_two=say("The digits of the line are consecutive, in any order, so any two differ by less than its length"),
+        cues=Cues(
+            (
+                "renban",
+                "consecutive ... (set|any order|some order|no order)",
+                "set of ... consecutive",
+                "consecutive ... (non-?repeating|without repeat)",
+            ),
+            hues=("pink", "purple"),
+            unless=("no two", "not? (be )?consecutive", "adjacent"),
+        ),
     )
 
     def misfit(self, shape: GridShape) -> Message:
@@ -190,6 +235,11 @@ class Nabner(_Differing):
         look=LineLook("yellow", "┅", "┇"),
         explained_by=("renban-range",),
         of_two=say("No two digits on the line are equal or consecutive"),
+        cues=Cues(
+            ("nabner", "no two ... consecutive", "no ... consecutive digits ... line"),
+            hues=("yellow", "orange"),
+            unless=("renban",),
+        ),
     )
 
     def misfit(self, shape: GridShape) -> Message:
@@ -236,6 +286,7 @@ class ModularLine(Cycle):
         look=LineLook("teal", "÷", "÷"),
         explained_by=("line-in-turns",),
         of_two=say("Any three digits in a row differ modulo 3, and digits three steps apart are equal modulo 3"),
+        cues=Cues(("modular", "modulo", "remainders?", "mod 3", "147 ... 258 ... 369"), hues=("teal", "blue", "grey")),
     )
 
     def alike(self, size: int) -> Relation:
@@ -254,6 +305,11 @@ class EntropicLine(Cycle):
         explained_by=("line-in-turns",),
         of_two=say(
             "Any three digits in a row are low, middle and high in some order; three steps on, the kind repeats"
+        ),
+        cues=Cues(
+            ("entropic", "low ... (mid|med|middle|medium) ... high", "123 ... 456 ... 789"),
+            hues=("orange", "pink", "grey"),
+            unless=("circle", "2x2", "knight", "every cell", "square", "cells ... move"),
         ),
     )
 
@@ -277,6 +333,10 @@ class ParityLine(Cycle):
         look=LineLook("red", "±", "±"),
         explained_by=("line-in-turns",),
         of_two=say("Odd and even digits alternate"),
+        cues=Cues(
+            ("parity[- ]line", "alternat ... (odd|even|parity)", "(odd|even|parity) ... alternat"),
+            hues=("red", "orange", "purple"),
+        ),
     )
 
     def period(self) -> int:

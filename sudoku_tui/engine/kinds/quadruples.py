@@ -10,6 +10,7 @@ from typing import Any
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.constraints.constraint import ClueKind, Constraint, Handler, Masks, Narrowed, OfAllCells, OfCells
+from sudoku_tui.engine.constraints.cues import Cues, Entry, Form, Seen
 from sudoku_tui.engine.constraints.outline import ClueMark, Corner, OtherLook
 from sudoku_tui.engine.constraints.text import FLAG, ClueEntry, Data, each_entry, names_of
 from sudoku_tui.engine.shapes.houses import GridShape, cells_said
@@ -27,6 +28,11 @@ def _written(clue: Quadruple, shape: GridShape) -> Data:
     return {"cells": names_of(shape, clue.cells), "values": list(clue.values)}
 
 
+def _seen_corner(seen: Seen, sentence: str) -> Entry | None:
+    digits = [sign for sign in seen.text if sign.isdecimal()]
+    return {"cells": list(seen.cells), "values": list(map(int, digits))} if digits else None
+
+
 @dataclass(frozen=True, slots=True)
 class Quadruple(OfCells):
     """The digits in the circle occur among its cells, as often as written."""
@@ -39,6 +45,16 @@ class Quadruple(OfCells):
         look=OtherLook.CORNER,
         explained_by=("quadruple",),
         is_stock=True,
+        cues=Cues(
+            (
+                "quad",
+                "circles? ... (corner|intersect|touch|surround|four cells|2x2|adjacent|around|neighbou?ring)",
+                "(surround|four cells|2x2|around) ... circle",
+            ),
+            (Form.CORNER,),
+            entry=_seen_corner,
+            unless=("arrow", "counting"),
+        ),
     )
     values: tuple[int, ...]  # ascending
 
@@ -118,6 +134,11 @@ class GlobalEntropy(OfAllCells):
         text=FLAG,
         look=OtherLook.WORDS,
         explained_by=("square-entropy",),
+        cues=Cues(
+            (r"(every|each|all|any) 2x2 ... (low\b|entrop|123)", "global entropy"),
+            (Form.NONE,),
+            flags={"globalentropy": True},
+        ),
     )
 
     def misfit(self, shape: GridShape) -> Message:

@@ -38,6 +38,7 @@ class RuleKind(NamedTuple):
     keys: tuple[str, ...] = ()  # of f-puzzles' text, all of which express it; none where that does not have it
     in_sudokupad: tuple[str, ...] = ()  # its names there
     also_called: tuple[str, ...] = ()  # in a variant's text
+    said: tuple[str, ...] = ()  # cues in a sentence of an author's rules that states it (`constraints/cues.py`)
 
 
 def _diagonals(shape: GridShape) -> Iterator[list[int]]:
@@ -94,6 +95,7 @@ RULES: Mapping[Rule, RuleKind] = {
         keys=("disjointgroups",),
         in_sudokupad=("disjoint", "disjointgroups"),
         also_called=("disjointgroups",),
+        said=("disjoint", "same (relative )?(position|place|location) ... (box|region|3x3)"),
     ),
     Rule.ASTERISK: RuleKind(
         say("asterisk"),
@@ -113,6 +115,11 @@ RULES: Mapping[Rule, RuleKind] = {
         move=say("a knight's move"),
         keys=("antiknight",),
         in_sudokupad=("antiknight",),
+        said=(
+            "knight'?s? ... (not|cannot|can't|never|no|differ|different|may not|anti)",
+            "(not|cannot|can't|no|identical|same) ... knight",
+            "anti-?knight",
+        ),
     ),
     Rule.ANTIKING: RuleKind(
         say("anti-king"),
@@ -122,6 +129,12 @@ RULES: Mapping[Rule, RuleKind] = {
         move=say("a king's move"),
         keys=("antiking",),
         in_sudokupad=("antiking",),
+        said=(
+            "king'?s? ... (not|cannot|can't|never|no|differ|different)",
+            "(not|cannot|can't|no|identical|same) ... king",
+            "anti-?king",
+            "diagonally adjacent ... (not|cannot|differ)",
+        ),
     ),
 }
 """The records of all rules, in the order in which they appear in the name of a grid."""

@@ -19,6 +19,7 @@ from sudoku_tui.engine.constraints.constraint import (
     Narrowed,
     written_line,
 )
+from sudoku_tui.engine.constraints.cues import ADD_UP, IN_A_BOX, Cues, Entry, Seen, number_after
 from sudoku_tui.engine.constraints.outline import LineLook
 from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
 from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry
@@ -40,6 +41,12 @@ def _written(line: SumLine, shape: GridShape) -> Data:
     return {**written_line(line, shape), "value": str(line.total)}
 
 
+def _seen_sum_line(seen: Seen, sentence: str) -> Entry | None:
+    """A line with the total that the sentence tells, or 10."""
+    total = number_after(sentence, r"(sum|add|total)\w*( up)?( to)?")
+    return {"lines": [list(seen.cells)], "value": str(total or 10)}
+
+
 @dataclass(frozen=True, slots=True)
 class SumLine(LineConstraint):
     """The line divides into stretches that each have a total."""
@@ -51,6 +58,17 @@ class SumLine(LineConstraint):
         text=each_entry(_read, _written),
         look=LineLook("teal", "+", "+"),
         explained_by=("sum-line",),
+        cues=Cues(
+            (
+                "(ten|10)[- ]lines?",
+                "(sum|nine|9|x)-?lines? ... (divid|split|segment|group)",
+                f"(divid|split|broken|separat|partition|compos) ... (segment|group|section|set|part)s? ... {ADD_UP}",
+                "(contiguous|adjacent|consecutive) (groups|cells|segments|sections) ... sum ... (10|ten)",
+            ),
+            hues=("grey", "teal", "orange", "yellow"),
+            entry=_seen_sum_line,
+            unless=("box", "region", "whisper"),
+        ),
     )
     total: int
 
@@ -199,6 +217,17 @@ class RegionSumLine(LineConstraint):
             "equal-sums",
             "lines-in-house",
         ),
+        cues=Cues(
+            (
+                "region[- ]sum",
+                "box(es)? (border|boundar)",
+                f"{IN_A_BOX} ... {ADD_UP}",
+                f"{ADD_UP} ... {IN_A_BOX}",
+                "equal sums? in (each|every) (box|region)",
+            ),
+            hues=("blue", "teal"),
+            unless=("cage", "differen", "zipper", "sequence", "normal", "standard", "sudoku rules"),
+        ),
     )
 
     def stretches(self, shape: GridShape) -> Sequence[tuple[int, ...]]:
@@ -229,6 +258,11 @@ class ZipperLine(LineConstraint):
         explained_by=(
             "equal-sums",
             "lines-in-house",
+        ),
+        cues=Cues(
+            ("zipper", "(equal|same) distance", "equidistant", "equally (far|distant|spaced)"),
+            hues=("purple", "pink"),
+            unless=("palindrom",),
         ),
     )
 

@@ -218,12 +218,16 @@ def _regions(told: object, size: int) -> tuple[int, ...]:
 
 
 def _solution(text: str, shape: Geometry) -> tuple[int, ...]:
-    """The author's solution, if it is one for the whole grid."""
+    """The author's solution, if it is one for the whole grid; a `PuzzleTextError` for one with other digits."""
     signs = text.split(",") if "," in text else "".join(text.split())
     if len(signs) != shape.cell_count:
         return ()
     try:
         found = digits_in(list(signs), shape, "solution")
     except PuzzleTextError:
+        if all(sign.strip().isdecimal() for sign in signs):
+            raise PuzzleTextError(
+                say("its solution has other digits than 1 to {size}, which are not played here", size=shape.size)
+            ) from None
         return ()
     return found if all(found) else ()

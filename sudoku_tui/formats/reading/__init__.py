@@ -1,0 +1,1 @@
+"""Rules in prose and what is drawn, read together: sentences, cues, shapes, election and proof."""

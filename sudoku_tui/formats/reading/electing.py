@@ -1,0 +1,161 @@
+"""Election: which kind the shapes of one look are, by what the rules say, what is drawn, and the author's solution.
+
+A sentence that names a kind, and the shapes of a look that the kind may be drawn as, make a candidate. The author's
+solution refuses it where one shape breaks it: what one shape of a look means all of them mean. Of candidates that are
+left, the best fitting colour wins. Nothing is elected that no sentence states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from sudoku_tui.engine.constraints.conflicts import is_met
+from sudoku_tui.engine.constraints.constraint import Constraint, all_kinds
+from sudoku_tui.engine.constraints.cues import Cues, Form, has_cue
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.kinds.rules import RULES, Rule
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.formats.clues.keys import with_constraints
+from sudoku_tui.formats.reading.seeing import Sight
+from sudoku_tui.formats.reading.sentences import Sentence
+
+_BY_FORM = (Form.BULB, Form.ARROW, Form.CORNER, Form.LETTER, Form.GREATER, Form.OUTSIDE, Form.POINTING, Form.CAGE)
+"""Forms that tell more than colours do."""
+
+
+class Fit(IntEnum):
+    """How well the shapes fit what a sentence says of them."""
+
+    WEAK = 1  # of another colour than the kind's usual ones
+    USUAL = 2
+    NAMED = 3  # of the colour that the sentence names
+
+
+class Elected(NamedTuple):
+    """A kind, where it was stated, and the clues it gives; rules for all cells have no sight."""
+
+    key: str
+    sentence: int
+    clues: tuple[Constraint, ...]
+    parts: tuple[int, ...] = ()  # the numbers of the parts of the drawing that it explains
+    rule: Rule | None = None
+    fit: Fit = Fit.NAMED
+
+
+class Ballot:
+    """The candidates of a puzzle: its sentences, and its shapes by look, on a shape that has what is typed already."""
+
+    def __init__(
+        self, rules: Sequence[Sentence], sights: Sequence[Sight], shape: Geometry, solution: tuple[int, ...]
+    ) -> None:
+        self._rules, self._sights, self._shape, self._solution = rules, sights, shape, solution
+        self._bare = geometry(shape.box_height, shape.box_width, shape.regions, shape.rules)
+        self._cued = [
+            (number, key, cues) for number, sentence in enumerate(rules) for key, cues in _cued(sentence.plain)
+        ]
+
+    def elected(self) -> list[Elected]:
+        """Everything that is understood besides what is typed."""
+        found = list(self._by_sight())
+        found += self._without_shapes({each.key for each in found})
+        return [*found, *self._rules_of_the_shape()]
+
+    def _by_sight(self) -> Iterator[Elected]:
+        satisfied = set[int]()
+        candidates = {index: list(self._candidates(sight)) for index, sight in enumerate(self._sights)}
+        order = sorted(candidates, key=lambda index: len({each.key for each in candidates[index]}))
+        for index in order:
+            if not (standing := candidates[index]):
+                continue
+            best = max(each.fit for each in standing)
+            winners = [each for each in standing if each.fit is best]
+            fresh = [each for each in winners if each.sentence not in satisfied] or winners
+            chosen = [each for each in winners if each.sentence == fresh[0].sentence]
+            satisfied.add(fresh[0].sentence)
+            yield from {each.key: each for each in chosen}.values()
+
+    def _candidates(self, sight: Sight) -> Iterator[Elected]:
+        for number, key, cues in self._cued:
+            if sight.look.form in cues.forms and (fit := self._fit(sight, self._rules[number], cues)):
+                for shapes in (sight.shapes, sight.joined) if sight.joined != sight.shapes else (sight.shapes,):
+                    if shapes and (clues := self._clues(key, cues, shapes, self._rules[number].plain)):
+                        parts = tuple(part for seen in shapes for part in seen.parts)
+                        yield Elected(key, number, clues, parts, fit=fit)
+                        break
+
+    def _fit(self, sight: Sight, sentence: Sentence, cues: Cues) -> Fit | None:
+        named, hue, form = sentence.hues, sight.hue, sight.look.form
+        if named and (hue in named or (hue == "black" and "grey" in named)):
+            return Fit.NAMED
+        if form in _BY_FORM:
+            return Fit.USUAL
+        if named and form in (Form.LINE, Form.DOT):
+            return None
+        if not cues.hues:
+            return Fit.USUAL
+        return Fit.USUAL if hue in cues.hues else None if form is Form.DOT else Fit.WEAK
+
+    def _clues(self, key: str, cues: Cues, shapes: Iterable[Any], sentence: str) -> tuple[Constraint, ...]:
+        """The clues that some shapes would be; none where one cannot be, or the author's solution breaks it."""
+        entries = [cues.entry(seen, sentence) for seen in shapes]
+        if not all(entries):
+            return ()
+        if cues.key:
+            return self._sound({name: value for entry in entries if entry for name, value in entry.items()})
+        if cues.is_one:
+            entries = [{"cells": [cell for entry in entries if entry for cell in entry["cells"]]}]
+        return self._sound({key: entries})
+
+    def _sound(self, keys: dict[str, object]) -> tuple[Constraint, ...]:
+        """The clues of some keys, if there are any and the solution meets all."""
+        try:
+            found = with_constraints(self._bare, keys)
+        except SudokuError:
+            return ()
+        clues = tuple(found.constraints)
+        if found.rules != self._bare.rules:  # both diagonals are a rule of the shape
+            return clues if clues else ()
+        return clues if all(self._is_met(clue) for clue in clues) else ()
+
+    def _is_met(self, clue: Constraint) -> bool:
+        return not self._solution or is_met(clue, self._solution, self._bare)
+
+    def _without_shapes(self, taken: set[str]) -> Iterator[Elected]:
+        """Rules for all cells."""
+        here = {clue.key for clue in self._shape.constraints}
+        for number, key, cues in self._cued:
+            if cues.flags and key not in taken | here and (clues := self._sound(dict(cues.flags))):
+                taken.add(key)
+                yield Elected(key, number, clues)
+
+    def _rules_of_the_shape(self) -> Iterator[Elected]:
+        for rule, its in RULES.items():
+            number = next((n for n, sentence in enumerate(self._rules) if has_cue(sentence.plain, its.said)), None)
+            if number is None or rule in self._shape.rules:
+                continue
+            try:
+                ruled = geometry(
+                    self._bare.box_height, self._bare.box_width, self._bare.regions, (*self._bare.rules, rule)
+                )
+            except SudokuError:
+                continue
+            if not self._solution or _is_kept(ruled, self._solution):
+                yield Elected(rule.value, number, (), rule=rule)
+
+
+def _cued(sentence: str) -> Iterator[tuple[str, Cues]]:
+    for key, clue in all_kinds().items():
+        if (cues := clue.kind.cues) and cues.is_said(sentence):
+            yield key, cues
+
+
+def _is_kept(shape: Geometry, solution: tuple[int, ...]) -> bool:
+    """Whether no two peers of a shape hold the same digit."""
+    return all(
+        solution[one] != digit
+        for cell, digit in enumerate(solution)
+        for one in range(cell)
+        if shape.peer_masks[cell] >> one & 1
+    )

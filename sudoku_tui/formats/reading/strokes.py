@@ -1,0 +1,126 @@
+"""Drawn lines as ways from cell to cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from sudoku_tui.engine.constraints.drawing import XY, DrawnLine
+
+_MOST_WAYS = 200  # from one bulb
+_LONGEST = 625
+
+
+class Way(NamedTuple):
+    """A line by its cells, with what tells it from others, and the numbers of its parts."""
+
+    cells: tuple[int, ...]
+    colour: str
+    width: float
+    parts: tuple[int, ...]
+    has_head: bool = False
+
+
+def way_of(line: DrawnLine, number: int, size: int) -> Way | None:
+    """The cells that a line runs through; None where it leaves the grid, stays in one cell, or jumps."""
+    cells = list[int]()
+    for point in line.points:
+        place = _place(point, size)
+        if place is None:
+            return None
+        if cells and cells[-1] == place:
+            continue
+        cells += _between(cells[-1], place, size) if cells else []
+        cells.append(place)
+    if not 1 < len(cells) <= _LONGEST:
+        return None
+    return Way(tuple(cells), line.colour, line.width, (number,), line.head > 0)
+
+
+def _place(point: XY, size: int) -> int | None:
+    x, y = int(point[0] // 1), int(point[1] // 1)
+    return y * size + x if 0 <= x < size and 0 <= y < size else None
+
+
+def _between(one: int, other: int, size: int) -> Iterator[int]:
+    """The cells between two, where a straight or diagonal run joins them; none for a jump."""
+    down, right = other // size - one // size, other % size - one % size
+    steps = max(abs(down), abs(right))
+    if 0 in (down, right) or abs(down) == abs(right):
+        for step in range(1, steps):
+            yield one + (down * size + right) * step // steps
+
+
+def joined(ways: Iterable[Way]) -> list[Way]:
+    """Lines of one look where those that meet end to end, and no third there, are one."""
+    left = list(ways)
+    index = 0
+    while index < len(left):
+        way = left[index]
+        if other := _next(way, left):
+            left[index] = _chained(way, other)
+            left.remove(other)
+            index = 0
+        else:
+            index += 1
+    return left
+
+
+def _next(way: Way, ways: Sequence[Way]) -> Way | None:
+    if way.cells[0] == way.cells[-1]:
+        return None
+    for end in (way.cells[-1], way.cells[0]):
+        meeting = [other for other in ways if other is not way and end in (other.cells[0], other.cells[-1])]
+        if len(meeting) == 1 and meeting[0].cells[0] != meeting[0].cells[-1]:
+            return meeting[0]
+    return None
+
+
+def _chained(one: Way, other: Way) -> Way:
+    first, second = one.cells, other.cells
+    if first[-1] not in (second[0], second[-1]):
+        first = first[::-1]
+    if second[0] != first[-1]:
+        second = second[::-1]
+    return one._replace(cells=(*first, *second[1:]), parts=(*one.parts, *other.parts))
+
+
+def from_bulbs(ways: Sequence[Way], bulbs: Iterable[int]) -> list[Way]:
+    """The lines of one look as they run from their bulbs, branches included, each on from where it leaves another."""
+    found, left = list[Way](), list(ways)
+    for bulb in bulbs:
+        for way in [way for way in left if bulb in (way.cells[0], way.cells[-1])]:
+            found.append(_away_from(bulb, way))
+            left.remove(way)
+    is_more = True
+    while left and is_more and len(found) < _MOST_WAYS:
+        is_more = False
+        for way in list(left):
+            trunk = next((trunk for trunk in found if {way.cells[0], way.cells[-1]} & {*trunk.cells}), None)
+            if trunk:
+                start = way.cells[0] if way.cells[0] in trunk.cells else way.cells[-1]
+                stem = trunk.cells[: trunk.cells.index(start)]
+                turned = _away_from(start, way)
+                found.append(turned._replace(cells=(*stem, *turned.cells), parts=(*trunk.parts, *turned.parts)))
+                left.remove(way)
+                is_more = True
+    return _without_stems(found)
+
+
+def _away_from(start: int, way: Way) -> Way:
+    return way if way.cells[0] == start else way._replace(cells=way.cells[::-1])
+
+
+def _without_stems(ways: Sequence[Way]) -> list[Way]:
+    """Without lines that only begin another."""
+    return [
+        way
+        for way in ways
+        if not any(other is not way and other.cells[: len(way.cells)] == way.cells != other.cells for other in ways)
+    ]
+
+
+def is_straight(cells: Sequence[int], size: int) -> bool:
+    """Whether a line runs on in one direction."""
+    return len({(b // size - a // size, b % size - a % size) for a, b in pairwise(cells)}) == 1
