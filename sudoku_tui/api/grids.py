@@ -60,7 +60,8 @@ def to_text(grid: Grid, form: str = "") -> str:
     Args:
         grid: a puzzle in any form; what `parse_clued` returns keeps what its author says.
         form: `box`, `candidates`, `hodoku`, `line`, `list`, `numbers`, `rows` or `tatham`; with clues, `clues`,
-            `f-puzzles`, `f-puzzles-link` or `sudokupad-link`. Without one, a line: with clues a JSON object.
+            `f-puzzles`, `f-puzzles-link`, `sudokupad-link`, `sudokumaker` or `sudokumaker-link`. Without one, a line:
+            with clues a JSON object.
 
     Raises:
         PuzzleTextError: for what cannot be read, and for a rule or a solution that the form has no signs for.
@@ -90,7 +91,7 @@ def to_text(grid: Grid, form: str = "") -> str:
 
 
 def parse_clued(text: str, *, by_solution: bool = False) -> Clued:
-    """Read a puzzle with cages, lines or other clues: JSON, links and payloads of f-puzzles, SudokuPad or our own.
+    """Read a puzzle with cages, lines or other clues: JSON or a link of f-puzzles, SudokuPad, SudokuMaker or our own.
 
     It comes with what its author says (title, name, rules, solution) and with a player's notes. With `by_solution` the
     author's solution stands in for rules that are not known here.

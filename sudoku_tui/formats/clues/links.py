@@ -7,7 +7,7 @@ or 1 brings a new unit of 8 or 16 bits, 2 ends the text. Codes stand with their 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
@@ -16,12 +16,16 @@ from sudoku_tui.formats.clues import fpuzzles, own, sudokupad
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import MAX_CHARACTERS, read_object
 from sudoku_tui.formats.clues.other_programs import is_solo, read_ksudoku, read_solo
+from sudoku_tui.formats.clues.sudokumaker import reading as sudokumaker
+from sudoku_tui.formats.clues.sudokumaker.writing import unwritten, write_sudokumaker
 from sudoku_tui.formats.clues.zipped import read_zipped
 from sudoku_tui.formats.format import Keeps, left_out
 from sudoku_tui.words.message import Message, say
 
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+_IN_ADDRESSES = "/", "-"  # SudokuMaker's sign for another's, which would have to be encoded there
 _BITS = {sign: f"{number:06b}" for number, sign in enumerate(_SIGNS)}
+_BITS[_IN_ADDRESSES[1]] = _BITS[_IN_ADDRESSES[0]]
 MOST_UNITS = 1_000_000  # a bomb unfolds to far more than its own length; no puzzle needs a tenth of this
 _UNIT_BITS = {0: 8, 1: 16}
 _END = 2
@@ -32,7 +36,7 @@ _DAMAGED = say("the text of the link is damaged")
 def unpacked(text: str) -> str:
     """The text that was packed; a `PuzzleTextError` for one that is cut, damaged or a bomb."""
     try:
-        bits = "".join([_BITS[sign] for sign in text.rstrip("=")])
+        bits = "".join([_BITS[sign] for sign in text.rstrip("=$")])
     except KeyError as error:
         raise PuzzleTextError(say("{sign} cannot stand in the text of a link", sign=repr(error.args[0]))) from None
     units = "".join(_entries(_Bits(bits)))
@@ -136,18 +140,20 @@ class _Writer:
 
 _LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)  # only to be matched: a search would be quadratic
 _BEHIND_SCHEME = "://"
-_PAYLOAD = re.compile(r"(?:[?&]load=|[/=](fpuz(?:zles)?|scl|ctc))([^&#?\"'<>()\[\]]+)", re.IGNORECASE)
+_PAYLOAD = re.compile(r"(?:[?&]load=|[?&]puzzle=(?=N)|[/=](fpuz(?:zles)?|scl|ctc))([^&#?\"'<>()\[\]]+)", re.IGNORECASE)
 _JSON = re.compile(r"\{|\[(?!.*\]\(https?://)")
 _AFTER = re.compile(r"(?<==)\s|(?<=%3D)\s", re.IGNORECASE)  # a blank there stands for no sign of the payload
-_BARE = re.compile(r"(fpuz(?:zles)?|scl|ctc)?([A-Za-z0-9+/ ]{16,}={0,3})\s*")
+_BARE = re.compile(r"(fpuz(?:zles)?|scl|ctc)?([A-Za-z0-9+/ -]{16,}[=$]{0,3})\s*")
 _DRAWINGS = ("scl", "ctc")  # SudokuPad's own text
 _F_PUZZLES, _SUDOKUPAD = "https://www.f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"
+_SUDOKUMAKER = "https://sudokumaker.app/?puzzle="
 
 
 def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     """A puzzle with constraints from any text that `spotted.is_clued` tells from others.
 
-    That is a link of f-puzzles or SudokuPad, its payload, JSON of theirs or ours, KSudoku's file, or Solo's killer.
+    That is a link of f-puzzles, SudokuPad or SudokuMaker, its payload, JSON of theirs or ours, KSudoku's file, or
+    Solo's killer.
     What is not known is left to the author's solution, if that is wanted.
 
     Raises:
@@ -172,6 +178,8 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
 def _of_object(data: Mapping[str, object], *, by_solution: bool) -> Clued:
     if fpuzzles.is_fpuzzles(data):
         return fpuzzles.clued_of(data, by_solution=by_solution)
+    if sudokumaker.is_sudokumaker(data):
+        return sudokumaker.clued_of(data, by_solution=by_solution)
     if sudokupad.is_sudokupad(data):
         return sudokupad.clued_of(data, by_solution=by_solution)
     return own.clued_of(data, by_solution=by_solution)
@@ -202,12 +210,18 @@ def sudokupad_link(clued: Clued) -> str:
     return _SUDOKUPAD + quote(packed(fpuzzles.write_fpuzzles(clued)), safe="")
 
 
+def sudokumaker_link(clued: Clued) -> str:
+    text = packed(write_sudokumaker(clued)).rstrip("=")
+    return _SUDOKUMAKER + quote(text.replace(*_IN_ADDRESSES), safe="")
+
+
 def own_payload(clued: Clued) -> str:
     """Our own line, packed: the shortest text that says everything but entries and notes."""
     return packed(own.write_own(clued))
 
 
-_ALL = Keeps.VARIANT | Keeps.ENTRIES | Keeps.REMOVED
+_WITH_ENTRIES = Keeps.VARIANT | Keeps.ENTRIES
+_ALL = _WITH_ENTRIES | Keeps.REMOVED
 
 
 class CluedForm(NamedTuple):
@@ -216,12 +230,14 @@ class CluedForm(NamedTuple):
     write: Callable[[Clued], str]
     keeps: Keeps = _ALL
     keeps_drawing: bool = True
+    has_no_place_for: Callable[[Clued], Iterable[Message]] = lambda _: ()
 
     def left_out(self, clued: Clued) -> Iterator[Message]:
         """What is left out, a clause for each kind."""
         yield from left_out(clued.position, self.keeps)
         if clued.is_drawn_too and not self.keeps_drawing:
             yield say("lines and signs that are explained only by the rules are left out")
+        yield from self.has_no_place_for(clued)
 
 
 FORMS: Mapping[str, CluedForm] = {
@@ -229,4 +245,6 @@ FORMS: Mapping[str, CluedForm] = {
     "f-puzzles": CluedForm(fpuzzles.write_fpuzzles, keeps_drawing=False),
     "f-puzzles-link": CluedForm(f_puzzles_link, keeps_drawing=False),
     "sudokupad-link": CluedForm(sudokupad_link, keeps_drawing=False),
+    "sudokumaker": CluedForm(write_sudokumaker, _WITH_ENTRIES, has_no_place_for=unwritten),
+    "sudokumaker-link": CluedForm(sudokumaker_link, _WITH_ENTRIES, has_no_place_for=unwritten),
 }

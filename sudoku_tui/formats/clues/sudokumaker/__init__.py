@@ -1,0 +1,1 @@
+"""SudokuMaker's text: JSON with a number for each kind of constraint, packed in its links."""

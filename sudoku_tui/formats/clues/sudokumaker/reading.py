@@ -1,0 +1,160 @@
+"""SudokuMaker's JSON read: a grid of cells, and its constraints through f-puzzles' keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sudoku_tui.engine.constraints.drawing import DrawnPart
+from sudoku_tui.engine.constraints.text import digit_in, shown
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
+from sudoku_tui.formats.clues.keys import KEYS, read_constraints, with_pictures
+from sudoku_tui.formats.clues.sudokumaker.clues import (
+    DIFFERENCE,
+    LETTER,
+    NOT_PLAYED,
+    RATIO,
+    REGIONS,
+    ROWS_AND_COLUMNS,
+    SORTS,
+    Entry,
+    Keyed,
+    listed,
+    negatives,
+    objects,
+)
+from sudoku_tui.formats.clues.sudokumaker.drawn import parts_of, sketch_of
+from sudoku_tui.words.message import say
+
+_VERSIONS = "1."
+_USUAL_SIZE = 9
+
+
+def is_sudokumaker(data: Mapping[str, object]) -> bool:
+    """Whether an object is SudokuMaker's; its oldest ones call the puzzle a sudoku."""
+    return "formatVersion" in data and isinstance(data.get("puzzle", data.get("sudoku")), dict)
+
+
+def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
+    """The puzzle of an object; a `PuzzleTextError` names what is wrong.
+
+    What is not played is left to the author's solution, if that is wanted.
+    """
+    if not str(data["formatVersion"]).startswith(_VERSIONS):
+        version = shown(data["formatVersion"])
+        raise PuzzleTextError(say("version {version} of SudokuMaker's text is not known here", version=version))
+    puzzle: Any = data.get("puzzle", data.get("sudoku"))
+    entries = [entry for entry in objects(puzzle, "constraints") if not entry.get("disabled")]
+    bare = _bare(puzzle, entries)
+    cells = [cell if isinstance(cell, dict) else {} for cell in listed(puzzle, "cells")]
+    cells += [{}] * (bare.cell_count - len(cells))
+    givens, entered = _digits(cells, bare)
+    solution: tuple[int, ...] = ()
+    if all(map(max, givens, entered)):
+        solution, entered = tuple(map(max, givens, entered)), (0,) * bare.cell_count
+    keys, parts = _keys(entries, bare.size)
+    shape = read_constraints(bare, keys, KEYS, solution, by_solution=by_solution)
+    shape = with_pictures(shape, (*parts_of(entries, bare.size), *parts))
+    title, author, rules = (text_of(puzzle, key) for key in ("name", "author", "comment"))
+    messages = puzzle.get("messages")
+    message = text_of(messages, "completion") if isinstance(messages, dict) else ""
+    corner, centre = (_notes(cells, shape, key) for key in ("cornerPencilMarks", "candidates"))
+    position = Position(Puzzle(shape, givens), entered, frozenset())
+    return Clued(position, title, author, rules, solution, corner, centre, message)
+
+
+def _bare(puzzle: Entry, entries: Sequence[Entry]) -> Geometry:
+    """The shape of the grid; a `PuzzleTextError` for one that is no Latin square of the digits 1 to n."""
+    is_custom = puzzle.get("type") == "custom"
+    if is_custom:
+        size = _size_of_custom(puzzle)
+        whole = [each for each in entries if each.get("type") == ROWS_AND_COLUMNS and not each.get("areas")]
+        if not whole:
+            raise PuzzleTextError(say("a grid whose rows and columns may repeat digits is not played here"))
+    else:
+        size = size_of({"size": puzzle.get("size") or _USUAL_SIZE}, _USUAL_SIZE)
+    if len(listed(puzzle, "cells")) > size * size:
+        raise PuzzleTextError(say("the grid has more than {size} rows of {size} cells", size=size))
+    found = [listed(entry, "regions") for entry in entries if entry.get("type") == REGIONS]
+    regions = next(filter(None, found), [])
+    if not regions or set(map(repr, regions)) == {"-1"}:
+        return geometry(1, size)
+    if len(regions) != size * size or not all(isinstance(region, int) for region in regions):
+        raise PuzzleTextError(say("regions must be a number for each of the {count} cells", count=size * size))
+    if -1 in regions:
+        raise PuzzleTextError(say("a grid with cells that belong to no region is not played here"))
+    return shape_with(size, tuple(regions))
+
+
+def _size_of_custom(puzzle: Entry) -> int:
+    wide, high = (puzzle.get(side) or _USUAL_SIZE for side in ("width", "height"))
+    least, most = puzzle.get("minDigit", 1), puzzle.get("maxDigit") or _USUAL_SIZE
+    if wide != high:
+        raise PuzzleTextError(say("a grid that is no square is not played here"))
+    size = size_of({"size": wide}, _USUAL_SIZE)
+    if (least, most) != (1, size):
+        least, most = shown(least), shown(most)
+        wrong = say("digits from {least} to {most} are not played in a grid of size {size}")
+        raise PuzzleTextError(wrong.given({"least": least, "most": most, "size": size}))
+    return size
+
+
+def _digits(cells: Sequence[Entry], shape: Geometry) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The givens, and the digits that are not given."""
+    digits = [digit_in(cell.get("value"), shape, place) for place, cell in enumerate(cells)]
+    given = [bool(cell.get("given")) for cell in cells]
+    return (
+        tuple(digit if fixed else 0 for digit, fixed in zip(digits, given, strict=True)),
+        tuple(0 if fixed else digit for digit, fixed in zip(digits, given, strict=True)),
+    )
+
+
+def _notes(cells: Sequence[Entry], shape: Geometry, key: str) -> tuple[int, ...]:
+    """Notes as masks; in the text they have bit d for digit d. Empty where there are none."""
+    full = (1 << shape.size) - 1
+    found = [cell.get(key) for cell in cells]
+    masks = tuple(note >> 1 & full if isinstance(note, int) and 0 < note < 1 << 32 else 0 for note in found)
+    return masks if any(masks) else ()
+
+
+def _keys(entries: Iterable[Entry], size: int) -> tuple[dict[str, Any], list[DrawnPart]]:
+    """Constraints by f-puzzles' keys, those that are not played by their names, and drawings of these."""
+    keys: dict[str, Any] = {}
+    parts = list[DrawnPart]()
+    played = list[Entry]()
+    for entry in entries:
+        told = [*_told(entry, size)]
+        if any(key == NOT_PLAYED for key, _ in told):
+            parts += sketch_of(entry, size)
+        else:
+            played.append(entry)
+        _add(keys, told)
+    dots = [entry for entry in played if entry.get("type") in (DIFFERENCE, RATIO, LETTER)]
+    _add(keys, negatives(dots))
+    return keys, parts
+
+
+def _told(entry: Entry, size: int) -> Iterable[Keyed]:
+    number = entry.get("type")
+    sort = SORTS.get(number) if isinstance(number, int) else None
+    if not sort:
+        return [(NOT_PLAYED, f"number {shown(number)}")]
+    told = [*sort.read(entry, size)]
+    if entry.get("solverIgnored") and told:  # it may mean something else, or hold only for a part of the puzzle
+        return [(NOT_PLAYED, f"{sort.name} that its solver leaves out")]
+    return told
+
+
+def _add(keys: dict[str, Any], told: Iterable[Keyed]) -> None:
+    for key, entry in told:
+        if key == NOT_PLAYED:
+            name = str(entry)
+            keys[f"{name} of its author's own" if name in KEYS else name] = [{}]
+        elif entry is True:
+            keys[key] = True
+        else:
+            keys.setdefault(key, []).append(entry)
