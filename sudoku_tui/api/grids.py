@@ -60,8 +60,8 @@ def to_text(grid: Grid, form: str = "") -> str:
     Args:
         grid: a puzzle in any form; what `parse_clued` returns keeps what its author says.
         form: `box`, `candidates`, `hodoku`, `line`, `list`, `numbers`, `rows` or `tatham`; with clues, `clues`,
-            `f-puzzles`, `f-puzzles-link`, `sudokupad-link`, `sudokumaker` or `sudokumaker-link`. Without one, a line:
-            with clues a JSON object.
+            `f-puzzles`, `f-puzzles-link`, `ipuz`, `sudokupad-link`, `sudokumaker` or `sudokumaker-link`. Without one, a
+            line: with clues a JSON object.
 
     Raises:
         PuzzleTextError: for what cannot be read, and for a rule or a solution that the form has no signs for.

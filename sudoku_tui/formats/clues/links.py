@@ -7,12 +7,12 @@ or 1 brings a new unit of 8 or 16 bits, 2 ends the text. Codes stand with their 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
 from urllib.parse import quote, unquote
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.formats.clues import fpuzzles, own, sudokupad
+from sudoku_tui.formats.clues import fpuzzles, ipuz, lisudoku, own, sudokupad
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import MAX_CHARACTERS, read_object
 from sudoku_tui.formats.clues.other_programs import is_solo, read_ksudoku, read_solo
@@ -140,13 +140,29 @@ class _Writer:
 
 _LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)  # only to be matched: a search would be quadratic
 _BEHIND_SCHEME = "://"
-_PAYLOAD = re.compile(r"(?:[?&]load=|[?&]puzzle=(?=N)|[/=](fpuz(?:zles)?|scl|ctc))([^&#?\"'<>()\[\]]+)", re.IGNORECASE)
+_PAYLOAD = re.compile(
+    r"(?:[?&]load=|[?&](?:puzzle|import)=(?=N)|[/=](fpuz(?:zles)?|scl|ctc))([^&#?\"'<>()\[\]]+)", re.IGNORECASE
+)
 _JSON = re.compile(r"\{|\[(?!.*\]\(https?://)")
 _AFTER = re.compile(r"(?<==)\s|(?<=%3D)\s", re.IGNORECASE)  # a blank there stands for no sign of the payload
 _BARE = re.compile(r"(fpuz(?:zles)?|scl|ctc)?([A-Za-z0-9+/ -]{16,}[=$]{0,3})\s*")
 _DRAWINGS = ("scl", "ctc")  # SudokuPad's own text
 _F_PUZZLES, _SUDOKUPAD = "https://www.f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"
 _SUDOKUMAKER = "https://sudokumaker.app/?puzzle="
+
+
+class _Read(Protocol):
+    def __call__(self, data: Mapping[str, object], /, *, by_solution: bool) -> Clued: ...
+
+
+_OBJECTS: Sequence[tuple[Callable[[Mapping[str, object]], bool], _Read]] = (
+    (ipuz.is_ipuz, ipuz.clued_of),
+    (sudokumaker.is_sudokumaker, sudokumaker.clued_of),
+    (lisudoku.is_lisudoku, lisudoku.clued_of),
+    (fpuzzles.is_fpuzzles, fpuzzles.clued_of),
+    (sudokupad.is_sudokupad, sudokupad.clued_of),
+)
+"""The objects of other programs; any other is taken for ours."""
 
 
 def read_clued(text: str, *, by_solution: bool = False) -> Clued:
@@ -176,12 +192,9 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
 
 
 def _of_object(data: Mapping[str, object], *, by_solution: bool) -> Clued:
-    if fpuzzles.is_fpuzzles(data):
-        return fpuzzles.clued_of(data, by_solution=by_solution)
-    if sudokumaker.is_sudokumaker(data):
-        return sudokumaker.clued_of(data, by_solution=by_solution)
-    if sudokupad.is_sudokupad(data):
-        return sudokupad.clued_of(data, by_solution=by_solution)
+    for is_its, read in _OBJECTS:
+        if is_its(data):
+            return read(data, by_solution=by_solution)
     return own.clued_of(data, by_solution=by_solution)
 
 
@@ -245,6 +258,7 @@ FORMS: Mapping[str, CluedForm] = {
     "f-puzzles": CluedForm(fpuzzles.write_fpuzzles, keeps_drawing=False),
     "f-puzzles-link": CluedForm(f_puzzles_link, keeps_drawing=False),
     "sudokupad-link": CluedForm(sudokupad_link, keeps_drawing=False),
+    "ipuz": CluedForm(ipuz.write_ipuz, _WITH_ENTRIES, has_no_place_for=ipuz.unwritten),
     "sudokumaker": CluedForm(write_sudokumaker, _WITH_ENTRIES, has_no_place_for=unwritten),
     "sudokumaker-link": CluedForm(sudokumaker_link, _WITH_ENTRIES, has_no_place_for=unwritten),
 }

@@ -13,13 +13,16 @@ if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
 
 _OBJECT = r"\{\s*\"[^\"]*\"\s*:"
-_LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[?&]puzzle=N4|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
+_LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[?&](?:puzzle|import)=N4|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
 _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%=$ -]{30,}+\s*+$"  # every packed text that begins with a brace begins so
 _DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}+\s*+$"
 _KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
 _OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
 _ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
 _OWN_LINK = r"(?:^\s*|https?://\S{0,300})#p=([^&\s]{16,})"  # shorter than any puzzle is a comment
+_DIGITS_LINK = r"https?://\S{0,300}[?&#/=]([\d.]{16}|[\d.]{36}|[\d.]{64}|[\d.]{81})(?=$|[&#?\s\"'<>()\[\]])"
+_BANK = r"\s*[\da-f]{12}\s+([\d.]{81})\s+\d+(?:\.\d+)?\s*"  # a line of Sudoku Exchange: a name, the puzzle, its rating
+_BANK_LINE = range(96, 120)
 _SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
 _CLUED = rf"[\s\ufeff]*+(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
 
@@ -30,14 +33,18 @@ def is_clued(text: str) -> bool:
 
 
 def meant(text: str) -> str:
-    """The puzzle behind `#p=` in a link to the game's own page, or that of a command's answer; other texts as they are.
+    """The puzzle that a link, a line of a puzzle bank or a command's answer has as plain text; other texts as they are.
 
-    A friend's game that goes with the link is left out.
+    A friend's game that goes with a link to the game's own page is left out.
     """
     if "#p=" in text and (link := re.search(_OWN_LINK, text)):
         from urllib.parse import unquote  # most texts are no links
 
         return unquote(link[1])
+    if "://" in text and (link := re.search(_DIGITS_LINK, text)) and _is_grid(link[1]):
+        return link[1]
+    if len(text) in _BANK_LINE and (line := re.fullmatch(_BANK, text)):
+        return line[1]
     if not is_clued(text) or not re.match(_ANSWER, text):
         return text
     import json  # which few texts need
@@ -48,6 +55,11 @@ def meant(text: str) -> str:
         return text
     is_one = "givens" in found or "constraints" in found
     return text if is_one or not isinstance(found["puzzle"], str) else found["puzzle"]
+
+
+def _is_grid(signs: str) -> bool:
+    """Whether n² signs have no digit above n, so that they are more than the number of something."""
+    return max(signs) <= str(round(len(signs) ** 0.5))
 
 
 def read_spotted(text: str, *, by_solution: bool = False) -> Clued:

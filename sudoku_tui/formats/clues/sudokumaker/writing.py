@@ -22,6 +22,7 @@ from sudoku_tui.formats.clues.sudokumaker.places import (
     edge_between,
     outer_number,
 )
+from sudoku_tui.formats.clues.unwritten import clues_left_out, rules_left_out
 from sudoku_tui.words.message import Message, counted, say
 
 _VERSION = "1.5.0"
@@ -197,13 +198,8 @@ def write_sudokumaker(clued: Clued) -> str:
 def unwritten(clued: Clued) -> Iterator[Message]:
     """What is not written beside entries and removed candidates, a clause for each."""
     shape = clued.puzzle.geometry
-    for rule in shape.rules:
-        if not RULES[rule].keys:
-            yield say("the rule {rule} is left out", rule=RULES[rule].name)
-    lost = [clue for clue in shape.constraints if not isinstance(clue, Drawn) and not _is_written(clue, shape)]
-    for name in dict.fromkeys(clue.name for clue in lost):
-        count = sum(1 for clue in lost if clue.name == name)
-        yield counted("1 clue is left out: {name}", "{count} clues are left out: {name}", count, name=name)
+    yield from rules_left_out(shape.rules, [rule for rule, its in RULES.items() if its.keys])
+    yield from clues_left_out([clue for clue in shape.constraints if not _is_written(clue, shape)])
     filled = sum(1 for part in _only_drawn(shape) if isinstance(part, DrawnLine) and part.fill)
     if filled:
         yield counted("the colour within 1 line is left out", "the colour within {count} lines is left out", filled)
@@ -253,12 +249,14 @@ def _keys(shape: Geometry) -> Data:
     """The rules and constraints that can be written, by f-puzzles' keys."""
     keys: Data = {key: True for rule in shape.rules for key in RULES[rule].keys}
     for clue in shape.constraints:
-        if _is_written(clue, shape):
+        if _is_written(clue, shape) and not isinstance(clue, Drawn):
             clue.kind.text.write(clue, shape, keys)
     return keys
 
 
 def _is_written(clue: Constraint, shape: Geometry) -> bool:
+    if isinstance(clue, Drawn):
+        return True
     keys: Data = {}
     clue.kind.text.write(clue, shape, keys)
     return all(_has_place(key, found, shape.size) for key, found in keys.items())
