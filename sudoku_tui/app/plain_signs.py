@@ -27,10 +27,10 @@ _LEVEL, _UPRIGHT = "─━╌╍┄┅┈┉═╴╶╸╺╼╾", "│┃╎�
 # fmt: off
 _SIGNS = str.maketrans(
     "·•…×–—−≤≥≠✓✗●○◦□∗╲╱╳←→↑↓↕↔▸▶◀▲▼⏎▌▐█▀▄▁▔▏▕■▪░▒▓“”’‘"
-    "≈≀⌇÷≡±►◄◢◣◤◥◖◗◁▷◇⊙›‹∨∧⟨⟩▵⋮⅓¼⅕⅙⅛⁺αβγδεζηθικλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ"  # of constraints
+    "≈≀⌇÷≡±»►◄◢◣◤◥◖◗◁▷◇⊙›‹∨∧⟨⟩▵⋮⅓¼⅕⅙⅛⁺αβγδεζηθικλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ"  # of constraints
     "¹²³⁴⁵⁶⁷⁸⁹",  # the marks of groups, which would be taken for digits
     ".*.x---<>!+xOooo*\\/X<>^v|->><^v<[]#^__-||#*.:#\"\"''"
-    "~~~%==><\\//\\()<>OO><v^<>^:34568+abgdezhtiklmnxprsufcywGDTLXPSFYW"
+    "~~~%==>><\\//\\()<>OO><v^<>^:34568+abgdezhtiklmnxprsufcywGDTLXPSFYW"
     "ABCDEFGHI",
 )
 # fmt: on

@@ -231,6 +231,35 @@ def circles(grid: Grid, entry: Entry) -> bool:
     return all(count == digit for digit, count in Counter(grid.all(entry["cells"])).items())
 
 
+def same_steps(digits: list[int]) -> bool:
+    return len({b - a for a, b in pairwise(digits)}) == 1
+
+
+def same_difference(digits: list[int]) -> bool:
+    return len({abs(b - a) for a, b in pairwise(digits)}) == 1
+
+
+def fibonacci(digits: list[int]) -> bool:
+    rising = digits if digits[0] < digits[-1] else digits[::-1]
+    is_rising = all(a < b for a, b in pairwise(rising))
+    return is_rising and all(a + b == c for a, b, c in zip(rising, rising[1:], rising[2:], strict=False))
+
+
+def counted_differences(digits: list[int]) -> bool:
+    return all(count == step for step, count in Counter(abs(b - a) for a, b in pairwise(digits)).items())
+
+
+def equal_halves(digits: list[int]) -> bool:
+    half = len(digits) // 2
+    return sum(digits[:half]) == sum(digits[-half:])
+
+
+def index_line(digits: list[int]) -> bool:
+    """The places of digits on the line are told by the line itself."""
+    places = range(1, len(digits) + 1)
+    return all(digit in places and digits[digit - 1] == place for place, digit in zip(places, digits, strict=True))
+
+
 BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "killercage": cage,
     "sumcage": little_killer,
@@ -267,6 +296,12 @@ BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "lockout": lines(lockout),
     "doublearrow": lines(lambda digits: digits[0] + digits[-1] == sum(digits[1:-1])),
     "modularline": lines(in_threes(lambda digit: digit % 3)),
+    "sequenceline": lines(same_steps),
+    "samedifference": lines(same_difference),
+    "fibonacciline": lines(fibonacci),
+    "counteddifferences": lines(counted_differences),
+    "equalhalves": lines(equal_halves),
+    "indexline": lines(index_line),
     "parityline": lines(lambda digits: all((a + b) % 2 for a, b in pairwise(digits))),
 }
 

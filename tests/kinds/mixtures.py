@@ -12,6 +12,7 @@ _LINES = frozenset(key for key, clue in all_kinds().items() if issubclass(clue, 
 _PAIRS = ("difference", "ratio", "xv", "greaterthan")
 _OUTSIDE = ("sandwichsum", "xsum", "skyscraper", "numberedroom")
 _FLAGS = ("diagonal-", "diagonal+", "antiknight", "antiking", "nonconsecutive", "disjointgroups", "globalentropy")
+_LONG_LINES = ("doublearrow", "betweenline", "lockout", "sequenceline", "samedifference", "fibonacciline")
 _TRIES = 60
 
 
@@ -57,7 +58,7 @@ def entry_of(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
         }
         return {"cell": cell, "value": str(true[kind])}
     if kind in _LINES:
-        least = 3 if kind in ("doublearrow", "betweenline", "lockout") else 2
+        least = 3 if kind in _LONG_LINES else 2
         entry = {"lines": [walk(dice, size, dice.randint(least, min(size, 5)), least)]}
         if kind == "sumline":
             return {**entry, "value": str(dice.randint(size, 2 * size))}

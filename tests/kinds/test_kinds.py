@@ -73,8 +73,9 @@ def test_a_kind_is_seen_on_every_board(example: Example) -> None:
 @pytest.mark.parametrize("example", ONE_OF_EACH.values(), ids=_key)
 def test_a_kind_comes_back_from_every_form_that_has_it(example: Example, form: str) -> None:
     puzzle = example.puzzle
-    if form == "clues" or is_sayable(puzzle.geometry):
-        assert read_clued(FORMS[form].write(Clued(Position.start(puzzle)))).puzzle == puzzle
+    clued = Clued(Position.start(puzzle))
+    if form == "clues" or (is_sayable(puzzle.geometry) and not [*FORMS[form].has_no_place_for(clued)]):
+        assert read_clued(FORMS[form].write(clued)).puzzle == puzzle
 
 
 @pytest.mark.parametrize("example", OF_KINDS, ids=_key)

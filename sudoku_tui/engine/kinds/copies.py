@@ -1,10 +1,11 @@
-"""Cells that refer to others: copies hold the same digit, indexers say where in a house their own number is."""
+"""Cells that refer to others: copies hold the same digit, indexers say where in a house or a line their number is."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from sudoku_tui.engine.constraints.constraint import LINES, CellLink, ClueKind, Constraint, LineConstraint, OfOneCell
@@ -12,7 +13,7 @@ from sudoku_tui.engine.constraints.cues import Cues, Form, as_cells
 from sudoku_tui.engine.constraints.outline import Area, AreaLook, ClueMark, LineLook
 from sudoku_tui.engine.constraints.relations import equal, relation
 from sudoku_tui.engine.constraints.text import EACH_CELL, ClueEntry, Data, each_entry, names_of
-from sudoku_tui.engine.shapes.houses import GridShape, cells_said
+from sudoku_tui.engine.shapes.houses import GridShape, cells_said, line_said
 from sudoku_tui.words.message import NOTHING, Message, say
 
 
@@ -191,3 +192,40 @@ class BoxIndexer(Indexer):
 
     def number(self, shape: GridShape) -> int:
         return self.house(shape).index(self.cell) + 1
+
+
+class IndexLine(LineConstraint):
+    """The digit in cell number k of the line is the number of the cell on the line that holds k."""
+
+    kind = ClueKind(
+        key="indexline",
+        name=say("index line"),
+        rule=say("Cell number N of an index line says which cell of the line, counted from its start, holds N."),
+        text=LINES,
+        look=LineLook("red", "#", "#"),
+        explained_by=("indexer",),
+        of_two=say("A cell of the line holds the place of another exactly when that one holds the place of the first"),
+        cues=Cues(
+            (
+                "index(ing|er)? lines?",
+                r"line ... (index|nth ... n\b)",
+                "nth ... (position|cell|digit) ... line",
+            ),
+            unless=("column", "row", "circle", "outside"),
+        ),
+    )
+
+    def misfit(self, shape: GridShape) -> Message:
+        if len({*self.line}) < len(self.line):
+            return say("an index line has no cell twice: {line}", line=line_said(self.line, shape))
+        return self.too_long(shape) or super().misfit(shape)
+
+    def groups(self, shape: GridShape) -> Iterable[tuple[int, ...]]:
+        yield self.line
+
+    def domains(self, shape: GridShape) -> Iterable[tuple[int, int]]:
+        return ((cell, (1 << len(self.line)) - 1) for cell in self.line)
+
+    def links(self, shape: GridShape) -> Iterable[CellLink]:
+        for (index, one), (place, other) in combinations(enumerate(self.line, start=1), 2):
+            yield CellLink(one, other, relation(points_at, place * 100 + index, shape.size))

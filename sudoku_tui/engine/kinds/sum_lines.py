@@ -1,4 +1,4 @@
-"""Lines with sums: stretches of one known sum, as on ten lines; parts with one sum, by box or around the middle."""
+"""Lines with sums: stretches of one known sum, as on ten lines; parts with one sum: by box, by half, or in pairs."""
 
 from __future__ import annotations
 
@@ -273,3 +273,35 @@ class ZipperLine(LineConstraint):
             sides.append(SumSide((self.line[half],)))
         if len(sides) > 1:
             yield EqualSums(sides, shape)
+
+
+def _seen_halves(seen: Seen, sentence: str) -> Entry | None:
+    """A line whose halves have as many cells as the sentence tells, if it tells."""
+    count = number_after(sentence, r"\bfirst\b(?= \w+ (digits?|cells?|numbers?|ones)\b)")
+    return {"lines": [list(seen.cells)]} if count in (None, len(seen.cells) // 2) else None
+
+
+class EqualHalves(LineConstraint):
+    """The first half of the line has the same sum as the second; a cell in the middle counts for neither."""
+
+    kind = ClueKind(
+        key="equalhalves",
+        name=say("equal halves line"),
+        rule=say("Both halves of an equal halves line add up to the same; a cell in the middle counts for neither."),
+        text=LINES,
+        look=LineLook("green", "%", "%"),
+        explained_by=("equal-sums",),
+        cues=Cues(
+            (
+                "sum ... first ... (equal|same) ... (last|second|other|remaining)",
+                "first ... (same sum|equal|same total) ... (last|second|other|remaining)",
+                "(both|two) halves ... (sum|total|equal)",
+                "half ... (sum|total) ... (other|second) half",
+            ),
+            unless=("outside", "row", "column", "arrow"),
+        ),
+    )
+
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
+        half = len(self.line) // 2
+        yield EqualSums([SumSide(self.line[:half]), SumSide(self.line[-half:])], shape)

@@ -17,7 +17,7 @@ from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.sums import block, differing
 from sudoku_tui.engine.kinds.cages import LittleKiller, SumCage
 from sudoku_tui.engine.kinds.line_ends import Arrow, DoubleArrow
-from sudoku_tui.engine.kinds.sum_lines import RegionSumLine, ZipperLine
+from sudoku_tui.engine.kinds.sum_lines import EqualHalves, RegionSumLine, ZipperLine
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.parts import cell_masks, held_step
 from sudoku_tui.logic.families.words import Sentences, Words, cannot_be, cell_names, clue_of, held_by, where_clue
@@ -71,6 +71,9 @@ def equation_of(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
             half, line = len(clue.line) // 2, clue.line
             pairs = [Addends((line[index], line[-1 - index])) for index in range(half)]
             return EqualTotals((*pairs, Addends((line[half],))) if len(line) % 2 else tuple(pairs))
+        case EqualHalves():
+            half = len(clue.line) // 2
+            return EqualTotals((Addends(clue.line[:half]), Addends(clue.line[-half:])))
     return None
 
 
