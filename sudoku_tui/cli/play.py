@@ -17,7 +17,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     import argparse
@@ -33,7 +33,7 @@ def play_own(source: str) -> int:
         return play_in_terminal(level=level_of(source))
     if sent := _challenge_in(source):
         return _play_against(sent, lambda: play_in_terminal)
-    return play_in_terminal(own=_own(source, by_solution=False))
+    return play_in_terminal(own=_own(source))
 
 
 def run(options: argparse.Namespace) -> int:
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     _refuse_nonsense(options)
     if (challenge := _challenge(options)) is not None:
         return _play_against(challenge, partial(_way_to_play, options))
-    own = _own(options.puzzle, by_solution=options.by_solution) if options.puzzle is not None else None
+    own = _own(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
     play = _way_to_play(options)
@@ -124,39 +124,25 @@ def _refuse_nonsense(options: argparse.Namespace) -> None:
         raise UsageError(say("a challenge has its puzzle already: use --challenge on its own"))
 
 
-def _own(source: str, *, by_solution: bool) -> Origin:
+def _own(source: str) -> Origin:
     """The first puzzle of a source as a game; it must have exactly one solution."""
     from sudoku_tui.features.games.pasted import judging_found
 
-    number, found = _first(source, by_solution=by_solution)
+    number, found = _first(source)
     try:
-        origin = watched(judging_found(found, Source.OTHER, by_solution=by_solution))
+        origin = watched(judging_found(found, Source.OTHER))
     except SudokuError as error:
-        raise SudokuError(say("line {line}: {reason}", line=number, reason=_advised(error))) from None
+        raise SudokuError(say("line {line}: {reason}", line=number, reason=error.message)) from None
     return origin if origin.name else replace(origin, name=_title(source))
 
 
-def _first(source: str, *, by_solution: bool) -> tuple[int, Position | Clued]:
+def _first(source: str) -> tuple[int, Position | Clued]:
     """The first puzzle of a source, and the number of its line."""
     from sudoku_tui.formats.signs import plain_puzzle
 
     if not is_file(source) and (puzzle := plain_puzzle(source)):  # as it mostly is: without all other formats
         return 1, Position.start(puzzle)
-    try:
-        return first_puzzle(lines_of(source), by_solution=by_solution)
-    except SudokuError as error:
-        raise SudokuError(_advised(error)) from None
-
-
-def _advised(error: SudokuError) -> Message:
-    """What is wrong, and the option that helps where only the author's solution is known."""
-    from sudoku_tui.formats.clues.clued import UnreadRulesError
-
-    if not isinstance(error, UnreadRulesError):
-        return error.message
-    from sudoku_tui.cli.puzzle_input import WITH_SOLUTION
-
-    return WITH_SOLUTION.given({"reason": error.message})
+    return first_puzzle(lines_of(source), by_solution=True)
 
 
 def _title(source: str) -> str:

@@ -107,15 +107,15 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
     from sudoku_tui.features.games.pasted import at_first_sight
     from sudoku_tui.features.new_game.wish import Wish
     from sudoku_tui.formats import parse_position
-    from sudoku_tui.formats.clues.clued import UnreadRulesError
+    from sudoku_tui.formats.clues.spotted import is_clued
 
     try:
-        known = going_on(store, Origin.from_position(parse_position(text)), clock)
+        known = None if is_clued(text) else going_on(store, Origin.from_position(parse_position(text)), clock)
         if known:
             return Beginning(known)  # it was judged when it was begun, however long that took
         origin = at_first_sight(text, Source.SHARED, seconds=SECONDS)
-    except UnreadRulesError:
-        origin = None  # the player is asked
+        if origin and (known := going_on(store, origin, clock)):
+            return Beginning(known)
     except SudokuError as error:
         unplayable = say("The puzzle in the address cannot be played: {reason}.", reason=reason_of(error))
         return _left_last(store, clock, unplayable)

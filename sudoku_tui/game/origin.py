@@ -67,6 +67,7 @@ class Origin:
     author: str = ""  # the name in the puzzle's text
     rules: str = ""  # in the author's words
     solution: tuple[int, ...] = field(default=(), compare=False)  # where it is known
+    message: str = field(default="", compare=False)  # its author's, to who solved it
     notes: Move | None = field(default=None, compare=False)  # those that came with the puzzle, as a first move
 
     @staticmethod

@@ -99,6 +99,18 @@ class Session:
     def geometry(self) -> Geometry:
         return self.puzzle.geometry
 
+    def reread(self, origin: Origin) -> None:
+        """Go on with another reading of the same puzzle: more of its clues are known, and nothing played is lost.
+
+        Raises:
+            ValueError: for a puzzle with other givens.
+        """
+        if origin.puzzle.givens != self.puzzle.givens:
+            raise ValueError("another puzzle is no other reading")
+        self.origin = origin
+        self._solution = origin.solution or self._solution
+        self.course.history.reread(origin.puzzle)
+
     @property
     def solution(self) -> tuple[int, ...]:
         """The puzzle's solution, n² digits; a `SudokuError` if a puzzle that was assumed to be sound is not."""

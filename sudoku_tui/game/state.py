@@ -192,6 +192,11 @@ class History:
         self.nodes[number], self.current.latest = node, number
         self.current = node
 
+    def reread(self, puzzle: Puzzle) -> None:
+        """Have all states be of another reading of the same puzzle, one with the same givens."""
+        for node in self.nodes.values():
+            node.state = node.state._replace(puzzle=puzzle)
+
     def children(self) -> dict[int, list[HistoryNode]]:
         """For the number of each state, the states that moves from it led to, in the order they were made."""
         below: dict[int, list[HistoryNode]] = {number: [] for number in self.nodes}

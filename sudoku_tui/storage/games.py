@@ -123,6 +123,13 @@ def resume_latest(store: Store, clock: Callable[[], float], *, is_sound: bool = 
     return None
 
 
+def reread(session: Session, origin: Origin) -> None:
+    """Go on with another reading of a session's puzzle, which is kept with the game if that is saved."""
+    if isinstance(session.record, Recorder):
+        session.record.store.keep_reading(session.record.game_id, origin)
+    session.reread(origin)
+
+
 def number_of(session: Session) -> int | None:
     """The number of the game that a session records, which changes when it goes on as a copy; None if unsaved."""
     return session.record.game_id if isinstance(session.record, Recorder) else None

@@ -26,6 +26,7 @@ class Said(NamedTuple):
     author: str = ""
     rules: str = ""
     solution: tuple[int, ...] = ()  # kept, because it may take long to find
+    message: str = ""
 
 
 def clues_text(shape: Geometry) -> str:
@@ -54,7 +55,7 @@ def shape_of(text: str, size: int) -> Geometry:
 
 
 def said_text(origin: Origin) -> str:
-    said: dict[str, str] = {"author": origin.author, "rules": origin.rules}
+    said: dict[str, str] = {"author": origin.author, "rules": origin.rules, "message": origin.message}
     if origin.puzzle.constraints:
         said["solution"] = "".join(map(origin.puzzle.geometry.digit_name, origin.solution))
     said = {key: text for key, text in said.items() if text}
@@ -74,7 +75,8 @@ def said_of(text: str, shape: Geometry) -> Said:
     data = read_object(text)
     signs = text_of(data, "solution")
     solution = digits_in(signs, shape, "solution") if signs else ()
-    return Said(text_of(data, "author"), text_of(data, "rules"), solution if all(solution) else ())
+    told = solution if all(solution) else ()
+    return Said(text_of(data, "author"), text_of(data, "rules"), told, text_of(data, "message"))
 
 
 _BAD_VALUES = (ValueError, OverflowError, TypeError, StorageError)
@@ -110,6 +112,11 @@ def origin_columns(origin: Origin) -> dict[str, str | int | None]:
         "clues": clues_text(shape),
         "said": said_text(origin),
     }
+
+
+def reading_columns(origin: Origin) -> dict[str, str | int | None]:
+    """The columns that another reading of a puzzle changes."""
+    return {key: value for key, value in origin_columns(origin).items() if key in ("variant", "clues", "said")}
 
 
 def record_of(row: Mapping[str, Any]) -> GameRecord:
@@ -154,7 +161,7 @@ def _origin_of(row: Mapping[str, Any]) -> Origin:
     begun = datetime.fromisoformat(row["created"])
     origin = Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position, source, begun)
     said = said_of(str(row["said"]), shape)
-    return replace(origin, author=said.author, rules=said.rules, solution=said.solution) if any(said) else origin
+    return replace(origin, **said._asdict()) if any(said) else origin
 
 
 def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:

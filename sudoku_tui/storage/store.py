@@ -16,7 +16,15 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import DamagedGameError, StorageError, UnusableFileError
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
-from sudoku_tui.storage.records import GameRecord, number_of_day, numbered, origin_columns, record_of, sound_count
+from sudoku_tui.storage.records import (
+    GameRecord,
+    number_of_day,
+    numbered,
+    origin_columns,
+    reading_columns,
+    record_of,
+    sound_count,
+)
 from sudoku_tui.storage.results import (
     NEXT_USE,
     append_event,
@@ -62,6 +70,16 @@ class Store(Database):
         game = self.write(lambda connection: insert_game(connection, columns, NEXT_USE))
         self.settle()
         return game
+
+    def keep_reading(self, game_id: int, origin: Origin) -> None:
+        """Keep another reading of a game's puzzle: its clues and what is said of it."""
+        columns = reading_columns(origin)
+        names = ", ".join(f"{name} = ?" for name in columns)
+        self.write(
+            lambda connection: connection.execute(
+                f"UPDATE games SET {names} WHERE id = ?", (*columns.values(), game_id)
+            )
+        )
 
     def append(self, game_id: int, seq: int, event: Event) -> None:
         """Save a game's next event, the first `finished` with a result; `ConflictError` if its place is taken."""

@@ -21,15 +21,15 @@ from tests.game.examples import Time
 from tests.storage.conftest import Day
 
 
-def origin_of(text: str = KILLER, *, by_solution: bool = False) -> Origin:
-    origin = at_first_sight(text, seconds=60.0, by_solution=by_solution)
+def origin_of(text: str = KILLER) -> Origin:
+    origin = at_first_sight(text, seconds=60.0)
     assert origin
     return origin
 
 
-@pytest.mark.parametrize(("text", "by_solution"), [(KILLER, False), (FOGGY, True)])
-def test_a_game_is_resumed_with_clues_author_rules_and_solution(store: Store, text: str, by_solution: bool) -> None:
-    origin = origin_of(text, by_solution=by_solution)
+@pytest.mark.parametrize("text", [KILLER, FOGGY])
+def test_a_game_is_resumed_with_clues_author_rules_and_solution(store: Store, text: str) -> None:
+    origin = origin_of(text)
     session = start_game(store, origin, Time())
     session.enter([0], 1, Mode.DIGIT)
     session.enter([1], 2, Mode.CORNER)

@@ -18,14 +18,16 @@ from sudoku_tui.board.clue_names import local_clues, named
 from sudoku_tui.desk.names import full_title
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.outline import OtherLook
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.reading.reading import SentenceRead, Status, Verdict, reading_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.families.clues.parts import CluePart, parts_of
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, all_of, as_it_is, counted, in_turn, say
 
 _MOST_SETS = 12  # listed in full; of more, only their number and digits are shown
 _LONGEST = 16  # the most cells of a clue that is examined as a whole
@@ -210,7 +212,8 @@ def _signs(digits: frozenset[int], symbols: str) -> str:
 def meanings(shape: Geometry) -> Iterator[Message]:
     """A sentence for each rule of a grid and for each kind of clue in it."""
     yield from (its.rule for rule, its in RULES.items() if rule in shape.rules)
-    yield from dict.fromkeys(constraint.kind.rule for constraint in shape.constraints)
+    kinds = {clue.key: clue.kind for clue in shape.constraints if clue.key != "unread"}.values()
+    yield from (kind.rule for kind in kinds if kind.look is not OtherLook.DRAWN)
 
 
 def heading(origin: Origin) -> Message:
@@ -222,5 +225,42 @@ def told_of(origin: Origin) -> Iterator[Message]:
     """The paragraphs about a puzzle: its author, the author's rules, then ours for the grid and each kind of clue."""
     if origin.author:
         yield say("By {author}.", author=origin.author)
-    yield from (as_it_is(" ".join(line.split())) for line in origin.rules.splitlines() if line.strip())
+    yield from read_rules(origin)
     yield from meanings(origin.puzzle.geometry)
+
+
+_MARKS = {Status.UNDERSTOOD: "✓", Status.HOUSES: "✓", Status.ASIDE: "·", Status.UNREAD: "✗"}
+
+
+def read_rules(origin: Origin) -> Iterator[Message]:
+    """The author's sentences, each with what it is understood as; and first what became of them all."""
+    shape = origin.puzzle.geometry
+    reading = reading_of(origin.rules, shape)
+    if reading.verdict is Verdict.PART:
+        yield say("Understood in part: the author's solution checks the rest. Hints use what is understood.")
+    elif reading.verdict is Verdict.NONE:
+        yield say("These rules are not understood here: the author's solution checks every digit.")
+    for sentence in reading.sentences:
+        yield _sentence_read(sentence, shape)
+    if reading.drawn_only:
+        yield counted(
+            "{count} part of the drawing stands for nothing that is understood.",
+            "{count} parts of the drawing stand for nothing that is understood.",
+            reading.drawn_only,
+        )
+
+
+def _sentence_read(sentence: SentenceRead, shape: Geometry) -> Message:
+    marked = in_turn(as_it_is(_MARKS[sentence.status]), as_it_is(" ".join(sentence.text.split())), between=" ")
+    match sentence.status:
+        case Status.UNREAD:
+            return say("{sentence} (not understood)", sentence=marked)
+        case Status.UNDERSTOOD:
+            known = {clue.key: clue.name for clue in shape.constraints}
+            known |= {rule.value: RULES[rule].name for rule in shape.rules}
+            names = all_of(known[key] for key in sentence.kinds)
+            if sentence.clues < 2:
+                return say("{sentence} ({kinds})", sentence=marked, kinds=names)
+            return say("{sentence} ({kinds}, {count} of them)", sentence=marked, kinds=names, count=sentence.clues)
+        case _:
+            return marked

@@ -7,45 +7,74 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnosing
+from sudoku_tui.engine.diagnose import diagnosing
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
-from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import searching
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
-from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
+from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
 from sudoku_tui.game.moves import Change, Layer, Move, Pencil
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.words.message import Message, counted, in_turn, say
+from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
 
 _LONGEST_TITLE = 100
-_UNCLEAR = (ProblemKind.NO_SOLUTION, ProblemKind.MANY_SOLUTIONS)
 
 
-def judging_clued(clued: Clued, source: Source = Source.PASTED, *, by_solution: bool = False) -> Stepper[Origin]:
-    """Return the game of a puzzle with constraints, or raise a `SudokuError`; see `pasted.judging`."""
+def judging_clued(clued: Clued, source: Source = Source.PASTED) -> Stepper[Origin]:
+    """Return the game of a puzzle with constraints, or raise a `SudokuError`.
+
+    With its author's solution it is played at once, whatever is proved of it by then: what its rules and its drawing
+    are read as is proved while the player makes the first moves (`features/clues/proof.py`). Without a solution it
+    needs exactly one, if not by its clues alone then by what is read in every sentence of its rules.
+    """
+    if clued.solution and all(clued.solution):
+        return (yield from _with_solution(clued, source))
     origin = _origin(clued, source)
     found = (yield from searching(origin.asked, 2)).solutions
     if len(found) == 1:
         return replace(origin, solution=found[0])
-    from sudoku_tui.formats.clues.keys import can_be_left, left_to_solution  # with all constraints
+    from sudoku_tui.formats.reading.understanding import is_proved, proving, understood  # with all constraints
 
+    read = yield from proving(understood(clued))
+    if is_proved(read):
+        return _origin(read, source)
     problems = yield from diagnosing(clued.puzzle)
-    reason = problems[0] if problems else Problem(*_UNREACHED)
-    if reason.kind not in _UNCLEAR or not can_be_left(clued):
-        raise PuzzleTextError(reason.text)
-    if not by_solution:
-        raise UnreadRulesError(reason.text)
-    return (yield from judging_clued(left_to_solution(clued), source))
+    raise PuzzleTextError(problems[0].text if problems else _UNREACHED)
 
 
-_UNREACHED = (ProblemKind.NO_SOLUTION, (), say("with the digits the author left in its cells, it has no solution"))
+_UNREACHED = say("with the digits the author left in its cells, it has no solution")
+_SLICES = 6  # of the proof before the first move; a puzzle that takes longer is played meanwhile
+
+
+def _with_solution(clued: Clued, source: Source) -> Stepper[Origin]:
+    """The game of a puzzle that carries its solution, proved already if that is quick."""
+    from sudoku_tui.formats.reading.understanding import breach, proving, understood  # with all constraints
+
+    if reason := breach(clued):
+        raise PuzzleTextError(reason)
+    read = understood(clued)
+    proof = proving(read)
+    for _ in range(_SLICES):
+        try:
+            yield next(proof)
+        except StopIteration as stop:
+            read = stop.value
+            break
+    return _origin(read, source)
 
 
 def _origin(clued: Clued, source: Source) -> Origin:
     origin = Origin.from_position(clued.position, " ".join(clued.title.split())[:_LONGEST_TITLE], source)
     notes = tuple(_noted(clued))
-    return replace(origin, author=clued.author, rules=clued.rules, notes=Move(notes) if notes else None)
+    return replace(
+        origin,
+        author=clued.author,
+        rules=clued.rules,
+        solution=clued.solution,
+        message=clued.message,
+        notes=Move(notes) if notes else None,
+    )
 
 
 def _noted(clued: Clued) -> Iterator[Change]:
@@ -55,12 +84,12 @@ def _noted(clued: Clued) -> Iterator[Change]:
                 yield Pencil(layer, cell, mask, 0)
 
 
-def judging_found(found: Position | Clued, source: Source, *, by_solution: bool = False) -> Stepper[Origin]:
+def judging_found(found: Position | Clued, source: Source) -> Stepper[Origin]:
     """Return the game of a text already read, or raise a `SudokuError`; see `pasted.judging`."""
     if all(found.puzzle.givens):
         raise PuzzleTextError(say("every cell is a given, so there is nothing to play"))
     if isinstance(found, Clued):
-        return (yield from judging_clued(found, source, by_solution=by_solution))
+        return (yield from judging_clued(found, source))
     for problem in (yield from diagnosing(found.puzzle)):
         raise PuzzleTextError(problem.text)
     return Origin.from_position(found, source=source)
@@ -70,24 +99,18 @@ AT_ONCE = 0.05  # seconds for judging a text before anything else is done
 _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
-def judging(text: str, source: Source = Source.PASTED, *, by_solution: bool = False) -> Stepper[Origin]:
-    """Read a text in any known format as a game, or raise a `SudokuError`; an adversarial one takes long to search.
-
-    Rules unknown to us are left to the author's solution if `by_solution` is set; if not, and there is one, the
-    error is an `UnreadRulesError`.
-    """
+def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
+    """Read a text in any known format as a game, or raise a `SudokuError`; an adversarial one takes long to search."""
     from sudoku_tui.formats import parse_position  # with all formats, which a plain line does not need
 
     text = meant(text)
-    found = read_spotted(text, by_solution=by_solution) if is_clued(text) else parse_position(text)
-    return (yield from judging_found(found, source, by_solution=by_solution))
+    found = read_spotted(text, by_solution=True) if is_clued(text) else parse_position(text)
+    return (yield from judging_found(found, source))
 
 
-def at_first_sight(
-    text: str, source: Source = Source.PASTED, *, seconds: float | None = None, by_solution: bool = False
-) -> Origin | None:
+def at_first_sight(text: str, source: Source = Source.PASTED, *, seconds: float | None = None) -> Origin | None:
     """Judge a text within some seconds, by default fewer than anybody notices; return None if that is too short."""
-    work = judging(text, source, by_solution=by_solution)
+    work = judging(text, source)
     outcome = advance(work, AT_ONCE if seconds is None else seconds, time.perf_counter)
     return outcome.result if isinstance(outcome, Finished) else None
 
@@ -110,10 +133,19 @@ def offered(origin: Origin, enter: Message) -> Message:
     if not origin.puzzle.constraints:
         found = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=enter)
         return found.given({"givens": origin.puzzle.clues})
-    parts = [counted("{count} clue", "{count} clues", len(origin.puzzle.constraints))]
+    clues = [clue for clue in origin.puzzle.constraints if clue.key not in ("unread", "drawing", "fog")]
+    parts = [counted("{count} clue", "{count} clues", len(clues))] if clues else [say("a drawing")]
     if origin.puzzle.clues:
         parts.append(counted("{count} given", "{count} givens", origin.puzzle.clues))
     held = in_turn(*parts, between=", ")
+    name = as_it_is(origin.name) if origin.name else say("A puzzle")
+    if is_by_author(origin.puzzle):
+        return say("{title}: {held}, and the author's solution. {enter} plays it.", title=name, held=held, enter=enter)
     if origin.name:
         return say("{title}: {held} and one solution. {enter} plays it.", title=origin.name, held=held, enter=enter)
     return say("A puzzle with {held} and one solution. {enter} plays it.", held=held, enter=enter)
+
+
+def is_by_author(puzzle: Puzzle) -> bool:
+    """Whether the author's solution stands for rules that are not understood, or not yet proved."""
+    return any(clue.key == "unread" for clue in puzzle.constraints)

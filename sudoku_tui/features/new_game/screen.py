@@ -43,12 +43,11 @@ from sudoku_tui.features.new_game.model import (
 )
 from sudoku_tui.features.new_game.widgets import LONGEST_TEXT, LevelList, OrderFields, PuzzleText
 from sudoku_tui.features.new_game.wish import SIZES, GridKind, Wish, keep_wish, kinds_for, usual_wish
-from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.keys.names import key_name
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, reason_of, say
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
@@ -62,7 +61,6 @@ class PuzzleSearch(Dialog[Origin | None]):
         self._making: Worker[None] | None = None
         self._judged = ""
         self._plays_at_once = plays_at_once
-        self._by_solution = False  # whether what is not known of the text is left to its author's solution
         self._text = PuzzleText(text[:LONGEST_TEXT], compact=True, placeholder=tell(pasted_forms(size)))
         self._said = Static(id="said", markup=False)
         self._last_said: Message = NOTHING
@@ -94,7 +92,7 @@ class PuzzleSearch(Dialog[Origin | None]):
     def _text_changed(self) -> None:
         self.set_class(bool(self._text.text), "-pasted")
         if self._text.text != self._judged:
-            self._plays_at_once = self._by_solution = False
+            self._plays_at_once = False
             self._stop()
             self._judge_text()
 
@@ -107,10 +105,7 @@ class PuzzleSearch(Dialog[Origin | None]):
             self._say_ways()
             return
         try:
-            origin = at_first_sight(text, by_solution=self._by_solution)
-        except UnreadRulesError as error:
-            self._ask(error)
-            return
+            origin = at_first_sight(text)
         except SudokuError as error:
             self._refuse(text, error)
             return
@@ -122,11 +117,7 @@ class PuzzleSearch(Dialog[Origin | None]):
 
     async def _judge_longer(self, text: str) -> None:
         try:
-            work = partial(judging, text, by_solution=self._by_solution)
-            origin = await run(work, self._report_search)
-        except UnreadRulesError as error:
-            self._rest(NOTHING)
-            self._ask(error)
+            origin = await run(partial(judging, text), self._report_search)
         except SudokuError as error:
             self._rest(NOTHING)
             self._refuse(text, error)
@@ -145,22 +136,6 @@ class PuzzleSearch(Dialog[Origin | None]):
             self.dismiss(origin)
         else:
             self._say(offered(origin, key_name("enter")))
-
-    def _ask(self, error: UnreadRulesError) -> None:
-        """Say what of a puzzle is not known; whoever wants to play it, is asked whether the solution shall do."""
-        reason = say("Not all of it is understood: {reason}.", reason=error.message)
-        if not self._plays_at_once:
-            how = say("{enter} plays it anyway, checked against the author's solution.", enter=key_name("enter"))
-            self._say(in_turn(reason, how), is_wrong=True)
-            return
-        from sudoku_tui.app.screens.dialogs import ConfirmScreen
-
-        def answered(answer: str | None) -> None:
-            self._by_solution = self._plays_at_once = answer == "yes"
-            self._judge_text()
-
-        question = say("Play it with only the author's solution as a check?")
-        self.app.push_screen(ConfirmScreen(question, reason), answered)
 
     def _refuse(self, text: str, error: SudokuError) -> None:
         self._plays_at_once = False

@@ -20,7 +20,6 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.features.games.links import challenge_in
 from sudoku_tui.features.games.pasted import at_first_sight
 from sudoku_tui.features.new_game.model import ASKED, LEVELS, SPARES, SYMMETRIES, Details, techniques
-from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.formats.format import MAX_CHARACTERS
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
@@ -135,8 +134,6 @@ class PuzzleText(TextArea):
             return
         try:
             at_first_sight(self.text)
-        except UnreadRulesError:
-            pass  # what it may be is asked
         except SudokuError:
             return
         event.stop()

@@ -17,7 +17,6 @@ from sudoku_tui.features.daily.model import Archive, day_named, making_daily
 from sudoku_tui.features.plain import lists
 from sudoku_tui.features.review.moments import Moment
 from sudoku_tui.features.statistics.model import Statistics
-from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.game.clock import span
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
@@ -90,7 +89,7 @@ class LinePlayer:
     def game(self, number: int) -> Session:
         return resume(self.store, number, self.clock)
 
-    def take(self, text: str, *, by_solution: bool = False) -> Session:
+    def take(self, text: str) -> Session:
         """The game of a text: of a challenge, or of a puzzle in any format; a `SudokuError` if it cannot be played."""
         from sudoku_tui.features.challenge.model import begin_challenge, reading
         from sudoku_tui.features.games.links import challenge_in
@@ -98,7 +97,7 @@ class LinePlayer:
 
         if sent := challenge_in(text):
             return begin_challenge(self.store, finish(reading(sent)), self.clock)
-        own = finish(judging(text, by_solution=by_solution))
+        own = finish(judging(text))
         return going_on(self.store, own, self.clock) or start_game(self.store, own, self.clock)
 
     def rival_of(self, session: Session) -> Ghost | None:
@@ -227,16 +226,11 @@ class PlainHost:
             self._play(lambda: self.player.begin(self.rest.lower()))
 
     def take(self, text: str) -> None:
-        """Play what was pasted; where not all of it is known, ask whether the author's solution shall do."""
+        """Play what was pasted."""
         if not text.strip():
             self.told = say("Paste the puzzle after the word, on one line.")
             return
-        try:
-            self._play(lambda: self.player.take(text))
-        except UnreadRulesError as error:
-            question = say("Play it with only the author's solution as a check?")
-            reason = say("Not all of it is understood: {reason}.", reason=error.message)
-            self.ask(reason, question, lambda: self._play(lambda: self.player.take(text, by_solution=True)))
+        self._play(lambda: self.player.take(text))
 
     def _play_daily(self, *_: object) -> None:
         day = day_named(self.rest) if self.rest else self.player.today

@@ -31,11 +31,12 @@ from sudoku_tui.features.play.all_commands import COMMANDS, FOR_FINGERS, grid_ke
 from sudoku_tui.features.play.screen_guides import GameGuides
 from sudoku_tui.features.play.screen_table import Table
 from sudoku_tui.features.play.words import contents
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.keys.command import Command, Commands
 from sudoku_tui.keys.names import first_key
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.games import on_disk_at_end
+from sudoku_tui.storage.games import on_disk_at_end, reread
 from sudoku_tui.words.message import NOTHING, Message, reason_of, say
 
 if TYPE_CHECKING:
@@ -152,11 +153,33 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self.show()
         self._show_coach()
         self.post_message(Acted())
+        self._prove_reading()
         self._waits_to_be_seen = True
         if self.desk.session.is_paused:
             self._greet()
         else:
             self.call_after_refresh(self._greet)
+
+    def _prove_reading(self) -> None:
+        """Prove what the rules of the puzzle were read as while the first moves are made."""
+        session = self.desk.session
+        if not session.origin.solution or session.is_finished or not session.geometry.constraints:
+            return
+        from sudoku_tui.features.clues.proof import is_open, proving_game
+
+        if is_open(session.origin):
+            self._in_background(partial(proving_game, session.origin), partial(self._take_reading, session))
+
+    def _take_reading(self, session: Session, origin: Origin) -> None:
+        """Go on with what is understood, unless another game has begun."""
+        from sudoku_tui.features.clues.proof import told_of_proof
+
+        if session is not self.desk.session:
+            return
+        if origin.puzzle != session.puzzle:
+            self.desk.close()
+            reread(session, origin)
+        self.desk.message = told_of_proof(origin, first_key(RULES, self.keymap))
 
     def _greet(self) -> None:
         """Cover a paused game, and show the rules of a new one: once, as soon as its board is all the player sees."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.puzzle import Position, Puzzle
+
+if TYPE_CHECKING:
+    from sudoku_tui.formats.reading.reading import Reading
 
 
 class UnreadRulesError(PuzzleTextError):
@@ -36,6 +40,19 @@ class Clued:
     corner: tuple[int, ...] = ()  # the player's notes as masks of digits, one for each cell; empty for none
     centre: tuple[int, ...] = ()
     message: str = ""  # what its author says to who solved it
+
+    @property
+    def reading(self) -> Reading:
+        """What of its author's rules its clues say, sentence by sentence.
+
+        >>> from sudoku_tui import parse_clued
+        >>> text = '{"size": 4, "rules": "A. Dots differ.", "constraints": {}, "givens": "1..............."}'
+        >>> [str(sentence.status) for sentence in parse_clued(text).reading.sentences]
+        ['not understood', 'not understood']
+        """
+        from sudoku_tui.formats.reading.reading import reading_of  # it needs what all kinds are called
+
+        return reading_of(self.rules, self.puzzle.geometry)
 
     @property
     def is_drawn_too(self) -> bool:

@@ -20,6 +20,7 @@ from sudoku_tui.formats.reading.electing import Ballot, Elected
 from sudoku_tui.formats.reading.reading import Status, reading_of
 from sudoku_tui.formats.reading.seeing import sights
 from sudoku_tui.formats.reading.sentences import sentences
+from sudoku_tui.words.message import NOTHING, Message, say
 
 
 def understood(clued: Clued) -> Clued:
@@ -46,14 +47,45 @@ def proving(clued: Clued) -> Stepper[Clued]:
     if not clued.solution and reading_of(clued.rules, shape).left:
         return clued
     found = (yield from searching(_asked(asked.position), 2)).solutions
-    if len(found) == 1 and clued.solution in ((), found[0]):
+    if len(found) == 1 and clued.solution in ((), found[0]) and not _unknown_keys(clued):
         return replace(asked, solution=found[0])
     return clued
 
 
+def _unknown_keys(clued: Clued) -> list[str]:
+    """What a text names by keys that are not known here, which no sentence of the rules stands for."""
+    told = {shown(sentence.text) for sentence in sentences(clued.rules)}
+    unread = (clue for clue in clued.puzzle.constraints if isinstance(clue, Unread))
+    return [name for clue in unread for name in clue.names if name not in told]
+
+
 def understanding(clued: Clued) -> Stepper[Clued]:
-    """Read and prove; the same puzzle where nothing is to be read."""
+    """Read and prove; clues that are typed, and leave one solution by themselves, need no reading."""
+    if not any(isinstance(clue, Unread) for clue in clued.puzzle.constraints):
+        found = (yield from searching(_asked(clued.position), 2)).solutions
+        if len(found) == 1 and clued.solution in ((), found[0]):
+            return replace(clued, solution=found[0])
     return (yield from proving(understood(clued)))
+
+
+def breach(clued: Clued) -> Message:
+    """Where the author's solution breaks what no rule can undo, the givens and the houses; nothing if it keeps them."""
+    shape, solution = clued.puzzle.geometry, clued.solution
+    for cell, (given, digit) in enumerate(zip(clued.puzzle.givens, solution, strict=True)):
+        if given not in (0, digit):
+            return say("the author's solution differs from the given in {cell}", cell=shape.cell_name(cell))
+    for house in shape.bare.houses:
+        digits = [solution[cell] for cell in house.cells]
+        if len({*digits}) < len(digits):
+            return say("the author's solution has the same digit twice in {house}, which is not played here").given(
+                {"house": house.said}
+            )
+    return NOTHING
+
+
+def is_proved(clued: Clued) -> bool:
+    """Whether its clues alone are known to leave its solution, so that nothing is left to the author's."""
+    return bool(clued.solution) and not any(isinstance(clue, Unread) for clue in clued.puzzle.constraints)
 
 
 def _asked(position: Position) -> Puzzle | Position:

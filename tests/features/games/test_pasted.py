@@ -15,9 +15,8 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.features.games.links import link_text, link_to, sudokupad_link, text_to_copy
-from sudoku_tui.features.games.pasted import at_first_sight, offered
+from sudoku_tui.features.games.pasted import at_first_sight, is_by_author, offered
 from sudoku_tui.formats import parse, to_box
-from sudoku_tui.formats.clues.clued import UnreadRulesError
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin, Source
@@ -32,9 +31,9 @@ from tests.variants import VARIANTS
 DIGITS = tuple(map(int, SOLUTION))
 
 
-def judged(text: str, source: Source = Source.PASTED, *, by_solution: bool = False) -> Origin:
+def judged(text: str, source: Source = Source.PASTED) -> Origin:
     """Judge a text to its end, however slow the machine is."""
-    origin = at_first_sight(text, source, seconds=60.0, by_solution=by_solution)
+    origin = at_first_sight(text, source, seconds=60.0)
     assert origin
     return origin
 
@@ -57,17 +56,21 @@ def test_what_is_no_puzzle_is_a_sentence() -> None:
 
 
 def test_the_author_can_be_trusted() -> None:
-    with pytest.raises(UnreadRulesError, match="'wormholes'"):
-        judged(FOGGY)
-    assert judged(FOGGY, by_solution=True).solution == DIGITS
-    drawn = OPEN.replace('"givens"', f'"solution": "{SOLUTION}", "givens"')
-    with pytest.raises(UnreadRulesError, match="more than one solution"):
-        judged(drawn)
-    origin = judged(drawn, by_solution=True)
+    origin = judged(FOGGY)
+    assert (origin.solution, is_by_author(origin.puzzle)) == (DIGITS, True)
+    assert str(offered(origin, as_it_is("Enter"))).endswith("1 given, and the author's solution. Enter plays it.")
+    origin = judged(OPEN.replace('"givens"', f'"solution": "{SOLUTION}", "givens"'))
     assert (origin.solution, str(origin.puzzle.constraints[-1].said(origin.puzzle.geometry))) == (
         DIGITS,
         "rules that are only drawn",
     )
+
+
+def test_an_author_whose_solution_breaks_the_grid_is_not_followed() -> None:
+    renamed = SOLUTION.translate(str.maketrans("12", "21"))
+    for solution, reason in ((SOLUTION[1] + SOLUTION[1:], "the same digit twice in row 1"), (renamed, "given in r3c1")):
+        with pytest.raises(PuzzleTextError, match=reason):
+            judged(FOGGY.replace(SOLUTION, solution))
 
 
 def test_links_and_copies_carry_it_all() -> None:
