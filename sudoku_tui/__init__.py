@@ -5,6 +5,7 @@ Every function takes a puzzle as text in any known format, as rows, as a NumPy a
 Read and look
     parse, parse_position           a text, rows or an array as a Puzzle or a Position
     parse_clued, Clued              a text with cages, lines or other clues: its position, title, author and rules
+    understand                      the same with what its rules in prose and its drawing mean, proved
     to_text                         any of them as a text, a line or another form, as a link
     Puzzle, Position                immutable grids: puzzle[4, 5], position.place("r4c5", 7), .candidates("r4c5")
     Geometry, Board, Candidate      the shape of a grid; all its candidates; a digit in a cell
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
         searching,
         solve,
         to_text,
+        understand,
     )
     from sudoku_tui.api.logic import (
         add_technique,
@@ -102,7 +104,7 @@ if TYPE_CHECKING:
     __version__: str
 
 _NAMES = {
-    "api.grids": "count_solutions diagnose parse parse_clued parse_position searching solve to_text",
+    "api.grids": "count_solutions diagnose parse parse_clued parse_position searching solve to_text understand",
     "api.logic": "add_technique drop_technique explain hint listing path rate rating steps walking",
     "api.many": "canonical canonical_many count_many rate_many solve_many steps_many",
     "api.orders": "generate generate_many generating",
@@ -195,6 +197,7 @@ __all__ = [
     "steps_many",
     "technique",
     "to_text",
+    "understand",
     "walking",
 ]
 

@@ -112,6 +112,33 @@ def parse_clued(text: str, *, by_solution: bool = False) -> Clued:
     return read_clued(text, by_solution=by_solution)
 
 
+def understand(text: str | Clued, *, seconds: float | None = None, cancelled: Cancelled | None = None) -> Clued:
+    """Read the rules and the drawing of a puzzle, as a link of SudokuPad has them, and prove the reading.
+
+    What is understood becomes clues. If they leave one solution, and it is the author's, the reading is proved; if not,
+    a constraint `unread` has the sentences that are not understood, and the author's solution stands for them.
+    `Clued.reading` tells it sentence by sentence. A puzzle without a solution is left as its typed clues say, unless
+    every sentence of its rules is understood and one solution is left.
+
+    Raises:
+        PuzzleTextError: naming the clue, or the place in the text, and the reason in one sentence.
+        SearchLimitError: when the seconds are up before there is a proof.
+        CancelledError: when the caller says so.
+
+    >>> from sudoku_tui import understand
+    >>> text = '{"size": 4, "rules": "Anti-knight applies.", "constraints": {}, "givens": "1.......4......."}'
+    >>> understand(text).reading.sentences[0].status
+    <Status.UNREAD: 'not understood'>
+    """
+    from sudoku_tui.engine.stepper import finish_unless
+    from sudoku_tui.formats.clues.links import read_clued
+    from sudoku_tui.formats.reading.understanding import is_proved, understanding
+
+    clued = text if isinstance(text, Clued) else read_clued(text, by_solution=True)
+    read = finish_unless(understanding(clued), seconds, cancelled)
+    return read if read.solution or is_proved(read) else clued
+
+
 def solve(
     grid: Grid, *, max_nodes: int = MAX_NODES, seconds: float | None = None, cancelled: Cancelled | None = None
 ) -> tuple[int, ...]:

@@ -18,30 +18,55 @@ from sudoku_tui.cli.progress import Meter
 from sudoku_tui.cli.sources import NO_PUZZLE, flow_of, is_file, lines_of
 from sudoku_tui.cli.work import crew, is_spread, meter_for
 from sudoku_tui.engine.bulk.spread import Work, stream
+from sudoku_tui.engine.constraints.text import shown
 from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.stepper import finish_unless
 from sudoku_tui.formats import to_line
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.formats.clues.spotted import whole_line
 from sudoku_tui.formats.stream import Reading, read_lines, read_stream
-from sudoku_tui.words.message import NOTHING, Message, ToldError, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, ToldError, all_of, as_it_is, counted, in_turn, say
 
 WITH_SOLUTION = say("{reason}; --by-solution takes the author's solution as the only check of what is not known")
-_DRAWN = say("some lines or signs are explained only by the rules: they are ignored")
+USUAL_SECONDS = 20.0  # for a proof
+_MOST_TOLD = 3  # sentences of an author that are quoted
 _OPEN = say("the clues that are understood leave more than one solution: the author's is taken")
 _DEDUCED = say("each deduction uses only the rules that are understood")
 _Line = TypeVar("_Line")
 
 
 def with_advice(readings: Iterable[_Line], options: argparse.Namespace) -> Iterator[_Line]:
-    """Readings whose refusal of rules that are not known names the option that helps, where the command has it."""
+    """Readings with what their rules in prose and their drawings are understood as, where the command reasons.
+
+    A refusal of rules that are not known names the option that helps, where the command has it.
+    """
+    reasons = hasattr(options, "by_solution") and not hasattr(options, "to")
     for reading in readings:
         match reading:
             case (number, UnreadRulesError(message=reason)) if hasattr(options, "by_solution"):
                 yield cast("_Line", (number, UnreadRulesError(WITH_SOLUTION.given({"reason": reason}))))
+            case (number, Clued()) if reasons:
+                yield cast("_Line", (number, read_whole(cast("Clued", reading[1]), options)))
             case _:
                 yield reading
+
+
+def read_whole(clued: Clued, options: argparse.Namespace) -> Clued:
+    """A puzzle with what was read in its rules, if that is proved, or holds in its author's solution.
+
+    It stays as it is typed where that has one solution, or the author's breaks it.
+    """
+    if not clued.rules or is_unread(clued.puzzle) or breach(clued):
+        return clued
+    from sudoku_tui.formats.reading.understanding import is_proved, understanding, understood, without_placeholder
+
+    try:
+        read = finish_unless(understanding(clued), getattr(options, "seconds", None) or USUAL_SECONDS)
+    except SearchLimitError:
+        read = understood(clued)
+    return without_placeholder(read) if is_proved(read) or read.solution else clued
 
 
 def is_left(found: Position | Clued) -> bool:
@@ -128,10 +153,28 @@ def remark(found: Position | Clued, *, is_open: bool = False) -> Message:
         for clue in found.puzzle.constraints
         if clue.key == "unread"
     ]
-    drawn = _DRAWN if found.is_drawn_too and not unread else NOTHING
+    left = _left(found) if not unread else NOTHING
     where = breach(found)
     broken = say("the author's solution breaks the rules as they are read here: {where}", where=where)
-    return in_turn(*unread, drawn, _OPEN if is_open else NOTHING, broken if where else NOTHING, between="; ")
+    return in_turn(*unread, left, _OPEN if is_open else NOTHING, broken if where else NOTHING, between="; ")
+
+
+def _left(found: Clued) -> Message:
+    """The sentences of the rules that are not understood, and what is drawn besides."""
+    reading = found.reading
+    quoted_ones = all_of(as_it_is(f"“{shown(text)}”") for text in reading.left[:_MOST_TOLD])
+    sentences = counted(
+        "not understood of its rules is {count} sentence: {sentences}",
+        "not understood of its rules are {count} sentences: {sentences}",
+        len(reading.left),
+        sentences=quoted_ones,
+    )
+    parts = counted(
+        "{count} part of its drawing is not understood",
+        "{count} parts of its drawing are not understood",
+        reading.drawn_only,
+    )
+    return in_turn(sentences if reading.left else NOTHING, parts if reading.drawn_only else NOTHING, between="; ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +218,18 @@ def about(found: Position | Clued) -> dict[str, object]:
 
         line = write_own(found)
     title = title_of(found)
-    return {"puzzle": line, **({"title": title} if title else {})}
+    return {"puzzle": line, **({"title": title} if title else {}), **_reading_record(found)}
+
+
+def _reading_record(found: Position | Clued) -> dict[str, object]:
+    """What its rules are understood as, where it has rules."""
+    if not isinstance(found, Clued) or not found.rules:
+        return {}
+    told = [
+        {"sentence": read.text, "status": read.status.value, "kinds": list(read.kinds), "clues": read.clues}
+        for read in found.reading.sentences
+    ]
+    return {"reading": told}
 
 
 def shown_line(found: Position | Clued) -> str:

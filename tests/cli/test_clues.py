@@ -68,7 +68,7 @@ def test_what_only_the_rules_explain_is_remarked(shell: Shell) -> None:
     drawn["line"] = [{"lines": [["R1C1", "R2C2"]], "outlineC": "#FF0000"}]
     outcome = shell("solve", json.dumps(drawn))
     assert (outcome.lines, outcome.code) == ([SOLUTION], 0)
-    assert "explained only by the rules" in outcome.err
+    assert "1 part of its drawing is not understood" in outcome.err
 
 
 @pytest.mark.parametrize("command", ["solve", "check", "rate", "solve --json"])

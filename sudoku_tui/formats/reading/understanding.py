@@ -64,7 +64,7 @@ def understanding(clued: Clued) -> Stepper[Clued]:
     if not any(isinstance(clue, Unread) for clue in clued.puzzle.constraints):
         found = (yield from searching(_asked(clued.position), 2)).solutions
         if len(found) == 1 and clued.solution in ((), found[0]):
-            return replace(clued, solution=found[0])
+            return clued
     return (yield from proving(understood(clued)))
 
 
@@ -81,6 +81,11 @@ def breach(clued: Clued) -> Message:
                 {"house": house.said}
             )
     return NOTHING
+
+
+def without_placeholder(clued: Clued) -> Clued:
+    """The puzzle with its clues alone, whatever of its rules is not understood."""
+    return _with_shape(clued, _without_unread(clued.puzzle.geometry))
 
 
 def is_proved(clued: Clued) -> bool:

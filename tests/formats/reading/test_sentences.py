@@ -1,0 +1,85 @@
+"""Rules in prose as sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.engine.constraints.constraint import all_kinds
+from sudoku_tui.engine.constraints.cues import has_cue, number_after
+from sudoku_tui.engine.kinds.rules import RULES, Rule
+from sudoku_tui.formats.reading.sentences import plain, sentences
+
+
+def texts(rules: str) -> list[str]:
+    return [sentence.text for sentence in sentences(rules)]
+
+
+def test_sentences_end_at_full_stops_and_lines() -> None:
+    assert texts("One. Two!\n- Three; four\n\n2) Five") == ["One.", "Two!", "Three;", "four", "Five"]
+
+
+def test_abbreviations_and_ratios_end_nothing() -> None:
+    assert texts("A ratio, e.g. 1:2. Next") == ["A ratio, e.g. 1:2.", "Next"]
+
+
+def test_a_heading_is_searched_with_what_stands_beneath_it() -> None:
+    (one, two) = sentences("LITTLE KILLER\n- They sum.\n\n- Others differ.")
+    assert (one.text, one.plain) == ("They sum.", "little killer: they sum.")
+    assert two.plain == "others differ."
+
+
+def test_letters_of_mathematics_are_letters() -> None:
+    assert plain("𝐑𝐄𝐍𝐁𝐀𝐍 “lines”") == 'renban "lines"'
+
+
+def test_hues_that_colours_may_mean() -> None:
+    (sentence,) = sentences("Violet lines, and grey ones")
+    assert sentence.hues == ("purple", "pink", "grey")
+
+
+def named(text: str) -> set[str]:
+    found = {key for key, clue in all_kinds().items() if clue.kind.cues and clue.kind.cues.is_said(plain(text))}
+    return found | {rule.value for rule, its in RULES.items() if has_cue(plain(text), its.said)}
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Digits along thermometers increase from the bulb.", "thermometer"),
+        ("On a slow thermo digits increase or stay the same from the bulb.", "slowthermometer"),
+        ("Digits on an arrow sum to the digit in its circle.", "arrow"),
+        ("Renban lines hold consecutive digits in any order.", "renban"),
+        ("Neighbours on a green line differ by at least 5.", "whispers"),
+        ("Blue lines have the same sum within each box they visit.", "regionsumline"),
+        ("A white dot joins consecutive digits.", "difference"),
+        ("A black dot joins digits in a 1:2 ratio.", "ratio"),
+        ("An X joins digits that add up to 10.", "xv"),
+        ("Digits in a cage may not repeat.", "killercage"),
+        ("A purple line reads the same forwards and backwards.", "palindrome"),
+        ("The digit in a circle says how many circles contain that digit.", "countingcircles"),
+        ("Cells a knight's move apart cannot hold the same digit.", Rule.ANTIKNIGHT.value),
+        ("Orthogonally adjacent cells cannot be consecutive.", "nonconsecutive"),
+        ("All possible black dots are given.", "negative ratio"),
+    ],
+)
+def test_cues_of_the_usual_definitions(text: str, kind: str) -> None:
+    assert kind in named(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("On a slow thermo digits increase or stay the same from the bulb.", "thermometer"),
+        ("Not all black dots are given.", "negative ratio"),
+        ("Adjacent digits on a line are never consecutive.", "nonconsecutive"),
+        ("An arrow outside shows the sum of its diagonal.", "arrow"),
+        ("Normal sudoku rules apply.", "regionsumline"),
+    ],
+)
+def test_what_only_sounds_alike_is_no_cue(text: str, kind: str) -> None:
+    assert kind not in named(text)
+
+
+def test_numbers_behind_words() -> None:
+    assert number_after("differ by at least five", "at least") == 5
+    assert number_after("differ by at least some", "at least") is None
