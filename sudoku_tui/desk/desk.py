@@ -119,7 +119,8 @@ class Desk:
 
     @property
     def geometry(self) -> Geometry:
-        return self.session.geometry
+        """The grid with the clues that the player sees; `Session.geometry` also has those in fog."""
+        return self.session.state.geometry
 
     @property
     def cells(self) -> tuple[int, ...]:

@@ -81,7 +81,7 @@ def find_hint(
         return _mistake_hint(node, solution)
     step = sought.result if sought else finish(hint_search(node.state, solution, rungs)())
     board = sound_board(node.state, solution)
-    return step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution, rungs)
+    return step_hint(step, board.geometry) if step else _beyond_hint(board, solution, rungs)
 
 
 def hint_search(
@@ -94,7 +94,8 @@ def hint_search(
 
 
 def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
-    """The board of a state's values, without the candidates a player crossed correctly."""
+    """The board of a state's values, as far as the player sees it, without the candidates crossed correctly."""
+    state = _seen(state)
     crossed = (
         Candidate(cell, digit)
         for cell, mask in enumerate(state.crossed)
@@ -103,6 +104,14 @@ def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
     )
     given = set_of(cell for cell in range(len(state.values)) if state.is_given(cell))
     return Board.of(state.geometry, state.values, given).remove(crossed)
+
+
+def _seen(state: GameState) -> GameState:
+    if not state.puzzle.constraints:
+        return state
+    from sudoku_tui.game.fog import as_seen  # with all constraints, which most games do without
+
+    return as_seen(state)
 
 
 def clean_ancestor(node: HistoryNode, solution: tuple[int, ...]) -> HistoryNode | None:
@@ -146,7 +155,7 @@ def _step_move(step: Step, state: GameState, solution: tuple[int, ...], *, tidy:
 
 
 def _mistake_hint(node: HistoryNode, solution: tuple[int, ...]) -> Hint:
-    cell, geometry, values = _first_mistake(node, solution), node.state.geometry, node.state.values
+    cell, geometry, values = _first_mistake(node, solution), node.state.geometry, _seen(node.state).values
     digit, name = geometry.digit_name(values[cell]), geometry.cell_name(cell)
     clashing = [geometry.cell_name(peer) for peer in geometry.peers[cell] if values[peer] == values[cell]]
     stages = (
@@ -217,10 +226,17 @@ def _beyond_hint(board: Board, solution: tuple[int, ...], rungs: Sequence[Techni
         say("No technique the game knows finds a step.")
         if has_all
         else say("None of the techniques you chose finds a step."),
-        say("The rules that are understood lead no further: what follows is a digit of the author's solution.")
-        if _is_by_author(geometry)
-        else say("This position is beyond the ladder: what follows is a digit of the solution, not a deduction."),
+        _why_beyond(geometry),
         say("{cell} has the fewest candidates: {digits}.", cell=name, digits=choices),
         say("Place {digit} in {cell}, as the solution has it.", digit=digit, cell=name),
     )
     return Hint(HintKind.BEYOND, stages, None, (cell,))
+
+
+def _why_beyond(geometry: Geometry) -> Message:
+    keys = {clue.key for clue in geometry.constraints}
+    if "fog" in keys:
+        return say("What is out of the fog leads no further: what follows is a digit of the author's solution.")
+    if "unread" in keys:
+        return say("The rules that are understood lead no further: what follows is a digit of the author's solution.")
+    return say("This position is beyond the ladder: what follows is a digit of the solution, not a deduction.")

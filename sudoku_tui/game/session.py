@@ -81,6 +81,7 @@ class Session:
         self._solution = solution or origin.solution or None
         if not (self._solution or is_sound):
             self.find_solution()
+        self._seen: tuple[GameState, GameState, int] | None = None  # a state, what is seen of it, and the fog
         self.habits: Habits = UsualHabits()
         self._waived = set[int]()  # the mistakes at the limit after which the player went on without it
         self.rungs = rungs
@@ -130,7 +131,20 @@ class Session:
 
     @property
     def state(self) -> GameState:
-        return self.course.state
+        """What the player may know of the position; that is all of it, unless there is fog."""
+        state = self.course.state
+        if not state.puzzle.constraints:
+            return state
+        if self._seen is None or self._seen[0] is not state:
+            from sudoku_tui.game.fog import as_seen, in_fog  # with all constraints, which most games do without
+
+            self._seen = state, as_seen(state), in_fog(state)
+        return self._seen[1]
+
+    @property
+    def fog(self) -> int:
+        """The cells that fog hides, as a set of bits."""
+        return self._seen[2] if self.state.puzzle.constraints and self._seen else 0
 
     @property
     def history(self) -> History:
@@ -167,6 +181,8 @@ class Session:
     # These follow the rules of the functions in `entry`.
 
     def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
+        if self.fog and mode is Mode.DIGIT:
+            cells = [cell for cell in cells if self.puzzle.givens[cell] in (0, digit)]  # fog may hide a given there
         return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.habits.tidy_notes))
 
     def erase(self, cells: Sequence[int], mode: Mode) -> bool:
@@ -195,7 +211,7 @@ class Session:
         """Make any move; after a `MoveError` for one that does not fit, the game is unchanged."""
         if not isinstance(move, Move):
             raise MoveError(say("a Move is needed, as Move((Place(0, 7),)), not {kind}", kind=type(move).__name__))
-        self.state.apply(move)  # to see whether it fits, before it is recorded
+        self.course.state.apply(move)  # to see whether it fits, before it is recorded
         return self._do(move)
 
     def restart(self) -> bool:
@@ -268,7 +284,7 @@ class Session:
         """The hint for a step that the player chose, counted like any other."""
         from sudoku_tui.game.hints import step_hint
 
-        return self._counted(step_hint(step, self.geometry))
+        return self._counted(step_hint(step, self.state.geometry))
 
     def apply_hint(self, hint: Hint) -> bool:
         """Do what a hint's last stage says. A hint from another state does no harm."""
@@ -303,6 +319,13 @@ class Session:
         if move is None or self.is_finished or self.is_paused:
             return False
         move = with_habits(self.state, move, self.habits)
+        if self.fog:
+            from sudoku_tui.game.fog import fitting  # with all constraints, which most games do without
+
+            left = fitting(move, self.course.state)
+            if left is None:
+                return False
+            move = left
         self.record(Event(self.elapsed, move.text(self.geometry)))  # first: what could not be saved has not happened
         self.course.do(move, self.elapsed)
         self._note_finish()
@@ -321,5 +344,5 @@ class Session:
         self.clock.run(is_running=not (self.is_paused or self.is_finished))
 
     def _note_finish(self) -> None:
-        if not self.is_finished and 0 not in self.state.values and self.state.values == self.solution:
+        if not self.is_finished and 0 not in self.course.state.values and self.course.state.values == self.solution:
             self._follow(Word.FINISHED)

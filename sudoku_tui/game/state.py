@@ -25,6 +25,7 @@ class GameState(NamedTuple):
     centre: tuple[int, ...]  # masks of digits
     crossed: tuple[int, ...]  # masks of the digits believed impossible
     colours: tuple[int, ...]  # 1 to 9; 0 for none
+    found: int = 0  # the givens in fog that the player wrote, as a set of bits
 
     @staticmethod
     def start(puzzle: Puzzle) -> GameState:
@@ -122,11 +123,15 @@ class _Draft:
         self._before, self._geometry = before, before.geometry
         self._values, self._colours = list(before.values), list(before.colours)
         self._layers = {layer: list(before.notes(layer)) for layer in Layer}
+        self._found = before.found
 
     def place(self, cell: int, digit: int) -> None:
         self._check_cell(cell)
         size = self._geometry.size
         if self._before.is_given(cell):
+            if digit == self._values[cell] and self._has_fog:
+                self._found |= 1 << cell
+                return
             raise MoveError(say("{cell} is a given and cannot be changed", cell=self._geometry.cell_name(cell)))
         if not 0 <= digit <= size:
             raise MoveError(say("there is no digit {digit} in a grid of {size}×{size}", digit=digit, size=size))
@@ -147,7 +152,12 @@ class _Draft:
 
     def state(self) -> GameState:
         corner, centre, crossed = (tuple(self._layers[layer]) for layer in Layer)
-        return GameState(self._before.puzzle, tuple(self._values), corner, centre, crossed, tuple(self._colours))
+        values, colours = tuple(self._values), tuple(self._colours)
+        return GameState(self._before.puzzle, values, corner, centre, crossed, colours, self._found)
+
+    @property
+    def _has_fog(self) -> bool:
+        return any(clue.key == "fog" for clue in self._geometry.constraints)
 
     def _check_cell(self, cell: int) -> None:
         if not 0 <= cell < self._geometry.cell_count:

@@ -63,7 +63,7 @@ def said_by(origin: Origin) -> Clued:
 
 def as_it_stands(session: Session) -> Clued:
     """The same puzzle with the player's digits and notes."""
-    state, said = session.state, said_by(session.origin)
+    state, said = session.course.state, said_by(session.origin)  # with what fog hides
     entries = tuple(0 if state.is_given(cell) else digit for cell, digit in enumerate(state.values))
     position = Position(state.puzzle, entries, said.position.removed)
     return replace(said, position=position, corner=state.corner, centre=state.centre)

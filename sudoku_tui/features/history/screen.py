@@ -45,7 +45,7 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
     heading = say("The history")
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk.geometry)
+        super().__init__(desk.session.geometry)
         self._session, self._settings = desk.session, desk.settings
         self._listed_rows = rows(self._session.course)
         numbers = [row.node.number for row in self._listed_rows]

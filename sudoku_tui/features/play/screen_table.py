@@ -172,11 +172,11 @@ class Table(Container):
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
         session, view = desk.session, desk_view(desk)
         state = self._state = session.state
-        if desk.geometry != self._geometry:
-            self._arrange(self.size, desk.geometry)
+        if session.geometry != self._geometry:
+            self._arrange(self.size, session.geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
         self._board.manner = manner_of(desk.settings)
-        self._board.show(board_looks(state, view), desk.geometry)
+        self._board.show(board_looks(state, view), session.geometry)
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
         clues = self._clues_at(view.cursor)

@@ -31,6 +31,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.foggy import FOG_KEYS, fog_written, with_fog
 from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import KEYS, keys_of, read_constraints, with_pictures
 from sudoku_tui.formats.clues.sketched import parts_of_fpuzzles
@@ -39,8 +40,8 @@ from sudoku_tui.words.message import say
 _ABOUT = {"size", "title", "author", "ruleset", "grid", "solution", "successMessage"}
 _DRAWN = {"line", "rectangle", "circle", "text", "cage"}
 _MEANS_NOTHING = re.compile(r"(?:title|author|rules|solution|msg\w*|foglight|FOW)\s*(?::|$)", re.IGNORECASE)  # of cages
-_ELSEWHERE = {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogofwar", "foglight", "fogimage"}
-"""Settings of other programs, and fog, which hides the board and says nothing about its digits."""
+_ELSEWHERE = {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogimage", *FOG_KEYS}
+"""Settings of other programs, and fog, which says nothing about digits and is read by itself."""
 
 
 _COLOURS: Mapping[str, str] = {
@@ -78,6 +79,7 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     known = {*_ABOUT, *_DRAWN, *_ELSEWHERE, *KEYS}
     shape = read_constraints(bare, data, known, solution, by_solution=by_solution)
     shape = with_pictures(shape, (*parts_of_fpuzzles(data, size), *_frames(data, shape)))
+    shape = with_fog(shape, data, solution)
     title, author, rules, message = (text_of(data, key) for key in ("title", "author", "ruleset", "successMessage"))
     corner, centre = (_notes(cells, shape, f"{place}PencilMarks") for place in ("corner", "center"))
     position = Position(Puzzle(shape, givens), entries, _removed(cells, shape))
@@ -161,7 +163,7 @@ def write_fpuzzles(clued: Clued) -> str:
     data |= {key: text for key, text in about.items() if text}
     cells = [_cell(clued, place) for place in range(shape.cell_count)]
     data["grid"] = [cells[start : start + shape.size] for start in range(0, shape.cell_count, shape.size)]
-    data |= keys_of(shape)
+    data |= fog_written(shape, keys_of(shape))
     data |= cosmetics_of(shape)
     if clued.solution:
         data["solution"] = list(clued.solution)

@@ -21,6 +21,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.foggy import is_of_fog, with_fog
 from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import IN_SUDOKUPAD, read_constraints, with_drawing
 from sudoku_tui.formats.clues.sketched import frame_of_sudokupad, parts_of_sudokupad
@@ -50,6 +51,7 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     keys, frames = _keys(data, bare, solution)
     shape = read_constraints(bare, keys, _KNOWN, solution, by_solution=by_solution)
     shape = with_drawing(shape, (*parts_of_sudokupad(data, cells, size), *frames))
+    shape = with_fog(shape, data, solution)
     givens = [digit_in(_value(cell), shape, place) for place, cell in enumerate(cells)]
     title, author, rules, message = (about.get(key, "") for key in ("title", "author", "rules", "msgcorrect"))
     position = Position.start(Puzzle(shape, tuple(givens)))
@@ -171,7 +173,7 @@ def _cages(data: Mapping[str, object], shape: Geometry) -> Iterator[tuple[str, d
             continue
         value = cage.get("sum", cage.get("value"))
         is_number = isinstance(value, int | str) and not isinstance(value, bool) and str(value).strip().isdecimal()
-        if isinstance(value, str) and _ABOUT.match(value):
+        if is_of_fog(value) or (isinstance(value, str) and _ABOUT.match(value)):
             continue
         places = [_place(cell) for cell in found]
         cells = [row * shape.size + column for row, column in places]
