@@ -27,7 +27,8 @@ from sudoku_tui.board.looks import (
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.constraints.outline import Area, ClueMark
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
-from sudoku_tui.formats.picture.shapes import ClueShape, clue_shapes, note_raster
+from sudoku_tui.formats.picture.plain_shapes import ClueShape
+from sudoku_tui.formats.picture.shapes import clue_shapes, note_raster, pictured_marks
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.picture.marks import ChainLine
@@ -117,7 +118,7 @@ def grid_drawing(geometry: Geometry) -> dict[str, object]:
     boxes = "".join(chr(ord("A") + geometry.box_of(cell) - 1) for cell in range(geometry.cell_count))
     cells = backgrounds(geometry.bare)  # without tints: painters draw lines and cages themselves
     tiles = [cell.tile for cell in cells]
-    for cell in {cell for mark in geometry.outlines if _is_shade(mark) for cell in mark.cells}:
+    for cell in {cell for mark in pictured_marks(geometry) if _is_shade(mark) for cell in mark.cells}:
         tiles[cell] = "extra"
     kinds = {house.kind for house in geometry.bare.extra_houses}
     told: dict[str, object] = {
@@ -153,7 +154,7 @@ def _is_shade(mark: ClueMark) -> TypeGuard[Area]:
 def _clues(geometry: Geometry) -> dict[str, object]:
     """The shapes of its constraints, and the margins needed for those outside."""
     shapes = clue_shapes(geometry)
-    outside = [int(shapes.has_before), int(shapes.has_after)]
+    outside = [shapes.before, shapes.after]
     return {
         "under": [*map(_shape, shapes.under)],
         "over": [*map(_shape, shapes.over)],
@@ -163,7 +164,7 @@ def _clues(geometry: Geometry) -> dict[str, object]:
 
 
 def _shape(shape: ClueShape) -> list[object]:
-    places = [round(part, 2) for point in shape.points for part in point]
+    places = [round(part, 3) for point in shape.points for part in point]
     return [shape.form, shape.ink, shape.size, places, *([shape.text] if shape.text else [])]
 
 

@@ -153,7 +153,7 @@ def test_constraints_are_told_with_the_grid_and_never_again() -> None:
 
     assert [form for form, *_ in grid["under"]] == ["line", "disc"]
     assert [form for form, *_ in grid["over"]] == ["dashes", "label", "text"]
-    assert grid["outside"] == [1, 0]
+    assert grid["outside"] == [0.68, 0]
     assert grid["labels"] == 1
     assert "tiles" in grid
     assert not any(name.startswith("clue") for name in grid["tiles"]), "painters draw lines, not tints"

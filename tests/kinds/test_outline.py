@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.drawing import DrawnLine
 from sudoku_tui.engine.constraints.outline import (
     Area,
     Border,
@@ -30,6 +31,7 @@ from sudoku_tui.engine.kinds.dots import (
     NoRatio,
     Ratio,
 )
+from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.kinds.line_ends import Arrow, BetweenLine, DoubleArrow, LockoutLine
 from sudoku_tui.engine.kinds.marked_cells import CountingCircles, Even, Maximum, Minimum, Odd
 from sudoku_tui.engine.kinds.outside import NumberedRoom, Sandwich, Skyscraper, XSum
@@ -50,6 +52,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 
 SIX = Geometry.of_size(6)
 LINE = 0, 7, 8
+DOODLE = DrawnLine(((0.5, 0.5), (2.5, 0.5)), "#ff0000")
 NONE, BULB, CIRCLE, DIAMOND = End.NOTHING, End.BULB, End.CIRCLE, End.DIAMOND
 
 DRAWN: list[tuple[Constraint, list[tuple[object, ...]]]] = [
@@ -107,6 +110,7 @@ DRAWN: list[tuple[Constraint, list[tuple[object, ...]]]] = [
     (NoLetter((5, 10)), []),
     (GlobalEntropy(), []),
     (Unread(("fog",), (1,) * 36), []),
+    (Drawn((DOODLE,)), [("sketch", (DOODLE,))]),
 ]
 
 

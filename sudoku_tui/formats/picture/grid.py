@@ -6,24 +6,15 @@ from collections.abc import Collection, Iterable, Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.constraints.outline import CAGE, CLUE
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
-from sudoku_tui.formats.picture.shapes import (
-    BROAD,
-    SEEN_OF_AREA,
-    SEEN_OF_BROAD,
-    ClueShape,
-    Point,
-    ShapeForm,
-    clue_shapes,
-    loops,
-    note_raster,
-)
-from sudoku_tui.formats.picture.svg import Inks, element, line, polygon, square, written
+from sudoku_tui.formats.picture.plain_shapes import BROAD, SEEN_OF_AREA, SEEN_OF_BROAD, ClueShape, Point, ShapeForm
+from sudoku_tui.formats.picture.shapes import clue_shapes, loops, note_raster
+from sudoku_tui.formats.picture.sketch_svg import SKETCHED, ink_of, sketched
+from sudoku_tui.formats.picture.svg import Inks, element, line, number, polygon, square, written
 
 _LEAST_CELL = 46
 _MARGIN = 30
-_OUTSIDE, _LABEL = 44, 12
+_LABEL = 12
 
 
 class PicturePlan:
@@ -32,13 +23,14 @@ class PicturePlan:
     def __init__(self, geometry: Geometry, top: float) -> None:
         size = geometry.size
         shapes = clue_shapes(geometry)
-        self.around = _OUTSIDE if shapes.has_before or shapes.has_after else 0  # for clues outside
-        self.geometry, self.left, self.top = geometry, _MARGIN + self.around, top + self.around
+        self.geometry = geometry
         self.pitch = 20 if size <= 9 else 18  # from one candidate to the next
         self.across, self.down = note_raster(geometry)
         label = _LABEL if shapes.has_labels else 0  # for the totals of cages above the candidates
         self.lower: float = label / 2
         self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6 + label)
+        self.around = round(max(shapes.before, shapes.after) * self.cell)  # for what stands outside the grid
+        self.left, self.top = _MARGIN + self.around, top + self.around
         self.side: float = self.cell * size
         self.width: float = self.side + 2 * self.left
         self.bottom: float = self.top + self.side
@@ -83,11 +75,15 @@ def over(plan: PicturePlan, inks: Inks) -> Iterator[str]:
 
 
 def _drawn(shapes: Iterable[ClueShape], plan: PicturePlan, inks: Inks) -> Iterator[str]:
-    """Areas, then all that is broad in one layer, so that crossings look no different, then the rest."""
+    """What the author drew; areas; all that is broad in one layer, so that crossings look no different; the rest."""
+    found = list(shapes)
+    yield from _sketch([shape for shape in found if shape.form in SKETCHED], plan, inks)
     areas, broad, rest = list[str](), list[str](), list[str]()
-    for shape in shapes:
+    for shape in found:
+        if shape.form in SKETCHED:
+            continue
         points = [plan.point(*point) for point in shape.points]
-        ink = {CLUE: inks.given, CAGE: inks.note}.get(shape.ink) or inks.clues[shape.ink]
+        ink = ink_of(shape.ink, inks)
         is_broad = shape.size > BROAD.get(shape.form, shape.size)
         layer = areas if shape.form is ShapeForm.FILL else broad if is_broad else rest
         layer += _shape(shape, points, shape.size * plan.cell, ink, inks)
@@ -95,6 +91,18 @@ def _drawn(shapes: Iterable[ClueShape], plan: PicturePlan, inks: Inks) -> Iterat
     if broad:
         yield element("g", "".join(broad), opacity=f"{SEEN_OF_BROAD:g}")
     yield from rest
+
+
+def _sketch(shapes: Iterable[ClueShape], plan: PicturePlan, inks: Inks) -> Iterator[str]:
+    """What the author drew, cut off where the margins of the board end."""
+    drawn = [
+        sketched(shape, [plan.point(*point) for point in shape.points], shape.size * plan.cell, inks)
+        for shape in shapes
+    ]
+    if drawn:
+        (left, top), side = plan.corner(0), plan.side + 2 * plan.around
+        box = {"x": left - plan.around, "y": top - plan.around, "width": side, "height": side}
+        yield element("svg", "".join(drawn), viewBox=" ".join(map(number, box.values())), overflow="hidden", **box)
 
 
 def _shape(shape: ClueShape, points: list[Point], size: float, ink: str, inks: Inks) -> Iterator[str]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.formats.picture.grid import PicturePlan
-from sudoku_tui.formats.picture.shapes import Point
+from sudoku_tui.formats.picture.plain_shapes import Point
 from sudoku_tui.formats.picture.svg import Inks, LegendEntry, element, line, number, polygon, square
 from sudoku_tui.logic.roles import SETS, Finish, Hue, Look, MarkShape, Role
 from sudoku_tui.logic.step import Branch, Chain, Evidence, Node, Step

@@ -18,7 +18,7 @@ from sudoku_tui.formats.picture import grid
 from sudoku_tui.formats.picture import marks as marking
 from sudoku_tui.formats.picture.grid import PicturePlan
 from sudoku_tui.formats.picture.marks import entries, links
-from sudoku_tui.formats.picture.shapes import Point
+from sudoku_tui.formats.picture.plain_shapes import Point
 from sudoku_tui.formats.picture.svg import LIGHT, Inks, element, legend, number, paragraph, written
 from sudoku_tui.formats.step_record import chain_lines
 from sudoku_tui.lab.graph import GraphPart, edges

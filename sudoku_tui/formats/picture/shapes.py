@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from enum import StrEnum
 from functools import lru_cache
 from math import ceil, hypot, isqrt
 from typing import Any, NamedTuple
 
+from sudoku_tui.engine.constraints.drawing import DrawnFrame
 from sudoku_tui.engine.constraints.outline import (
     BLACK,
     CAGE,
@@ -24,17 +24,14 @@ from sudoku_tui.engine.constraints.outline import (
     Outside,
     Ring,
     RingForm,
+    Sketch,
     Stroke,
     outside_texts,
 )
 from sudoku_tui.engine.shapes.geometry import Geometry
-
-
-class Point(NamedTuple):
-    """A place, from the upper left corner: of a grid in cells, of a picture in pixels."""
-
-    x: float
-    y: float
+from sudoku_tui.formats.picture.own_inks import OwnInk, Use
+from sudoku_tui.formats.picture.plain_shapes import ClueShape, Point, ShapeForm, head_of
+from sudoku_tui.formats.picture.sketch_shapes import sketch_shapes
 
 
 def loops(cells: Iterable[int], size: int, inset: float = 0.0) -> list[list[Point]]:
@@ -101,42 +98,13 @@ def note_raster(geometry: Geometry) -> tuple[int, int]:
     return across, ceil(size / across)
 
 
-class ShapeForm(StrEnum):
-    """What a shape is, and what its size means."""
-
-    LINE = "line"  # along its points; its width
-    DASHES = "dashes"  # closed; its width
-    FILL = "fill"  # closed
-    DISC = "disc"  # filled; its radius
-    RING = "ring"  # a circle, or a pill from one point to another; its radius
-    SQUARE = "square"  # filled; half its side
-    TEXT = "text"  # its middle at the point; its height
-    LABEL = "label"  # its beginning and upper edge at the point; its height
-
-
-class ClueShape(NamedTuple):
-    """A shape in one ink."""
-
-    form: ShapeForm
-    ink: str
-    size: float
-    points: tuple[Point, ...]
-    text: str = ""
-
-
-BROAD = {ShapeForm.LINE: 0.1, ShapeForm.DISC: 0.3, ShapeForm.SQUARE: 0.0}
-"""The sizes above which shapes have digits on them, and are pale."""
-SEEN_OF_BROAD, SEEN_OF_AREA = 0.55, 0.3
-"""How much of them is seen; `board_clues.js` has the same numbers."""
-
-
 class ClueShapes(NamedTuple):
-    """What is drawn under the digits and over the lines of the grid, and on which sides there are clues outside."""
+    """What is drawn under the digits and over the lines of the grid, and how far it reaches beyond the grid."""
 
     under: tuple[ClueShape, ...]
     over: tuple[ClueShape, ...]
-    has_before: bool = False  # clues above the grid or left of it
-    has_after: bool = False  # below or right of it
+    before: float = 0.0  # above the grid, or left of it
+    after: float = 0.0  # below, or right of it
 
     @property
     def has_labels(self) -> bool:
@@ -149,12 +117,13 @@ _OPEN_ENDS = (End.CIRCLE, End.DIAMOND)
 _APART = 0.38  # from one clue outside to the next at the same place
 _FAR, _NEAR = (0.2, 0.36), (0.12, 0.28)  # where an arrow begins and ends, from the middle of its total
 _OUT = 0.36  # how far from the grid a clue outside stands
+_BESIDE = 0.68  # the room for it
 
 
 @lru_cache(maxsize=16)
 def clue_shapes(geometry: Geometry) -> ClueShapes:
     """All shapes of the constraints of a grid."""
-    marks = geometry.outlines
+    marks = pictured_marks(geometry)
     if not marks:
         return _NOTHING
     size = geometry.size
@@ -166,12 +135,37 @@ def clue_shapes(geometry: Geometry) -> ClueShapes:
                     yield from _DRAWN[kind](mark, geometry)
 
     outside = [mark for mark in marks if isinstance(mark, Outside)]
+    sketches = [sketch_shapes(mark.parts, geometry) for mark in marks if isinstance(mark, Sketch)]
+    has_before = any(mark.row < 1 or mark.column < 1 for mark in outside)
+    has_after = any(mark.row > size or mark.column > size for mark in outside)
     return ClueShapes(
-        (*drawn(Area, Stroke), *_stroke_ends(marks, geometry), *drawn(Ring)),
-        (*drawn(Border, Dot, Corner), *_beside(outside_texts(outside), size)),
-        any(mark.row < 1 or mark.column < 1 for mark in outside),
-        any(mark.row > size or mark.column > size for mark in outside),
+        (
+            *(shape for sketch in sketches for shape in sketch.under),
+            *drawn(Area, Stroke),
+            *_stroke_ends(marks, geometry),
+            *drawn(Ring),
+        ),
+        (
+            *(shape for sketch in sketches for shape in sketch.over),
+            *(shape for sketch in sketches for frame in sketch.frames for shape in _frame(frame, geometry)),
+            *drawn(Border, Dot, Corner),
+            *_beside(outside_texts(outside), size),
+        ),
+        max([_BESIDE * has_before, *(sketch.before for sketch in sketches)]),
+        max([_BESIDE * has_after, *(sketch.after for sketch in sketches)]),
     )
+
+
+@lru_cache(maxsize=16)
+def pictured_marks(geometry: Geometry) -> tuple[ClueMark, ...]:
+    """The marks of a grid without those of kinds whose clues the author drew himself."""
+    shown_by_author = {key for mark in geometry.outlines if isinstance(mark, Sketch) for key in mark.clues}
+    if not shown_by_author:
+        return geometry.outlines
+    marks = (
+        mark for clue in geometry.constraints if clue.key not in shown_by_author for mark in clue.outline(geometry)
+    )
+    return tuple(dict.fromkeys(marks))
 
 
 def _middle(cell: int, geometry: Geometry) -> Point:
@@ -193,7 +187,7 @@ def _stroke(stroke: Stroke, geometry: Geometry) -> Iterator[ClueShape]:
         points[-1] = _towards(points[-1], points[-2], _RADIUS)
     yield ClueShape(ShapeForm.LINE, look.ink, look.width, tuple(points))
     if look.last is End.HEAD:
-        yield ClueShape(ShapeForm.LINE, look.ink, look.width, _head(points[-2], points[-1], 0.2))
+        yield ClueShape(ShapeForm.LINE, look.ink, look.width, head_of(points[-2], points[-1], 0.2))
 
 
 def _stroke_ends(marks: tuple[ClueMark, ...], geometry: Geometry) -> Iterator[ClueShape]:
@@ -233,11 +227,19 @@ def _chevrons(at: Point, ink: str, *, is_inward: bool) -> Iterator[ClueShape]:
 
 
 def _border(border: Border, geometry: Geometry) -> Iterator[ClueShape]:
-    for loop in loops(border.cells, geometry.size, _INSET):
-        yield ClueShape(ShapeForm.DASHES, CAGE, 0.02, tuple(loop))
-    if border.label:
-        row, column = divmod(min(border.cells), geometry.size)
-        yield ClueShape(ShapeForm.LABEL, CLUE, 0.21, (Point(column + 0.05, row + 0.05),), border.label)
+    return _dashed(border.cells, border.label, CAGE, geometry)
+
+
+def _frame(frame: DrawnFrame, geometry: Geometry) -> Iterator[ClueShape]:
+    return _dashed(frame.cells, frame.text, OwnInk(frame.colour, Use.LINE) if frame.colour else CAGE, geometry)
+
+
+def _dashed(cells: tuple[int, ...], label: str, ink: str | OwnInk, geometry: Geometry) -> Iterator[ClueShape]:
+    for loop in loops(cells, geometry.size, _INSET):
+        yield ClueShape(ShapeForm.DASHES, ink, 0.02, tuple(loop))
+    if label:
+        row, column = divmod(min(cells), geometry.size)
+        yield ClueShape(ShapeForm.LABEL, CLUE, 0.21, (Point(column + 0.05, row + 0.05),), label)
 
 
 def _dot(dot: Dot, geometry: Geometry) -> Iterator[ClueShape]:
@@ -247,7 +249,7 @@ def _dot(dot: Dot, geometry: Geometry) -> Iterator[ClueShape]:
         case DotKind.LETTER:
             yield ClueShape(ShapeForm.TEXT, CLUE, 0.32, (at,), dot.text)
         case DotKind.GREATER:
-            yield ClueShape(ShapeForm.LINE, CLUE, 0.045, _head(one, _towards(at, other, 0.1), 0.16))
+            yield ClueShape(ShapeForm.LINE, CLUE, 0.045, head_of(one, _towards(at, other, 0.1), 0.16))
         case _:
             is_white = dot.kind is DotKind.WHITE
             yield ClueShape(ShapeForm.DISC, BLACK, 0.15, (at,))
@@ -294,20 +296,13 @@ def _outside(clue: Outside, text: str, size: int, aside: Point) -> Iterator[Clue
         far, deep = (_NEAR if aside.x else _FAR), (_NEAR if aside.y else _FAR)
         start, tip = (Point(x + right * far[end], y + down * deep[end]) for end in (0, 1))
         yield ClueShape(ShapeForm.LINE, CLUE, 0.03, (start, tip))
-        yield ClueShape(ShapeForm.LINE, CLUE, 0.03, _head(start, tip, 0.1))
+        yield ClueShape(ShapeForm.LINE, CLUE, 0.03, head_of(start, tip, 0.1))
     yield ClueShape(ShapeForm.TEXT, CLUE, 0.24 if any(aside) else 0.34, (Point(x, y),), text)
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:
     whole = hypot(end.x - start.x, end.y - start.y) or 1
     return Point(start.x + (end.x - start.x) * length / whole, start.y + (end.y - start.y) * length / whole)
-
-
-def _head(before: Point, tip: Point, length: float) -> tuple[Point, ...]:
-    """The two strokes of an arrow's head."""
-    whole = hypot(tip.x - before.x, tip.y - before.y) or 1
-    x, y = (tip.x - before.x) / whole * length, (tip.y - before.y) / whole * length
-    return Point(tip.x - x - y, tip.y - y + x), tip, Point(tip.x - x + y, tip.y - y - x)
 
 
 _DRAWN: Mapping[type[Any], Callable[[Any, Geometry], Iterator[ClueShape]]] = {

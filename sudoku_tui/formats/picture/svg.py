@@ -10,7 +10,7 @@ from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 from sudoku_tui.engine.constraints.outline import BLACK, CLUE, HUES, WHITE
-from sudoku_tui.formats.picture.shapes import Point
+from sudoku_tui.formats.picture.plain_shapes import Point
 from sudoku_tui.logic.roles import Hue
 
 

@@ -1,6 +1,7 @@
 // The constraints of a drawn board: the plain shapes of sudoku_tui/formats/picture/shapes.py, placed and inked.
 
 import { css } from "./board_inks.js";
+import { drawnSketch, isSketched, ownColour } from "./board_sketch.js";
 import { svg, written } from "./svg.js";
 
 const BOLD = 650;
@@ -11,17 +12,19 @@ const SEEN_OF_AREA = 0.3;
 const HALO = 0.28;
 
 /**
- * @param {Array[]} shapes each its form, ink, size, places, and perhaps a text
+ * @param {Array[]} all each its form, ink, size, places, and perhaps a text
  * @param {object} plan
  * @param {object} inks
  * @returns {SVGElement[]}
  */
-export function drawnShapes(shapes, plan, inks) {
+export function drawnShapes(all, plan, inks) {
+  const shapes = all.filter((shape) => !isSketched(shape));
   const isBroad = ([form, , size]) => size > BROAD[form];
   const [broad, areas] = [shapes.filter(isBroad), shapes.filter(([form]) => form === "fill")];
   const rest = shapes.filter((shape) => !broad.includes(shape) && !areas.includes(shape) && !isLabel(shape));
   const drawn = (some) => some.flatMap((shape) => drawnShape(shape, plan, inks));
   return [
+    ...drawnSketch(all, plan, inks),
     ...drawn(areas),
     ...(broad.length ? [svg("g", { opacity: SEEN_OF_BROAD }, ...drawn(broad))] : []),
     ...drawn(rest),
@@ -58,7 +61,8 @@ function labelOf([, ink, height, [across, down], text], plan, inks) {
 function drawnShape([form, ink, size, places, text], plan, inks) {
   const ground = inks.ground(["tile"]);
   const points = pairs(places).map(([x, y]) => plan.point(x, y));
-  const colour = css(form === "text" ? inks.on(ink, ground) : inks.drawn(ink, ground));
+  const named = () => css(form === "text" ? inks.on(ink, ground) : inks.drawn(ink, ground));
+  const colour = Array.isArray(ink) ? ownColour(ink, ground) : named();
   return DRAWN[form]({ points, colour, size: size * plan.cell, text, plan });
 }
 

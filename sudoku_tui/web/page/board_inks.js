@@ -95,7 +95,8 @@ export function readable(front, behind) {
   return end;
 }
 
-function luminance(colour) {
+/** @returns {number} how light a colour is, from 0 to 1 */
+export function luminance(colour) {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

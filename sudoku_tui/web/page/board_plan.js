@@ -3,7 +3,6 @@
 
 /** Shares of a cell. */
 const MARGIN = 0.3;
-const OUTSIDE = 0.68;
 const DIGIT = 0.72;
 const NOTES = 0.85;
 /** Where totals stand in the corners of cells notes are closer, and lower. */
@@ -31,7 +30,7 @@ export function planOf(grid, room, ratio, hasNumbers = true) {
   const wide = snap(Math.min(Math.max(side / size / 26, 1.5), 3));
   const guess = (side / size) * MARGIN;
   const numbers = hasNumbers ? Math.min(Math.max(guess, LEAST_MARGIN), MOST_MARGIN) : 0;
-  const [before, after] = (grid.outside ?? [0, 0]).map((has) => has * OUTSIDE);
+  const [before, after] = grid.outside ?? [0, 0];
   const cells = size + before + after;
   const cell = Math.max(Math.floor(((side - snap(numbers) - 2 * wide) / cells) * ratio) / ratio, 1 / ratio);
   const margin = snap(numbers) + snap(before * cell) * Number(before > 0) + wide;

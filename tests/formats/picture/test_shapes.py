@@ -15,7 +15,8 @@ from sudoku_tui.engine.kinds.outside import Sandwich
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.formats.picture.grid import PicturePlan
 from sudoku_tui.formats.picture.picture import grid_picture
-from sudoku_tui.formats.picture.shapes import BROAD, SEEN_OF_AREA, SEEN_OF_BROAD, ShapeForm, clue_shapes
+from sudoku_tui.formats.picture.plain_shapes import BROAD, SEEN_OF_AREA, SEEN_OF_BROAD, ShapeForm
+from sudoku_tui.formats.picture.shapes import clue_shapes
 from sudoku_tui.formats.picture.svg import DARK, LIGHT, Inks
 from tests.kinds.test_outline import DRAWN
 
@@ -47,7 +48,7 @@ def test_the_page_has_the_same_numbers() -> None:
 
 
 def test_a_grid_without_constraints_has_no_shapes() -> None:
-    assert clue_shapes(CLASSIC) == ((), (), False, False)
+    assert clue_shapes(CLASSIC) == ((), (), 0.0, 0.0)
 
 
 @pytest.mark.parametrize("inks", [LIGHT, DARK])

@@ -10,8 +10,10 @@ from sudoku_tui.board.drawing import Drawing
 from sudoku_tui.board.looks import Manner, View, board_looks
 from sudoku_tui.board.step_looks import with_step
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.constraints.drawing import DrawnFrame, DrawnLine, DrawnShape
 from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.kinds.dots import Difference
+from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.kinds.marked_cells import CountingCircles
 from sudoku_tui.engine.kinds.outside import Sandwich
 from sudoku_tui.engine.kinds.pair_lines import Thermometer
@@ -59,6 +61,18 @@ def constrained() -> GameState:
     column = tuple(range(0, 81, 9))
     clues = (Cage((0, 1), 15), Thermometer((20, 30, 40)), Difference((50, 51), 1), Sandwich(column, 33))
     return empty(geometry(3, 3, (), (), (*clues, CountingCircles((60,)))))
+
+
+def sketched() -> GameState:
+    """A grid with a turned tile, a thin line, a black dot, a text outside and a frame that its author drew."""
+    parts = (
+        DrawnShape(4.5, 4.5, 0.8, 0.8, fill="#ffcc00", edge="#000000", angle=45),
+        DrawnLine(((0.5, 0.5), (2.5, 2.5)), "#000080", 0.1),
+        DrawnShape(1.0, 0.5, 0.3, 0.3, is_round=True, fill="#000000", edge="#000000", is_over=True),
+        DrawnShape(-0.5, 3.5, text="<15", ink="#000000", is_over=True),
+        DrawnFrame((60, 61)),
+    )
+    return empty(geometry(3, 3, (), (), (Drawn(parts),)))
 
 
 def chain() -> dict[str, object]:

@@ -14,7 +14,7 @@ from sudoku_tui.app.page.hearing import MARK
 from sudoku_tui.engine.shapes.geometry import geometry
 from tests.web.chromium import DESKTOP, PHONE, Chromium, needs_chromium
 from tests.web.page.house import page_alone
-from tests.web.page.positions import JIGSAW, PUZZLE, chain, constrained, empty, inks, puzzle, told
+from tests.web.page.positions import JIGSAW, PUZZLE, chain, constrained, empty, inks, puzzle, sketched, told
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -135,6 +135,23 @@ def test_constraints_are_drawn_under_and_over_the_lines_of_the_grid(browser: Chr
         tell(page, draw={"1": {"cells": [[{"p": 1, "n": 0}, list(range(81))]]}})
         expect(page.locator("[data-layer=over]")).to_be_hidden()
         expect(page.locator("[data-layer=labels]")).to_be_hidden()
+
+
+def test_what_an_author_drew_has_his_colours_where_they_can_be_seen(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(sketched())) as page:
+        layers = page.evaluate(LAYERS)
+        assert layers["under"] == ["path", "path", "path"], "a patch and its edge, turned; a line"
+        assert layers["over"] == ["ellipse", "ellipse", "text", "path"], "a dot and its edge, a text outside, a frame"
+        dot, edge = page.locator("[data-layer=over] ellipse").all()
+        assert dot.get_attribute("fill") == "rgb(0,0,0)"
+        assert edge.get_attribute("stroke") == "rgb(255,255,255)", "or black would be lost on the dark ground"
+        texts = {text: (x, y) for text, _, x, y in page.evaluate(TEXTS)}
+        assert texts["<15"][0] < page.evaluate(BOXES)[0][0]
+        line = page.locator("[data-layer=under] path").last
+        dark = line.get_attribute("stroke")
+        tell(page, inks=inks("paper"))
+        assert line.get_attribute("stroke") == "rgb(0,0,128)" != dark
+        assert dot.get_attribute("fill") == "rgb(0,0,0)"
 
 
 def test_lines_lead_along_a_chain(browser: Chromium, address: str) -> None:
