@@ -16,6 +16,7 @@ from sudoku_tui.formats.clues import fpuzzles, ipuz, lisudoku, own, sudokupad
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import MAX_CHARACTERS, read_object
 from sudoku_tui.formats.clues.other_programs import is_solo, read_ksudoku, read_solo
+from sudoku_tui.formats.clues.penpa import reading as penpa
 from sudoku_tui.formats.clues.sudokumaker import reading as sudokumaker
 from sudoku_tui.formats.clues.sudokumaker.writing import unwritten, write_sudokumaker
 from sudoku_tui.formats.clues.zipped import read_zipped
@@ -143,6 +144,7 @@ _BEHIND_SCHEME = "://"
 _PAYLOAD = re.compile(
     r"(?:[?&]load=|[?&](?:puzzle|import)=(?=N)|[/=](fpuz(?:zles)?|scl|ctc))([^&#?\"'<>()\[\]]+)", re.IGNORECASE
 )
+_PENPA = re.compile(r"[?#]m=(?:edit|solve)(?:&l=\w{1,20})?&p=([^&#?\"'<>()\[\]\s]+)(?:&a=([^&#?\"'<>()\[\]\s]+))?")
 _JSON = re.compile(r"\{|\[(?!.*\]\(https?://)")
 _AFTER = re.compile(r"(?<==)\s|(?<=%3D)\s", re.IGNORECASE)  # a blank there stands for no sign of the payload
 _BARE = re.compile(r"(fpuz(?:zles)?|scl|ctc)?([A-Za-z0-9+/ -]{16,}[=$]{0,3})\s*")
@@ -168,8 +170,8 @@ _OBJECTS: Sequence[tuple[Callable[[Mapping[str, object]], bool], _Read]] = (
 def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     """A puzzle with constraints from any text that `spotted.is_clued` tells from others.
 
-    That is a link of f-puzzles, SudokuPad or SudokuMaker, its payload, JSON of theirs or ours, KSudoku's file, or
-    Solo's killer.
+    That is a link of f-puzzles, SudokuPad, SudokuMaker, lisudoku or Penpa, its payload, JSON of theirs, of ipuz or
+    ours, KSudoku's file, or Solo's killer.
     What is not known is left to the author's solution, if that is wanted.
 
     Raises:
@@ -185,6 +187,8 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
         return read_solo(text)
     if re.match(_JSON, text):
         return _of_object(read_object(text), by_solution=by_solution)
+    if _BEHIND_SCHEME in text and (drawing := _PENPA.search(text, text.index(_BEHIND_SCHEME))):
+        return penpa.clued_of(_plain(drawing[1]), _plain(drawing[2] or ""), by_solution=by_solution)
     form, payload = _payload(text)
     content = unpacked(payload)
     data = read_zipped(content) if form in _DRAWINGS else read_object(content)

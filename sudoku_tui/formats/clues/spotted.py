@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
 
 _OBJECT = r"\{\s*\"[^\"]*\"\s*:"
-_LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[?&](?:puzzle|import)=N4|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
+_LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[?&](?:puzzle|import)=N4|[?#]m=(?:edit|solve)(?:&l=\w{1,20})?&p=|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
 _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%=$ -]{30,}+\s*+$"  # every packed text that begins with a brace begins so
 _DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}+\s*+$"
 _KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"

@@ -239,7 +239,7 @@ SORTS: Mapping[int, Sort] = {
     402: Sort("palindromes", _lines("palindrome")),
     403: Sort("between lines", _lines("betweenline")),
     404: Sort("region sum lines", _region_sums),
-    405: _unknown("sequence lines"),
+    405: Sort("sequence lines", _lines("sequenceline")),
     406: Sort("lines through groups of digits", _in_turns),
     407: Sort("lockout lines", _lines("lockout")),
     408: Sort("arrows", _arrows),

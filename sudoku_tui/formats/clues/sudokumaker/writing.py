@@ -160,6 +160,7 @@ _WRITERS: Mapping[str, _Write] = {
     "palindrome": _lines(402, _line("#bbbbbb")),
     "betweenline": _lines(403, _with_ends(_GREY, 0.1, _CIRCLE)),
     "regionsumline": _lines(404, _line("#2ecbff"), singleRegionTotals=False),
+    "sequenceline": _lines(405, _line(_GREY)),
     "entropicline": _in_turns("entropicline", "#ffccaa"),
     "modularline": _in_turns("modularline", "#33bbaa"),
     "parityline": _in_turns("parityline", "#ff6666"),

@@ -62,6 +62,7 @@ def said(*constraints: dict[str, Any]) -> list[str]:
         ({"type": 402, "lines": [[0, 5]]}, ["palindrome r1c1–r2c2"]),
         ({"type": 403, "lines": [[0, 5, 10]]}, ["between line r1c1–r3c3"]),
         ({"type": 404, "lines": [[1, 2]]}, ["region sum line r1c2–r1c3"]),
+        ({"type": 405, "lines": [[0, 5, 6]]}, ["sequence line r1c1–r2c3"]),
         ({"type": 406, "lines": [[0, 5]], "groups": [10, 20]}, ["parity line r1c1–r2c2"]),
         ({"type": 408, "bulbsWithArrows": [{"bulbCells": [0], "arrows": [[0, 1, 6]]}]}, ["arrow r1c1–r2c3"]),
         ({"type": 409, "lines": [[0, 5, 10]]}, ["double arrow r1c1–r3c3"]),

@@ -1,0 +1,1 @@
+"""Penpa+'s links: a drawing whose tools say more than its lines."""
