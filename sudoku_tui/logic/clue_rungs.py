@@ -11,7 +11,7 @@ from sudoku_tui.logic.families import (
     partners,
     totals,
 )
-from sudoku_tui.logic.families.clues import one_clue, trying_out
+from sudoku_tui.logic.families.clues import case_by_case, house_ways, one_clue, trying_out
 from sudoku_tui.logic.families.killer import several_cages as killer
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
@@ -37,7 +37,7 @@ CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "hidden-quadruple": (*killer.HARD, *trying_out.AT_ONCE),
     "xyz-wing": (*pair_chains.WINGS, *equal_sets.RUNGS),
     "3d-medusa": lines_in_houses.COUNTS,
-    "forcing-net": (*trying_out.NETS, *trying_out.RUNGS),
+    "forcing-net": (*trying_out.NETS, *house_ways.RUNGS, *case_by_case.RUNGS),
 }
 
 CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
@@ -51,7 +51,8 @@ CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
         *one_clue.OF_ANY_KIND,
         *trying_out.AT_ONCE,
         *trying_out.NETS,
-        *trying_out.RUNGS,
+        *house_ways.RUNGS,
+        *case_by_case.RUNGS,
     ),
 }
 """The same rungs by purpose, as shown in lists."""

@@ -140,10 +140,15 @@ class Inference(NamedTuple):
     clue: Clue | Sum | None = None
     """The clue or sum that excludes it, given the false candidates among the causes, and the true ones."""
 
+    @property
+    def is_supposed(self) -> bool:
+        """Whether it is a premise: true, and for no reason."""
+        return self.is_on and not self.truth
+
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A premise and, line by line, what follows from it."""
+    """A premise and, line by line, what follows from it; a second premise where cases are gone through."""
 
     lines: tuple[Inference, ...]
     broken: Truth | None = None
@@ -198,6 +203,10 @@ class Evidence:
     def filled(self) -> tuple[int, ...]:
         return ()
 
+    @property
+    def split(self) -> Truth | None:
+        return None
+
     def cells(self, role: Role) -> tuple[int, ...]:
         return tuple(dict.fromkeys(mark.cell for mark in self.marks if mark.role is role))
 
@@ -221,6 +230,8 @@ class ClueEvidence(Evidence):
     shares: tuple[Share, ...] = ()
     filled: tuple[int, ...] = ()
     """The houses, by index, for which the proof goes through every way to fill them."""
+    split: Truth | None = None
+    """The cell or house whose cases have a branch each, which supposes one of them after lines that all share."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -54,7 +54,7 @@ def deeds(step: Step, board: Board) -> set[str]:
     return placed | {elimination_text(board.geometry, candidate) for candidate in step.eliminations}
 
 
-DEAR = ("clue-net", "forcing-chain", "forcing-net", "house-ways")
+DEAR = ("clue-net", "forcing-chain", "forcing-net", "house-ways", "clue-cases")
 """The rungs that take longest."""
 
 

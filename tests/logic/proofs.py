@@ -49,8 +49,12 @@ def check(board: Board, step: Step) -> None:
         _check_chain(board, chain)
     for branch in step.evidence.branches:
         _check_branch(board, branch)
+        assert step.evidence.split or not any(_is_premise(line) for line in branch.lines[1:])
     for said in step.evidence.sums:
         check_sum(board, said)
+    if step.evidence.split:
+        _check_cases(board, step)
+        return
     if any(line.clue for branch in step.evidence.branches for line in branch.lines) or any(
         branch.unmet for branch in step.evidence.branches
     ):
@@ -116,6 +120,31 @@ def _check_reduction(step: Step) -> None:
     assert branch.lines[0].candidate == candidate
     assert branch.lines[0].is_on
     assert branch.broken or branch.unmet
+
+
+def _check_cases(board: Board, step: Step) -> None:
+    """A supposition that ends with nothing left whichever candidate of a cell or house is true with it.
+
+    The branches begin with the same lines, and each goes on with one of those candidates, supposed as well.
+    """
+    (candidate,) = step.eliminations
+    assert step.evidence.split
+    choice, starts = _candidates_of(board, step.evidence.split), list[tuple[Inference, ...]]()
+    for branch in step.evidence.branches:
+        first, second = (index for index, line in enumerate(branch.lines) if _is_premise(line))
+        assert (first, branch.lines[first].candidate) == (0, candidate)
+        assert branch.lines[0].is_on
+        assert branch.lines[second].is_on
+        assert branch.broken or branch.unmet
+        starts.append(branch.lines[:second])
+        choice -= {branch.lines[second].candidate}
+    assert len(starts) > 1
+    assert all(start == starts[0] for start in starts)
+    assert choice <= {line.candidate for line in starts[0] if not line.is_on}, "a case is left out"
+
+
+def _is_premise(line: Inference) -> bool:
+    return not (line.causes or line.truth or line.clue)
 
 
 def sees(board: Board, one: Candidate, other: Candidate) -> bool:
@@ -269,7 +298,7 @@ def _check_branch(board: Board, branch: Branch) -> None:
         assert line.candidate in known
         assert all(cause < index for cause in line.causes)
         causes = [lines[cause] for cause in line.causes]
-        if index == 0:
+        if index == 0 or (line.is_on and _is_premise(line)):
             assert not causes
         elif line.is_on:
             assert line.truth

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -13,7 +14,8 @@ from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.kinds.cages import ExtraRegion, LittleKiller
 from sudoku_tui.engine.kinds.marked_cells import Odd
 from sudoku_tui.engine.kinds.pair_lines import Thermometer
-from sudoku_tui.engine.shapes.geometry import geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
+from sudoku_tui.formats.clues.keys import with_constraints
 from sudoku_tui.logic.families.killer.cages import ways_to
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import steps
@@ -213,8 +215,34 @@ def test_a_net_goes_on_where_one_round_does_not_break() -> None:
     assert lines[-1].startswith("So r")
 
 
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+SOLVED = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+
+
+def test_a_supposition_that_breaks_nothing_yet_breaks_something_in_either_case() -> None:
+    shape = with_constraints(CLASSIC, {"odd": [{"cell": "R3C2"}]})
+    board = Board.of(shape, [0 if sign == "." else int(sign) for sign in HARDEST])
+    (step,) = proved(board, "clue-cases", most=1)
+    ((gone, digit),) = step.eliminations
+    assert int(SOLVED[gone]) != digit
+    lines = told(board, step).splitlines()
+    assert lines[0].startswith("1. Suppose ")
+    assert "First suppose r" in lines[-3]
+    assert "Now suppose r" in lines[-2]
+    assert lines[-1].startswith("So r")
+
+
+def test_a_case_that_is_left_out_is_no_proof() -> None:
+    shape = with_constraints(CLASSIC, {"odd": [{"cell": "R3C2"}]})
+    board = Board.of(shape, [0 if sign == "." else int(sign) for sign in HARDEST])
+    (step,) = proved(board, "clue-cases", most=1)
+    first = replace(step.evidence, branches=(step.evidence.branches[0],) * 2)
+    with pytest.raises(AssertionError, match="a case is left out"):
+        check(board, replace(step, evidence=first))
+
+
 def test_grids_without_clues_have_none() -> None:
-    assert steps(EMPTY, "clue-contradiction") == steps(EMPTY, "clue-net") == []
+    assert steps(EMPTY, "clue-contradiction") == steps(EMPTY, "clue-net") == steps(EMPTY, "clue-cases") == []
 
 
 GREATER = [{"cells": ["R1C1", "R1C2"]}, {"cells": ["R1C1", "R1C3"]}]

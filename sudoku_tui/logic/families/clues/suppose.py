@@ -7,7 +7,8 @@ that it needs, and only the needed facts that a clue looks at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -69,6 +70,33 @@ class Supposition:
                 return True
             self._singles(changed | self._fresh, [early | late for early, late in zip(lost, self._lost, strict=True)])
         return False
+
+    def settle(self) -> bool:
+        """Continue until nothing more follows; return whether something breaks."""
+        while not self.follow(1):
+            if self.is_over and not self.lock():
+                return False
+        return True
+
+    def case(self, candidate: Candidate) -> Supposition:
+        """What has followed so far, and a second candidate that is supposed as well."""
+        other = copy(self)
+        other.facts, other.masks, other.on, other.off = [*self.facts], [*self.masks], {**self.on}, {**self.off}
+        other._places, other._lost = [*self._places], [*self._lost]
+        other._put(Fact(candidate, is_on=True))
+        return other
+
+    def choices(self, count: int) -> Iterator[tuple[Truth, list[Candidate]]]:
+        """The cells, and the digits in houses, that have so many candidates left, and these."""
+        open_cells = self.board.unplaced & ~set_of(self.on)
+        for cell in cells_of(open_cells):
+            if self.masks[cell].bit_count() == count:
+                yield Truth(cell), [Candidate(cell, bit + 1) for bit in cells_of(self.masks[cell])]
+        for above, cells in enumerate(self._places):
+            for index, mask in enumerate(self._houses):
+                places = cells & mask
+                if places.bit_count() == count and not places & ~open_cells:
+                    yield Truth(index, above + 1), [Candidate(cell, above + 1) for cell in cells_of(places)]
 
     @property
     def is_over(self) -> bool:
@@ -214,24 +242,50 @@ def _derived(said: Sum, geometry: Geometry) -> CluePart:
 
 def branch_of(supposition: Supposition) -> Branch:
     """The branch of a supposition that breaks."""
+    return _branch(supposition, _with_causes(supposition, [0, *_last(supposition)]))
+
+
+def branches_of(supposed: Supposition, truth: Truth, cases: Sequence[Supposition]) -> tuple[Branch, ...]:
+    """The branches of a supposition that breaks in every case: all have the lines before the cases in common.
+
+    The cases are the candidates that the supposition leaves to a cell or a house, the truth.
+    """
+    shared = len(supposed.facts)
+    own = [_with_causes(case, [0, shared, *_last(case)]) for case in cases]
+    premises = [case.facts[shared].candidate for case in cases]
+    common = _with_causes(supposed, _of_truth(supposed, truth, *premises))
+    for causes in own:
+        common |= {number: known for number, known in causes.items() if number < shared}
+    return tuple(_branch(case, common | causes) for case, causes in zip(cases, own, strict=True))
+
+
+def _last(supposition: Supposition) -> list[int]:
+    """The facts that break it."""
     broken = supposition.broken
     if isinstance(broken, CluePart):
-        last = _least(supposition, broken, len(supposition.facts), lambda masks: broken.narrow(masks) is None)
-    else:
-        last = _of_truth(supposition, broken) if broken else []
-    causes, waiting = dict[int, list[int]](), [0, *last]
+        return _least(supposition, broken, len(supposition.facts), lambda masks: broken.narrow(masks) is None)
+    return _of_truth(supposition, broken) if broken else []
+
+
+def _with_causes(supposition: Supposition, waiting: list[int]) -> dict[int, list[int]]:
+    """Some facts and all that they rest on, each with its causes."""
+    causes = dict[int, list[int]]()
     while waiting:
         number = waiting.pop()
         if number not in causes:
             causes[number] = _causes(supposition, number)
             waiting += causes[number]
+    return causes
+
+
+def _branch(supposition: Supposition, causes: Mapping[int, Sequence[int]]) -> Branch:
     order = {number: place for place, number in enumerate(sorted(causes))}
     lines = tuple(
         _line(supposition.facts[number], tuple(sorted(order[cause] for cause in causes[number]))) for number in order
     )
-    if isinstance(broken, CluePart):
-        return Branch(lines, unmet=broken.source)
-    return Branch(lines, broken)
+    if isinstance(supposition.broken, CluePart):
+        return Branch(lines, unmet=supposition.broken.source)
+    return Branch(lines, supposition.broken)
 
 
 def _line(fact: Fact, causes: tuple[int, ...]) -> Inference:

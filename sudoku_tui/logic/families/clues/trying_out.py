@@ -1,41 +1,32 @@
-"""Trying out: candidates whose consequences break a clue or a house, and all ways to fill one house.
+"""Trying out: candidates whose consequences break a clue or a house.
 
-In a way to fill a house each digit occurs there once, and it must still be possible to meet every clue that has cells
-there, given what its other cells can hold. Where trying everything would take too long, nothing is found.
-
-Sources: SudokuWiki's and dclamage's last resorts suppose a candidate and show what breaks; solvers of SudokuPad's
-puzzles go through a row or a box digit by digit, where clues crowd.
+Source: SudokuWiki's and dclamage's last resorts suppose a candidate and show what breaks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import groupby
 
-from sudoku_tui.engine.bits import cells_of, digits_of, once_and_twice
+from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.constraints.constraint import Masks
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.one_clue import clue_said
-from sudoku_tui.logic.families.clues.parts import CluePart, cell_masks, held_step, masks_in, parts_of
 from sudoku_tui.logic.families.clues.suppose import Supposition, branch_of, watched, watched_with_sums
 from sudoku_tui.logic.families.forcing.rungs import nothing_left, numbered
-from sudoku_tui.logic.families.tools import house_marks
 from sudoku_tui.logic.families.words import (
     Sentences,
     Words,
     box_said,
     candidate_name,
     cannot_be,
-    so_cannot,
     some_cell_names,
 )
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Branch, Clue, ClueEvidence, HouseMark, Inference, Mark, Step, Sum
+from sudoku_tui.logic.step import Branch, Clue, ClueEvidence, HouseMark, Inference, Mark, Step, Sum, Truth
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
+from sudoku_tui.words.message import Message, all_of, say
 
 _TOLD_IN_FULL = 12  # how many contradictions of the fewest rounds are explained, to find the shortest
 _MOST_SIZE = 16  # larger grids have too many suppositions
@@ -43,14 +34,14 @@ _MOST_SIZE = 16  # larger grids have too many suppositions
 
 def clue_contradiction(board: Board) -> Iterator[Step | None]:
     """Clue contradiction: a digit directly removes from its peers what a clue, a cell or a house needs."""
-    for candidate in _candidates(board):
+    for candidate in to_suppose(board):
         supposition = Supposition(board, candidate, watched(board))
         yield _step("clue-contradiction", supposition) if supposition.follow(1) else None
 
 
 def clue_net(board: Board) -> Iterator[Step | None]:
     """Clue net: what follows from a digit by clues and singles leaves a clue, a cell or a house with nothing."""
-    live = [Supposition(board, candidate, watched_with_sums(board)) for candidate in _candidates(board)]
+    live = [Supposition(board, candidate, watched_with_sums(board)) for candidate in to_suppose(board)]
     while live:
         found, going = list[Supposition](), list[Supposition]()
         for supposition in live:
@@ -68,7 +59,7 @@ def clue_net(board: Board) -> Iterator[Step | None]:
         live = going
 
 
-def _candidates(board: Board) -> list[Candidate]:
+def to_suppose(board: Board) -> list[Candidate]:
     """The possible suppositions, cells with few candidates first."""
     geometry = board.geometry
     if not geometry.constraints or geometry.size > _MOST_SIZE:
@@ -78,25 +69,30 @@ def _candidates(board: Board) -> list[Candidate]:
 
 
 def _step(technique: str, supposition: Supposition) -> Step:
-    branch = branch_of(supposition)
-    premise = branch.lines[0].candidate
-    clues = [line.clue for line in branch.lines if line.clue] + ([branch.unmet] if branch.unmet else [])
-    truths = [line.truth for line in branch.lines if line.truth] + ([branch.broken] if branch.broken else [])
+    return broken_step(technique, (branch_of(supposition),))
+
+
+def broken_step(technique: str, branches: tuple[Branch, ...], split: Truth | None = None) -> Step:
+    """The step by which a premise is wrong, since its branch breaks; or those for each case of a cell or a house."""
+    premise, lines = branches[0].lines[0].candidate, [line for branch in branches for line in branch.lines]
+    clues = [*(line.clue for line in lines), *(branch.unmet for branch in branches)]
+    broken = [branch.broken for branch in branches]
     evidence = ClueEvidence(
-        marks=_marks(branch),
-        houses=tuple(HouseMark(broken.place, Role.OFF) for broken in [branch.broken] if broken and broken.digit),
+        marks=_marks(premise, lines),
+        houses=tuple(dict.fromkeys(HouseMark(each.place, Role.OFF) for each in broken if each and each.digit)),
         digits=(premise.digit,),
-        truths=tuple(dict.fromkeys(truths)),
-        branches=(branch,),
+        truths=tuple(dict.fromkeys(truth for truth in (split, *(line.truth for line in lines), *broken) if truth)),
+        branches=branches,
         clues=tuple(dict.fromkeys(clue for clue in clues if isinstance(clue, Clue))),
         sums=tuple(dict.fromkeys(said for said in clues if isinstance(said, Sum))),
+        split=split,
     )
     return Step(technique, (), (premise,), evidence)
 
 
-def _marks(branch: Branch) -> tuple[Mark, ...]:
-    roles = {branch.lines[0].candidate: Role.PREMISE}
-    for line in branch.lines:
+def _marks(premise: Candidate, lines: Iterable[Inference]) -> tuple[Mark, ...]:
+    roles = {premise: Role.PREMISE}
+    for line in lines:
         roles.setdefault(line.candidate, Role.ON if line.is_on else Role.OFF)
     return tuple(Mark(cell, digit, role) for (cell, digit), role in roles.items())
 
@@ -116,10 +112,14 @@ def _contradiction_why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
-    """A branch in sentences: each says what follows from one clue, or from a placed digit."""
-    first = branch.lines[0].candidate
-    yield say("Suppose {each}.", each=_is_said(first, geometry))
-    for is_on, clue, group in _grouped(branch):
+    yield say("Suppose {each}.", each=is_said(branch.lines[0].candidate, geometry))
+    yield from consequences(branch, branch.lines[1:], geometry)
+    yield ending(branch, geometry)
+
+
+def consequences(branch: Branch, lines: Sequence[Inference], geometry: Geometry) -> Iterator[Message]:
+    """Some lines of a branch in sentences: each says what follows from one clue, or from a placed digit."""
+    for is_on, clue, group in _grouped(lines):
         gone = [line.candidate for line in group]
         if group[0].group:
             yield _locked(group[0], gone, geometry)
@@ -136,15 +136,18 @@ def _sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
                 yield say(
                     "With {each}, {cannot}.", each=candidate_name(geometry, cause), cannot=cannot_be(others, geometry)
                 )
+
+
+def ending(branch: Branch, geometry: Geometry) -> Message:
     if branch.unmet:
-        yield say("Now the {clue} cannot be met.", clue=clue_said(branch.unmet, geometry))
-    elif branch.broken:
-        yield say("Now {nothing}.", nothing=nothing_left(branch.broken, geometry))
+        return say("Now the {clue} cannot be met.", clue=clue_said(branch.unmet, geometry))
+    assert branch.broken
+    return say("Now {nothing}.", nothing=nothing_left(branch.broken, geometry))
 
 
-def _grouped(branch: Branch) -> Iterator[tuple[bool, Clue | Sum | None, list[Inference]]]:
+def _grouped(lines: Sequence[Inference]) -> Iterator[tuple[bool, Clue | Sum | None, list[Inference]]]:
     """Consecutive lines with the same reason, together."""
-    for (is_on, clue, *_), group in groupby(branch.lines[1:], _reason):
+    for (is_on, clue, *_), group in groupby(lines, _reason):
         yield is_on, clue, list(group)
 
 
@@ -167,12 +170,12 @@ def _locked(line: Inference, gone: Iterable[Candidate], geometry: Geometry) -> M
     return say("Then in {house}, the {digit} is in {places}, so {cannot}.", house=house, **about)
 
 
-def _is_said(candidate: Candidate, geometry: Geometry) -> Message:
+def is_said(candidate: Candidate, geometry: Geometry) -> Message:
     return say("{cell} is {digit}", cell=geometry.cell_name(candidate.cell), digit=geometry.digit_name(candidate.digit))
 
 
 def _must_be(line: Inference, geometry: Geometry) -> Message:
-    said = _is_said(line.candidate, geometry)
+    said = is_said(line.candidate, geometry)
     if line.truth and line.truth.digit:
         return say("{said}, its only place in {house}", said=said, house=geometry.houses[line.truth.place].said)
     return say("{said}, the only candidate left there", said=said)
@@ -204,178 +207,3 @@ AT_ONCE = (
 )
 
 NETS = (Technique("clue-net", say("Clue Net"), clue_net, NET, Level.EXTREME, 500),)
-
-_MOST_TRIES, _TRIES_IN_ALL = 60, 1_500  # of digits in cells, for a candidate and for all of a house
-_FEWEST_CELLS = 2  # of a clue in the house
-_MOST_CELLS = 40  # of a clue
-_LARGEST_FILLED = 9
-
-
-class TooManyError(Exception):
-    """There is more to try than anybody would."""
-
-
-class HouseWays:
-    """The ways to fill a house that leave some clues a way to be met."""
-
-    def __init__(self, geometry: Geometry, house: int, parts: Sequence[CluePart]) -> None:
-        self.parts = tuple(parts)
-        self.house = geometry.houses[house].cells
-        self.cells = tuple(dict.fromkeys((*self.house, *(cell for part in parts for cell in part.cells))))
-        self._all = (1 << geometry.size) - 1
-        place = {cell: place for place, cell in enumerate(self.cells)}
-        self._peers = [
-            [place[other] for other in cells_of(geometry.peer_masks[cell]) if other in place] for cell in place
-        ]
-        self._parts = [(part, [place[cell] for cell in part.cells]) for part in parts]
-        self.tries, self.tries_in_all = _MOST_TRIES, _TRIES_IN_ALL
-
-    def fill(self, masks: Sequence[int]) -> Iterator[list[int]]:
-        """Each way to fill the house, with what it leaves of all cells."""
-        self.tries -= 1
-        self.tries_in_all -= 1
-        if min(self.tries, self.tries_in_all) < 0:
-            raise TooManyError
-        left = self._narrowed(list(masks))
-        if left is None:
-            return
-        open_places = [place for place in range(len(self.house)) if left[place] & left[place] - 1]
-        if not open_places:
-            yield left
-            return
-        place = min(open_places, key=lambda place: left[place].bit_count())
-        for bit in cells_of(left[place]):
-            yield from self.fill([*left[:place], 1 << bit, *left[place + 1 :]])
-
-    def _narrowed(self, left: list[int]) -> list[int] | None:
-        """What singles and the clues leave; None where nothing is left."""
-        while True:
-            before = left[:]
-            for place, mask in enumerate(before):
-                if not mask & mask - 1:
-                    for peer in self._peers[place]:
-                        left[peer] &= ~mask
-            if not self._has_all(left) or not all(left):
-                return None
-            for part, places in self._parts:
-                found = part.narrow(tuple([left[place] for place in places]))
-                if found is None:
-                    return None
-                for place, mask in zip(places, found.masks, strict=True):
-                    left[place] &= mask
-            if left == before:
-                return left
-
-    def _has_all(self, left: list[int]) -> bool:
-        """Place digits with one place left in the house; return whether every digit has one, and no place has two."""
-        once, twice = once_and_twice(left[: len(self.house)])
-        for place in range(len(self.house)):
-            if single := left[place] & ~twice:
-                left[place] = single
-                if single & single - 1:
-                    return False
-        return once == self._all
-
-
-def house_ways(board: Board) -> Iterator[Step | None]:
-    """House and clues: a digit that occurs in no way to fill a house with which the clues there can still be met."""
-    geometry, masks = board.geometry, cell_masks(board)
-    if geometry.size > _LARGEST_FILLED or not all(masks):
-        return
-    for index, house in enumerate(geometry.houses):
-        if len(house.cells) == geometry.size and house.mask & board.unplaced:
-            yield None
-            parts = crossing(geometry, index)
-            cells = HouseWays(geometry, index, parts).cells if parts else ()
-            gone = _never(geometry, index, parts, masks_in(masks, cells)) if parts else ()
-            if gone:
-                yield _ways_step(board, index, parts, gone)
-
-
-@lru_cache(maxsize=256)
-def crossing(geometry: Geometry, house: int) -> tuple[CluePart, ...]:
-    """The clues that have several cells in a house."""
-    inside = geometry.houses[house].mask
-    few = (part for part in parts_of(geometry) if len(part.cells) <= _MOST_CELLS)
-    return tuple(part for part in few if sum(inside >> cell & 1 for cell in part.cells) >= _FEWEST_CELLS)
-
-
-@lru_cache(maxsize=512)
-def _never(geometry: Geometry, house: int, parts: tuple[CluePart, ...], masks: Masks) -> tuple[Candidate, ...]:
-    """The candidates of the house and of its clues that no way leaves, as far as they are found quickly."""
-    ways, known, gone = HouseWays(geometry, house, parts), [0] * len(masks), list[Candidate]()
-    for place, mask in enumerate(masks):
-        for digit in digits_of(mask) if mask & mask - 1 else ():
-            if not known[place] >> digit - 1 & 1:
-                way = _way(ways, masks, place, digit)
-                if way is None:
-                    gone.append(Candidate(ways.cells[place], digit))
-                for other, left in enumerate(way or ()):
-                    known[other] |= left if not left & left - 1 else 0
-    return tuple(gone)
-
-
-def _way(ways: HouseWays, masks: Masks, place: int, digit: int) -> list[int] | None:
-    """One way to fill the house with a digit in a place, none if there is none; nothing useful if it takes too long."""
-    ways.tries = _MOST_TRIES
-    try:
-        return next(ways.fill([*masks[:place], 1 << digit - 1, *masks[place + 1 :]]), None)
-    except TooManyError:
-        return []
-
-
-def _ways_step(board: Board, house: int, parts: tuple[CluePart, ...], gone: Sequence[Candidate]) -> Step:
-    needed = _needed(board, house, parts, gone)
-    cells, clues = HouseWays(board.geometry, house, needed).cells, (part.clue() for part in needed)
-    return held_step(board, "house-ways", cells, gone, clues, houses=house_marks([house], Role.BASE), filled=(house,))
-
-
-def _needed(board: Board, house: int, parts: tuple[CluePart, ...], gone: Sequence[Candidate]) -> tuple[CluePart, ...]:
-    """The clues without which something removed could stay."""
-    touched, masks = {cell for cell, _ in gone}, cell_masks(board)
-    for part in parts[::-1]:
-        fewer = tuple(other for other in parts if other is not part)
-        ways = HouseWays(board.geometry, house, fewer)
-        if touched <= {*ways.cells} and _rule_out(ways, masks_in(masks, ways.cells), gone):
-            parts = fewer
-    return parts
-
-
-def _rule_out(ways: HouseWays, masks: Masks, gone: Sequence[Candidate]) -> bool:
-    return all(_way(ways, masks, ways.cells.index(cell), digit) is None for cell, digit in gone)
-
-
-def _ways_where(step: Step, geometry: Geometry) -> Sentences:
-    return say("Look at {base.house} and the clues that cross it: how can it be filled?")
-
-
-def _ways_why(step: Step, geometry: Geometry) -> Sentences:
-    known = dict.fromkeys(clue.constraint for clue in step.evidence.clues)
-    clues = in_turn(*(geometry.constraints[clue].said(geometry) for clue in known), between="; ")
-    return (
-        counted(
-            "In {base.house}, each digit appears once, and this clue must be met as well: {clues}.",
-            "In {base.house}, each digit appears once, and these clues must be met as well: {clues}.",
-            len(known),
-            clues=clues,
-        ),
-        say("Go through all the ways to fill it that still allow the clues to be met: none of them has these digits."),
-        so_cannot(step.eliminations, geometry),
-    )
-
-
-WAYS = Words(
-    where=_ways_where,
-    why=_ways_why,
-    looks=say(
-        "A row, column or box that is crowded with clues. Start with the digit, or the cell, that has the fewest "
-        "places or candidates left, and follow each of them: first what the house loses, then what the clues still "
-        "allow."
-    ),
-    works=say(
-        "One of the ways to fill the house is right, and the solution meets every clue. A digit that none of these "
-        "ways has in its cell is impossible."
-    ),
-)
-
-RUNGS = (Technique("house-ways", say("House and Its Clues"), house_ways, WAYS, Level.EXTREME, score=500),)
