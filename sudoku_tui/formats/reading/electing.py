@@ -7,13 +7,13 @@ left, the best fitting colour wins. Nothing is elected that no sentence states.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sudoku_tui.engine.constraints.conflicts import is_met
 from sudoku_tui.engine.constraints.constraint import Constraint, all_kinds
-from sudoku_tui.engine.constraints.cues import Cues, Form, has_cue
+from sudoku_tui.engine.constraints.cues import Cues, Form, Seen, has_cue
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.kinds.rules import RULES, Rule
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
@@ -21,6 +21,8 @@ from sudoku_tui.formats.clues.keys import with_constraints
 from sudoku_tui.formats.reading.seeing import Sight
 from sudoku_tui.formats.reading.sentences import Sentence
 
+_MOST_CELLS = 6_000  # of shapes that are tried as a kind, in all; of forty puzzles the longest needed 451
+_LONGEST = 81  # cells of a shape
 _BY_FORM = (Form.BULB, Form.ARROW, Form.CORNER, Form.LETTER, Form.GREATER, Form.OUTSIDE, Form.POINTING, Form.CAGE)
 """Forms that tell more than colours do."""
 
@@ -51,6 +53,7 @@ class Ballot:
         self, rules: Sequence[Sentence], sights: Sequence[Sight], shape: Geometry, solution: tuple[int, ...]
     ) -> None:
         self._rules, self._sights, self._shape, self._solution = rules, sights, shape, solution
+        self._left = _MOST_CELLS
         self._bare = geometry(shape.box_height, shape.box_width, shape.regions, shape.rules)
         self._cued = [
             (number, key, cues) for number, sentence in enumerate(rules) for key, cues in _cued(sentence.plain)
@@ -97,8 +100,12 @@ class Ballot:
             return Fit.USUAL
         return Fit.USUAL if hue in cues.hues else None if form is Form.DOT else Fit.WEAK
 
-    def _clues(self, key: str, cues: Cues, shapes: Iterable[Any], sentence: str) -> tuple[Constraint, ...]:
+    def _clues(self, key: str, cues: Cues, shapes: Sequence[Seen], sentence: str) -> tuple[Constraint, ...]:
         """The clues that some shapes would be; none where one cannot be, or the author's solution breaks it."""
+        sizes = [len(seen.cells) for seen in shapes]
+        self._left -= sum(sizes)
+        if self._left < 0 or max(sizes) > _LONGEST:
+            return ()
         entries = [cues.entry(seen, sentence) for seen in shapes]
         if not all(entries):
             return ()

@@ -14,6 +14,8 @@ from sudoku_tui.engine.constraints.drawing import DrawnFrame, DrawnLine, DrawnPa
 from sudoku_tui.formats.reading.hues import hue_of
 from sudoku_tui.formats.reading.strokes import Way, from_bulbs, joined, way_of
 
+MOST_PARTS = 400
+"""Drawings of more parts are only drawn: no setter of clues has so many, and pairs of parts are compared."""
 _LARGE = 0.5  # of a cell: smaller shapes on a line are only signs
 _NEAR = 0.13  # of a border or a middle
 
@@ -40,7 +42,7 @@ class Sight(NamedTuple):
 
 def sights(parts: Sequence[DrawnPart], size: int) -> tuple[Sight, ...]:
     """Everything that may be a clue in a drawing, sorted by looks; what is only ornament is not there."""
-    return tuple(_Eye(parts, size).sights())
+    return tuple(_Eye(parts, size).sights()) if len(parts) <= MOST_PARTS else ()
 
 
 class _Mark(NamedTuple):

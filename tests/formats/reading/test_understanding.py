@@ -156,3 +156,9 @@ def test_any_rules_can_be_read(rules: str, colour: str) -> None:
 @pytest.mark.parametrize("rules", ["a. " * 50_000, "renban " * 20_000, "(((" * 30_000, "\n" * 100_000])
 def test_rules_without_end_are_read_in_part(rules: str) -> None:
     assert len(understood(clued(rules)).reading.sentences) <= 200
+
+
+def test_a_drawing_of_more_parts_than_any_setter_draws_is_only_drawn() -> None:
+    dots = [dot("r1c1", "r1c2")] * 401
+    assert kinds(understood(clued("White dots join consecutive digits.", *dots[:400])))["difference"] == 1
+    assert kinds(understood(clued("White dots join consecutive digits.", *dots)))["difference"] == 0
