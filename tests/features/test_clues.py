@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -20,18 +21,22 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import geometry
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.features.clues.commands import NAMING
 from sudoku_tui.features.clues.model import answer, asked_in, clues_at, heading, meanings, question_at, told_of
 from sudoku_tui.features.clues.screen import CalculatorScreen, RulesScreen
-from sudoku_tui.features.games.pasted import at_first_sight
+from sudoku_tui.features.games.pasted import at_first_sight, judging_clued
 from sudoku_tui.features.home.screen import HomeScreen
 from sudoku_tui.features.play.widgets import StatusLine
 from sudoku_tui.features.play.widgets_panel import ClueLines
 from sudoku_tui.formats.clues.links import read_clued
+from sudoku_tui.formats.reading.understanding import understood
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
-from tests.app.playing import app_with, game_of, press, session_of, shown, text_of, until
+from tests.app.playing import app_with, game_of, open_store, press, session_of, shown, text_of, until
 from tests.app.scenes import clued_game
 from tests.formats.clues.killer import FOGGY, KILLER, LINKS, PUZZLE
+from tests.formats.reading.puzzles import THERMOMETERS, clued
 
 MIXED = GameState.start(
     read_clued(
@@ -273,3 +278,32 @@ async def test_the_lab_refuses_clues_in_a_sentence_and_the_game_goes_on(key: str
         assert "The lab" not in text_of(pilot)
         await press(pilot, "w")
         assert isinstance(pilot.app.screen, HomeScreen)
+
+
+async def test_shapes_that_are_not_understood_can_be_named() -> None:
+    origin = finish(judging_clued(clued("The snake eats.", *THERMOMETERS, givens="....3......3...1")))
+    async with app_with(origin=origin).run_test(size=(100, 30)) as pilot:
+        await begun(pilot)
+        await until(pilot, lambda: "(not understood)" in text_of(pilot))
+        await press(pilot, "escape")
+        game_of(pilot).run_command(NAMING)
+        await until(pilot, lambda: "2 × grey line from a bulb" in text_of(pilot))
+        await press(pilot, "enter")
+        await until(pilot, lambda: "Slow thermometer" in text_of(pilot))
+        await press(pilot, "end", "enter")
+        await until(pilot, lambda: "Its rules are understood, and that is proved" in text_of(pilot))
+        assert [clue.key for clue in session_of(pilot).puzzle.constraints].count("thermometer") == 2
+
+
+async def test_a_puzzle_with_its_solution_is_played_at_once_and_proved_behind() -> None:
+    """A proof that takes longer than the first look goes on while the player moves, and nothing played is lost."""
+    rules = "Digits along a thermometer increase from the bulb."
+    origin = finish(judging_clued(clued(rules, *THERMOMETERS, givens="....3......3...1")))
+    unproved = replace(origin, puzzle=understood(clued(rules, *THERMOMETERS, givens="....3......3...1")).puzzle)
+    store = open_store()
+    async with app_with(store, origin=unproved).run_test(size=(100, 30)) as pilot:
+        await begun(pilot)
+        await press(pilot, "escape", "1")
+        await until(pilot, lambda: session_of(pilot).puzzle == origin.puzzle)
+        await until(pilot, lambda: session_of(pilot).state.values[0] == 1)
+        assert store.games()[0].origin.puzzle == origin.puzzle

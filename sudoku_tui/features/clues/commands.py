@@ -34,8 +34,24 @@ RULES = (
     .on_cap(say("rules"))
     .explained(say("Read who made the puzzle, its rules, and what the clues at the cursor still allow."))
 )
+
+
+def _has_open_rules(game: GameHost) -> bool:
+    return any(clue.key == "unread" for clue in game.desk.geometry.constraints)
+
+
+def _open_naming(game: GameHost, _: str) -> None:
+    game.open("clues.open_naming", game)
+
+
+NAMING = (
+    Command("name-clues", GAME, say("Say what something means"), _open_naming)
+    .when(_has_open_rules)
+    .explained(say("Name shapes or a sentence that are not understood: these lines are ..., this means ..."))
+)
 COMMANDS = (
     RULES,
+    NAMING,
     Command("calculator", GAME, say("Killer calculator"), _open_calculator, "M")
     .on_cap(say("sums"))
     .explained(say("See which digits make a total, with digits you require or rule out.")),

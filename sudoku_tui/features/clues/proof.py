@@ -19,9 +19,19 @@ def is_open(origin: Origin) -> bool:
 
 def proving_game(origin: Origin) -> Stepper[Origin]:
     """The origin of the same game with its puzzle as it is understood, proved or not."""
+    read = yield from proving(understood(as_clued(origin)))
+    return with_reading(origin, read)
+
+
+def as_clued(origin: Origin) -> Clued:
+    """The puzzle of a game with what its author says."""
     position = origin.position or Position.start(origin.puzzle)
-    clued = Clued(position, rules=origin.rules, solution=origin.solution)
-    read = yield from proving(understood(clued))
+    return Clued(position, rules=origin.rules, solution=origin.solution)
+
+
+def proving_named(origin: Origin) -> Stepper[Origin]:
+    """The same after the player gave something a meaning: what was elected before is not read anew."""
+    read = yield from proving(as_clued(origin))
     return with_reading(origin, read)
 
 
@@ -33,8 +43,7 @@ def with_reading(origin: Origin, read: Clued) -> Origin:
 
 def told_of_proof(origin: Origin, key: Message) -> Message:
     """What came of the proof, for the status line."""
-    position = origin.position or Position.start(origin.puzzle)
-    clued = Clued(position, rules=origin.rules, solution=origin.solution)
+    clued = as_clued(origin)
     if is_proved(clued):
         return say("Its rules are understood, and that is proved: they leave one solution. Hints know them.")
     left = len(clued.reading.left)

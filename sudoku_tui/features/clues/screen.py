@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
 from sudoku_tui.app.fingers import is_touched
-from sudoku_tui.app.screens.dialogs import ReadingDialog
+from sudoku_tui.app.screens.dialogs import ChoiceScreen, ReadingDialog
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.features.clues.commands import CALCULATOR_COMMANDS, RULES_COMMANDS
 from sudoku_tui.features.clues.model import answer, asked_in, clues_at, heading, question_at, told_of
+from sudoku_tui.features.clues.proof import as_clued, with_reading
+from sudoku_tui.formats.reading.naming import Meaning, Thing, meanings_of, named_as, open_things
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.words.language import tell
@@ -20,6 +25,7 @@ from sudoku_tui.words.message import Capitalised, Message, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.base_app import BaseApp
+    from sudoku_tui.desk.desk import Desk
 
 _ROWS_BESIDE = 9  # of a dialog: its frame, the title, two lines of words, a field, the keys, and the gaps between them
 _LONGEST_QUESTION = 60
@@ -107,6 +113,44 @@ class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
 def open_rules(app: BaseApp, session: Session, cursor: int, key: Message) -> None:
     """Show the rules of a game's puzzle; `key` is the one that opened them."""
     app.visit(RulesScreen(session, cursor, key))
+
+
+class Naming(Protocol):
+    """A game in which something can be given a meaning."""
+
+    desk: Desk
+
+    def do(self, act: Callable[[], object]) -> None: ...
+    def reread_with(self, origin: Origin) -> None: ...
+
+
+def open_naming(app: BaseApp, game: Naming) -> None:
+    """Have the player choose what is not understood, and what it means."""
+    clued = as_clued(game.desk.session.origin)
+    things = open_things(clued)
+    if not things:
+        app.notify(tell(say("There is nothing in it that is not understood.")))
+        return
+
+    def meant(thing: Thing, meanings: Sequence[Meaning], chosen: int | None) -> None:
+        if chosen is None:
+            return
+        try:
+            origin = with_reading(game.desk.session.origin, named_as(clued, thing, meanings[chosen].key))
+        except SudokuError as error:
+            reason = Capitalised(say("{reason}.", reason=reason_of(error)))
+            game.do(lambda: setattr(game.desk, "message", reason))
+        else:
+            game.reread_with(origin)
+
+    def chosen_thing(chosen: int | None) -> None:
+        if chosen is None:
+            return
+        meanings = meanings_of(things[chosen])
+        names = [tell(Capitalised(meaning.name)) for meaning in meanings]
+        app.push_screen(ChoiceScreen(names, 0), partial(meant, things[chosen], meanings))
+
+    app.push_screen(ChoiceScreen([tell(thing.said) for thing in things], 0), chosen_thing)
 
 
 def open_calculator(app: BaseApp, state: GameState, cursor: int) -> None:

@@ -170,6 +170,14 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         if is_open(session.origin):
             self._in_background(partial(proving_game, session.origin), partial(self._take_reading, session))
 
+    def reread_with(self, origin: Origin) -> None:
+        """Go on with what the player said of the puzzle, and prove it."""
+        from sudoku_tui.features.clues.proof import proving_named
+
+        session = self.desk.session
+        self.do(lambda: reread(session, origin))
+        self._in_background(partial(proving_named, origin), partial(self._take_reading, session))
+
     def _take_reading(self, session: Session, origin: Origin) -> None:
         """Go on with what is understood, unless another game has begun."""
         from sudoku_tui.features.clues.proof import told_of_proof

@@ -65,6 +65,31 @@ class Ballot:
         found += self._without_shapes({each.key for each in found})
         return [*found, *self._rules_of_the_shape()]
 
+    def as_kind(self, sight: Sight, key: str) -> Elected | None:
+        """Shapes of one look as a kind that no sentence names; None where they cannot be that."""
+        cues = all_kinds()[key].kind.cues
+        for shapes in (sight.shapes, sight.joined) if cues else ():
+            if cues and shapes and (clues := self._clues(key, cues, shapes, "")):
+                return Elected(key, 0, clues, tuple(part for seen in shapes for part in seen.parts))
+        return None
+
+    def for_all_cells(self, key: str) -> Elected | None:
+        """A kind as a rule for all cells; None where the solution breaks it."""
+        cues = all_kinds()[key].kind.cues
+        clues = self._sound(dict(cues.flags)) if cues and cues.flags else ()
+        return Elected(key, 0, clues) if clues else None
+
+    def as_rule(self, rule: Rule) -> Elected | None:
+        """A rule of the shape; None where it does not fit, or the solution breaks it."""
+        bare = self._bare
+        try:
+            ruled = geometry(bare.box_height, bare.box_width, bare.regions, (*bare.rules, rule))
+        except SudokuError:
+            return None
+        if self._solution and not _is_kept(ruled, self._solution):
+            return None
+        return Elected(rule.value, 0, (), rule=rule)
+
     def _by_sight(self) -> Iterator[Elected]:
         satisfied = set[int]()
         candidates = {index: list(self._candidates(sight)) for index, sight in enumerate(self._sights)}
@@ -140,16 +165,8 @@ class Ballot:
     def _rules_of_the_shape(self) -> Iterator[Elected]:
         for rule, its in RULES.items():
             number = next((n for n, sentence in enumerate(self._rules) if has_cue(sentence.plain, its.said)), None)
-            if number is None or rule in self._shape.rules:
-                continue
-            try:
-                ruled = geometry(
-                    self._bare.box_height, self._bare.box_width, self._bare.regions, (*self._bare.rules, rule)
-                )
-            except SudokuError:
-                continue
-            if not self._solution or _is_kept(ruled, self._solution):
-                yield Elected(rule.value, number, (), rule=rule)
+            if number is not None and rule not in self._shape.rules and (found := self.as_rule(rule)):
+                yield found._replace(sentence=number)
 
 
 def _cued(sentence: str) -> Iterator[tuple[str, Cues]]:

@@ -36,6 +36,13 @@ def understood(clued: Clued) -> Clued:
     return _with_shape(clued, _left_to_solution(read, clued, broken) if clued.solution else read)
 
 
+def with_elected(clued: Clued, elected: Sequence[Elected]) -> Clued:
+    """A puzzle with further clues and rules, as a player names them."""
+    shape = clued.puzzle.geometry
+    drawn = next((clue for clue in shape.constraints if isinstance(clue, Drawn)), None)
+    return _with_shape(clued, _with_clues(shape, drawn, elected))
+
+
 def proving(clued: Clued) -> Stepper[Clued]:
     """Prove what was read: the rules that are understood leave the author's solution alone, or the only one there is.
 

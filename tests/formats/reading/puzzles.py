@@ -38,3 +38,11 @@ def clued(rules: str, *parts: DrawnPart, givens: str = "." * 16, solution: tuple
     shape = with_drawing(Geometry.of_size(4), parts)
     digits = tuple(int(sign) if sign != "." else 0 for sign in givens)
     return Clued(Position.start(Puzzle(shape, digits)), rules=rules, solution=solution)
+
+
+THERMOMETERS = (
+    bulb("r1c1"),
+    line("r1c1", "r1c2", "r2c2", colour=GREY, width=0.3),
+    bulb("r3c2"),
+    line("r3c2", "r3c1", "r4c1", colour=GREY, width=0.3),
+)

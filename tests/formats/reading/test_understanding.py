@@ -17,7 +17,19 @@ from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.reading.reading import Status, Verdict
 from sudoku_tui.formats.reading.understanding import breach, is_proved, understanding, understood
-from tests.formats.reading.puzzles import BLUE, GREEN, GREY, PINK, SOLUTION, bulb, circle, clued, dot, line
+from tests.formats.reading.puzzles import (
+    BLUE,
+    GREEN,
+    GREY,
+    PINK,
+    SOLUTION,
+    THERMOMETERS,
+    bulb,
+    circle,
+    clued,
+    dot,
+    line,
+)
 
 GIVENS = "1..........3...."
 
@@ -26,12 +38,6 @@ def kinds(found: Clued) -> Counter[str]:
     return Counter(clue.key for clue in found.puzzle.constraints)
 
 
-THERMOMETERS = (
-    bulb("r1c1"),
-    line("r1c1", "r1c2", "r2c2", colour=GREY, width=0.3),
-    bulb("r3c2"),
-    line("r3c2", "r3c1", "r4c1", colour=GREY, width=0.3),
-)
 RISE = "Digits along a thermometer increase from the bulb."
 
 
