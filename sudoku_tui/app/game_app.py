@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from textual.theme import Theme
 
     from sudoku_tui.app.page.talk import PageTalk
+    from sudoku_tui.engine.stepper import Stepper
+    from sudoku_tui.formats.short_links import ShortLink
     from sudoku_tui.storage.store import Store
 
 
@@ -42,6 +44,7 @@ class GameApp(BaseApp, inherit_bindings=False):
     address: str  # of the page the game is played on; empty in a terminal
     is_first: bool  # whether the player has come for the first time
     keeper: SettingsKeeper
+    fetching: Callable[[ShortLink], Stepper[str]] | None = None  # asks for a puzzle that is only named, where one may
     page: PageTalk | None = None
     has_left_game = False  # whether there is a game to tidy up after
     _prefers_light = False

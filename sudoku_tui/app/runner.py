@@ -3,6 +3,8 @@
 Work runs on the screen's own event loop, in slices of a few milliseconds, because WebAssembly in a browser has no
 threads. But a slice lasts until the work next reports progress, which the hardest techniques seldom do. So work is sent
 to another process or worker where there is one: `send_elsewhere`.
+
+What has to wait for somebody outside the program is a stepper, too: `waiting.py`.
 """
 
 import asyncio

@@ -89,6 +89,7 @@ _VARIANTS = say(
     "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +; "
     "and of new puzzles killer, thermometers, arrows, dots, whispers, renban, little-killer or quadruples"
 )
+_FETCH = say("let sudokupad.app, tinyurl.com or logic-masters.de be asked for a puzzle that an address only names")
 _PUBLIC_URL = say(
     "the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/"
 )
@@ -143,6 +144,7 @@ OPTIONS = {
     "--variant": _value(_VARIANTS, "V"),
     "--new": _flag(say("start afresh instead of continuing the last game, or that of the puzzle")),
     "--by-solution": _flag(say("let the author's solution stand in for rules that are not understood")),
+    "--fetch": _flag(_FETCH),
     "--game": _value(say("continue this kept game"), "N", type=_COUNT),
     "--challenge": _value(say("play against the game of a friend, who sent you this link or text"), "TEXT|FILE|-"),
     "game": _value(say("the game's number, as the list has it"), "N", type=_COUNT),
@@ -214,7 +216,7 @@ COMMANDS = {
     "play": CliCommand(
         say("play: the last unfinished game, a new one, or a puzzle of yours"),
         "play.run",
-        "puzzle --level --seed --size --variant --new --by-solution --game --challenge --plain|--mini --ascii",
+        "puzzle --level --seed --size --variant --new --by-solution --fetch --game --challenge --plain|--mini --ascii",
     ),
     "status": CliCommand(
         say("the current game in one line, for a prompt or a status bar"), "status.run", "--json|--format"
@@ -248,35 +250,35 @@ COMMANDS = {
         "--sessions --pages-each --pages-per-address --visitors --idle-minutes",
     ),
     "solve": CliCommand(
-        say("the solution"), "puzzles.solve", "puzzle --by-solution --json|--boxed --seconds --jobs|--cluster"
+        say("the solution"), "puzzles.solve", "puzzle --by-solution --fetch --json|--boxed --seconds --jobs|--cluster"
     ),
     "check": CliCommand(
         say("whether there is exactly one solution, and what is wrong otherwise"),
         "puzzles.check",
-        "puzzle --by-solution --json --seconds --jobs|--cluster",
+        "puzzle --by-solution --fetch --json --seconds --jobs|--cluster",
     ),
     "rate": CliCommand(
         say("level, score and hardest technique"),
         "puzzles.rate",
-        "puzzle --by-solution --json --seconds --ladder --jobs|--cluster",
+        "puzzle --by-solution --fetch --json --seconds --ladder --jobs|--cluster",
     ),
     "hint": CliCommand(
         say("what to see next, in four stages"),
         "steps.hint",
-        "puzzle --by-solution --json --ladder --stage --svg --dark",
+        "puzzle --by-solution --fetch --json --ladder --stage --svg --dark",
     ),
     "steps": CliCommand(
         say("every deduction that is possible now"),
         "steps.now",
-        "puzzle --by-solution --json --technique --ladder --words",
+        "puzzle --by-solution --fetch --json --technique --ladder --words",
     ),
     "path": CliCommand(
         say("all deductions from here to the solution"),
         "steps.to_the_end",
-        "puzzle --by-solution --json --ladder --words --svg|--export --dark",
+        "puzzle --by-solution --fetch --json --ladder --words --svg|--export --dark",
     ),
     "convert": CliCommand(
-        say("the same puzzle in another form"), "puzzles.convert", "puzzle --by-solution --json --to"
+        say("the same puzzle in another form"), "puzzles.convert", "puzzle --by-solution --fetch --json --to"
     ),
     "watch": CliCommand(
         say("watch a textbook way to solve a Sudoku at work; in a pipe, every step and board as text"),

@@ -19,8 +19,10 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Stepper
     from sudoku_tui.features.challenge.model import Challenge
     from sudoku_tui.features.plain.game import PlainGame, Reply
+    from sudoku_tui.formats.short_links import ShortLink
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
     from sudoku_tui.storage.store import Store
@@ -48,7 +50,7 @@ def play_in_lines(
     if origin is None and (level is not None or seed is not None):
         origin = _new_puzzle(level, seed)
     with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:
-        player = LinePlayer(store, time.monotonic, SystemRandom().choice, lambda: secrets.token_hex(8))
+        player = LinePlayer(store, time.monotonic, SystemRandom().choice, lambda: secrets.token_hex(8), _fetching)
         if player.keeper.complaint:
             complain(player.keeper.complaint)
         beginning = open_game(store, clock=time.monotonic, origin=origin, own=own, game=game, challenge=challenge)
@@ -132,6 +134,12 @@ def _lines() -> Iterator[str]:
 def _print(answer: Reply) -> None:
     text = tell(answer.text)
     emit(text if answer.is_grid else " ".join(text.split()))
+
+
+def _fetching(link: ShortLink) -> Stepper[str]:
+    from sudoku_tui.features.games.fetching import fetching  # which few games need
+
+    return fetching(link)
 
 
 def _new_puzzle(level: str | None, seed: str | None) -> Origin:

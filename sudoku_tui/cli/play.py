@@ -33,7 +33,7 @@ def play_own(source: str) -> int:
         return play_in_terminal(level=level_of(source))
     if sent := _challenge_in(source):
         return _play_against(sent, lambda: play_in_terminal)
-    return play_in_terminal(own=_own(source))
+    return _play_puzzle(source, lambda: play_in_terminal)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -46,18 +46,42 @@ def run(options: argparse.Namespace) -> int:
     _refuse_nonsense(options)
     if (challenge := _challenge(options)) is not None:
         return _play_against(challenge, partial(_way_to_play, options))
-    own = _own(options.puzzle) if options.puzzle is not None else None
-    if options.puzzle == STANDARD_INPUT:
-        listen_to_the_terminal()
+    if options.puzzle is not None:
+        return _play_puzzle(options.puzzle, partial(_way_to_play, options), options)
     play = _way_to_play(options)
     if options.game is not None:
         return play(game=options.game)
     if options.size is not None or options.variant is not None:
         seed = seed or any_seed()
         return play(origin=made_of_variant(options.variant, options.size, level or Level.EASY, seed))
-    if own is None:
-        return play(level=level, seed=seed)
-    return play(origin=own) if options.new else play(own=own)
+    return play(level=level, seed=seed)
+
+
+def _play_puzzle(
+    source: str, way_to_play: Callable[[], Callable[..., int]], options: argparse.Namespace | None = None
+) -> int:
+    """Play the first puzzle of a source; of one that is only named, the screen asks who may be asked for it."""
+    try:
+        asked = {"own": _own(source, options)}
+    except SudokuError as error:
+        from sudoku_tui.formats.short_links import ShortLinkError
+
+        if not isinstance(error, ShortLinkError):
+            raise
+        if options and options.plain:
+            from sudoku_tui.cli.puzzle_input import WITH_FETCH
+
+            raise SudokuError(WITH_FETCH.given({"reason": error.message})) from None
+        return _begin(source, way_to_play, shared=error.link.page)
+    if options and options.new:
+        asked = {"origin": asked["own"]}
+    return _begin(source, way_to_play, **asked)
+
+
+def _begin(source: str, way_to_play: Callable[[], Callable[..., int]], **asked: object) -> int:
+    if source == STANDARD_INPUT:
+        listen_to_the_terminal()
+    return way_to_play()(**asked)
 
 
 def _take_word_for_level(options: argparse.Namespace) -> None:
@@ -106,9 +130,7 @@ def _play_against(source: str, way_to_play: Callable[[], Callable[..., int]]) ->
     is_elsewhere = source == STANDARD_INPUT or _is_file(source)
     text = "\n".join(lines_of(source)) if is_elsewhere else source
     challenge = watched(reading(challenge_alone(text)))
-    if source == STANDARD_INPUT:
-        listen_to_the_terminal()
-    return way_to_play()(challenge=challenge)
+    return _begin(source, way_to_play, challenge=challenge)
 
 
 def _refuse_nonsense(options: argparse.Namespace) -> None:
@@ -124,11 +146,11 @@ def _refuse_nonsense(options: argparse.Namespace) -> None:
         raise UsageError(say("a challenge has its puzzle already: use --challenge on its own"))
 
 
-def _own(source: str) -> Origin:
+def _own(source: str, options: argparse.Namespace | None) -> Origin:
     """The first puzzle of a source as a game; it must have exactly one solution."""
     from sudoku_tui.features.games.pasted import judging_found
 
-    number, found = _first(source)
+    number, found = _first(source, fetch=bool(options and options.fetch))
     try:
         origin = watched(judging_found(found, Source.OTHER))
     except SudokuError as error:
@@ -136,13 +158,22 @@ def _own(source: str) -> Origin:
     return origin if origin.name else replace(origin, name=_title(source))
 
 
-def _first(source: str) -> tuple[int, Position | Clued]:
-    """The first puzzle of a source, and the number of its line."""
+def _first(source: str, *, fetch: bool) -> tuple[int, Position | Clued]:
+    """The first puzzle of a source, or the one it names, and the number of its line."""
     from sudoku_tui.formats.signs import plain_puzzle
 
     if not is_file(source) and (puzzle := plain_puzzle(source)):  # as it mostly is: without all other formats
         return 1, Position.start(puzzle)
-    return first_puzzle(lines_of(source), by_solution=True)
+    try:
+        return first_puzzle(lines_of(source), by_solution=True)
+    except SudokuError as error:
+        from sudoku_tui.formats.short_links import ShortLinkError
+
+        if not (fetch and isinstance(error, ShortLinkError)):
+            raise
+        from sudoku_tui.cli.fetching import fetched
+
+        return 1, fetched(error.link, by_solution=True)
 
 
 def _title(source: str) -> str:

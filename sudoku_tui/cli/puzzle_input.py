@@ -20,15 +20,17 @@ from sudoku_tui.cli.work import crew, is_spread, meter_for
 from sudoku_tui.engine.bulk.spread import Work, stream
 from sudoku_tui.engine.constraints.text import shown
 from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose
-from sudoku_tui.engine.errors import SearchLimitError, SudokuError
+from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.stepper import finish_unless
 from sudoku_tui.formats import to_line
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.formats.clues.spotted import whole_line
+from sudoku_tui.formats.short_links import ShortLinkError
 from sudoku_tui.formats.stream import Reading, read_lines, read_stream
 from sudoku_tui.words.message import NOTHING, Message, ToldError, all_of, as_it_is, counted, in_turn, say
 
+WITH_FETCH = say("{reason}; or --fetch asks for it")
 WITH_SOLUTION = say("{reason}; --by-solution takes the author's solution as the only check of what is not known")
 USUAL_SECONDS = 20.0  # for a proof
 _MOST_TOLD = 3  # sentences of an author that are quoted
@@ -40,11 +42,15 @@ _Line = TypeVar("_Line")
 def with_advice(readings: Iterable[_Line], options: argparse.Namespace) -> Iterator[_Line]:
     """Readings with what their rules in prose and their drawings are understood as, where the command reasons.
 
-    A refusal of rules that are not known names the option that helps, where the command has it.
+    A refusal names the option that helps, where the command has it, or is mended as it was chosen.
     """
     reasons = hasattr(options, "by_solution") and not hasattr(options, "to")
     for reading in readings:
         match reading:
+            case (number, ShortLinkError() as error) if getattr(options, "fetch", False):
+                yield from with_advice([cast("_Line", (number, _looked_up(error, options)))], options)
+            case (number, ShortLinkError(message=reason)) if hasattr(options, "fetch"):
+                yield cast("_Line", (number, PuzzleTextError(WITH_FETCH.given({"reason": reason}))))
             case (number, UnreadRulesError(message=reason)) if hasattr(options, "by_solution"):
                 yield cast("_Line", (number, UnreadRulesError(WITH_SOLUTION.given({"reason": reason}))))
             case (number, Clued()) if reasons:
@@ -67,6 +73,16 @@ def read_whole(clued: Clued, options: argparse.Namespace) -> Clued:
     except SearchLimitError:
         read = understood(clued)
     return without_placeholder(read) if is_proved(read) or read.solution else clued
+
+
+def _looked_up(error: ShortLinkError, options: argparse.Namespace) -> Position | Clued | SudokuError:
+    """What another machine has for a text that only names its puzzle, or what is wrong."""
+    from sudoku_tui.cli.fetching import fetched
+
+    try:
+        return fetched(error.link, by_solution=getattr(options, "by_solution", False))
+    except SudokuError as found:
+        return found
 
 
 def is_left(found: Position | Clued) -> bool:

@@ -57,10 +57,13 @@ def first_position(lines: Iterable[str], reason: Message) -> tuple[int, Position
 def first_puzzle(lines: Iterable[str], *, by_solution: bool = False) -> tuple[int, Position | Clued]:
     """The same with all that a text with constraints holds; see `read_lines` for what is left to the solution."""
     from sudoku_tui.formats import read_lines  # not needed for the game that was left last
+    from sudoku_tui.formats.short_links import ShortLinkError
 
     number, reading = next(read_lines(lines, by_solution=by_solution), (0, None))
     if reading is None:
         raise FileError(NO_PUZZLE)
+    if isinstance(reading, ShortLinkError):
+        raise reading  # there may be more to do than to tell it
     if isinstance(reading, SudokuError):
         raise type(reading)(say("line {line}: {reason}", line=number, reason=reading.message))
     return number, reading
@@ -131,10 +134,9 @@ def _is_path(source: str) -> bool:
     """Whether a text looks like the name of a file, rather than a puzzle with a wrong sign in it."""
     if not _PATH_LIKE.search(source) or 4 * len(_CELL_LIKE.findall(source)) >= 3 * len(source):
         return False
-    from sudoku_tui.formats.detect import split
-    from sudoku_tui.formats.format import refusal  # not needed for the game that was left last
+    from sudoku_tui.formats.detect import refused, split  # not needed for the game that was left last
 
-    return not (split(source)[0] or refusal(source))
+    return not (split(source)[0] or refused(source))
 
 
 def _is_puzzle(source: str) -> bool:

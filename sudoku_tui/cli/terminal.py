@@ -111,6 +111,7 @@ def play_in_terminal(
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
+    shared: str = "",
     challenge: Challenge | None = None,
     is_mini: bool = False,
     in_ascii: bool = False,
@@ -134,9 +135,11 @@ def play_in_terminal(
             level=level,
             seed=seed,
             game=game,
+            shared=shared,
             challenge=challenge,
             is_mini=is_mini,
             in_ascii=in_ascii,
+            fetches="TEXTUAL_DRIVER" not in os.environ,  # whoever is at a browser may be anybody
         )
     finally:
         gc.enable()

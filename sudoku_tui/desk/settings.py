@@ -55,6 +55,7 @@ class Settings:
     digit_first: bool = False
     coach: int = _one_of(0, 1, 2, 3, 4)
     motion: bool = True
+    fetch: str = _one_of("ask", "always", "never")  # whether another machine is asked for a puzzle that is only named
     start: str = _one_of("resume", "home")  # the screen with which the program begins
     toured: bool = False
 

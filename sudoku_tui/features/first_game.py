@@ -108,6 +108,7 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
     from sudoku_tui.features.new_game.wish import Wish
     from sudoku_tui.formats import parse_position
     from sudoku_tui.formats.clues.spotted import is_clued
+    from sudoku_tui.formats.short_links import ShortLinkError
 
     try:
         known = None if is_clued(text) else going_on(store, Origin.from_position(parse_position(text)), clock)
@@ -116,6 +117,8 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
         origin = at_first_sight(text, Source.SHARED, seconds=SECONDS)
         if origin and (known := going_on(store, origin, clock)):
             return Beginning(known)
+    except ShortLinkError:
+        origin = None  # the player is asked
     except SudokuError as error:
         unplayable = say("The puzzle in the address cannot be played: {reason}.", reason=reason_of(error))
         return _left_last(store, clock, unplayable)

@@ -30,7 +30,9 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Stepper
     from sudoku_tui.features.challenge.model import Challenge
+    from sudoku_tui.formats.short_links import ShortLink
     from sudoku_tui.lab.strategies import Strategy, StrategyOptions
 
 
@@ -45,12 +47,14 @@ def play(
     challenge: Challenge | None = None,
     is_mini: bool = False,
     in_ascii: bool = False,
+    fetches: bool = False,
 ) -> int:
     """Play a puzzle, a new one of a level, or the game that was left last; a newcomer begins at home.
 
     The puzzle may be given (`origin`), be the player's own (`own`: an unfinished game of it is resumed), be a text
     that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
-    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. Return the exit
+    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. `fetches` lets
+    the player have another machine asked for a puzzle: never for players who are not at this one. Return the exit
     code: 1 after an error message, and if not everything could be saved.
     """
     try:
@@ -66,7 +70,7 @@ def play(
                 game=game,
                 challenge=challenge,
             )
-            code = _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii)
+            code = _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii, fetches=fetches)
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {tell(error.message)}\n")
         return 1
@@ -129,10 +133,17 @@ def _open_store() -> Store:
     return open_to_play(os.environ, lambda: datetime.now(UTC))
 
 
-def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool) -> int:
+def _fetching(link: ShortLink) -> Stepper[str]:
+    from sudoku_tui.features.games.fetching import fetching  # which no game needs for its first board
+
+    return fetching(link)
+
+
+def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool, fetches: bool) -> int:
     # The corner is for resuming a game, and a player who follows a link to a page expects a board.
     app = app_for(store, beginning, greets=not is_mini and ADDRESS_VARIABLE not in os.environ, resumes=is_mini)
     app.is_mini = is_mini
+    app.fetching = _fetching if fetches else None
     app.fit_terminal(os.environ, _encoding(), plain_signs="on" if in_ascii else app.plain_signs_wanted)
     wait_for_rest()
     app.run()

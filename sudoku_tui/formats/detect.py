@@ -33,6 +33,7 @@ from sudoku_tui.formats.format import (
     plain,
     refusal,
 )
+from sudoku_tui.formats.short_links import ShortLinkError, short_link
 from sudoku_tui.formats.signs import HodokuLine, NestedList, Numbers, OneLine, SignRows, Tatham, plain_puzzle
 from sudoku_tui.words.message import say
 
@@ -73,7 +74,7 @@ def split(line: str) -> tuple[str, str]:
     """The variant that a line begins with, empty for none, and what follows it."""
     text = line.strip()
     variant, rest = "", text
-    if not re.match(_MAY_BE_ONE, text) or refusal(text):
+    if not re.match(_MAY_BE_ONE, text) or refused(text):
         return variant, rest
     for separator in islice(re.finditer(_SEPARATOR, text), _MOST_SEPARATORS):
         head, tail = text[: separator.start()], text[separator.end() :]
@@ -156,8 +157,8 @@ def meaning(line: str) -> str:
 def read(lines: Sequence[str]) -> Position:
     """Read one puzzle from what its lines say; titles above it are left out."""
     variant, body = unwrapped(lines)
-    if reason := refusal((body or lines)[0]):
-        raise PuzzleTextError(reason)
+    if error := refused((body or lines)[0]):
+        raise error
     if variant and not body:
         return _empty_grid(variant, lines)
     if len(body) > 1 and is_whole(body[0]):
@@ -165,11 +166,19 @@ def read(lines: Sequence[str]) -> Position:
     return format_of(body or lines).read(body or lines, shapes_of(variant))
 
 
+def refused(line: str) -> PuzzleTextError | None:
+    """Why a line is no puzzle, though it may lead to one."""
+    if link := short_link(line):
+        return ShortLinkError(link)
+    reason = refusal(line)
+    return PuzzleTextError(reason) if reason else None
+
+
 def is_whole(line: str) -> bool:
     variant, rest = split(line)
     if variant:
         return bool(rest)
-    return bool(refusal(line)) or any(form.is_whole(line) for form in FORMATS)
+    return bool(refused(line)) or any(form.is_whole(line) for form in FORMATS)
 
 
 def _empty_grid(variant: str, lines: Sequence[str]) -> Position:

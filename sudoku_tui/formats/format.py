@@ -193,8 +193,7 @@ def is_title(line: str) -> bool:
 def refusal(line: str) -> Message | None:
     if "://" in line and re.match(_LINK, line):
         return say(
-            "this link carries no puzzle, and nothing is fetched from the network: "
-            "give the puzzle itself, or a link that carries it"
+            "this link carries no puzzle, and nobody is asked for it: give the puzzle itself, or a link that carries it"
         )
     if is_generator_id(line):
         return say("these are parameters for a puzzle generator, not a puzzle: give the puzzle itself")

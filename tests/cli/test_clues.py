@@ -201,7 +201,8 @@ def test_what_people_put_around_a_puzzle_is_no_part_of_it(shell: Shell, text: st
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("https://sudokupad.app/abc123", "this link carries no puzzle, and nothing is fetched from the network"),
+        ("https://sudokupad.app/abc123", "this address only names a puzzle that sudokupad.app holds"),
+        ("https://example.org/abc123", "this link carries no puzzle, and nobody is asked for it"),
         (f"[{KILLER}, {KILLER}]", "this is a list of puzzles"),
         (f"{KILLER} {KILLER}", "there is more after the end of the JSON, from column"),
         ('{"size": 4, "killercage": [], "givens": "........2......."}', "killercage must stand within constraints"),

@@ -147,10 +147,7 @@ def test_an_object_or_a_link_with_constraints_is_a_line_of_its_own() -> None:
     ] == [(1, "killercage"), (2, LINE[:10]), (11, "killercage"), (12, LINE[:10]), (13, "killercage"), (14, LINE[:10])]
 
 
-NO_PUZZLE = (
-    "this link carries no puzzle, and nothing is fetched from the network: "
-    "give the puzzle itself, or a link that carries it"
-)
+NO_PUZZLE = "this link carries no puzzle, and nobody is asked for it: give the puzzle itself, or a link that carries it"
 
 
 @pytest.mark.parametrize(

@@ -16,14 +16,15 @@ from textual.worker import Worker
 
 from sudoku_tui.app.fingers import is_touched
 from sudoku_tui.app.requests import open_feature
-from sudoku_tui.app.runner import run
+from sudoku_tui.app.runner import run, run_here
 from sudoku_tui.app.screens.dialogs import Dialog
 from sudoku_tui.app.widgets.fields import Chooser
 from sudoku_tui.desk.words import until_stopped
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.engine.stepper import Progress, Work
+from sudoku_tui.engine.stepper import Progress, Stepper, Work
+from sudoku_tui.features.games.fetching import Agreement, asking
 from sudoku_tui.features.games.links import challenge_in
 from sudoku_tui.features.games.pasted import at_first_sight, judging, offered, why_not_yet
 from sudoku_tui.features.new_game.commands import NEW_GAME_COMMANDS
@@ -43,11 +44,12 @@ from sudoku_tui.features.new_game.model import (
 )
 from sudoku_tui.features.new_game.widgets import LONGEST_TEXT, LevelList, OrderFields, PuzzleText
 from sudoku_tui.features.new_game.wish import SIZES, GridKind, Wish, keep_wish, kinds_for, usual_wish
+from sudoku_tui.formats.short_links import ShortLinkError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.keys.names import key_name
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Capitalised, Message, reason_of, say
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
@@ -56,8 +58,9 @@ if TYPE_CHECKING:
 class PuzzleSearch(Dialog[Origin | None]):
     """Gives the puzzle that was found, and says meanwhile how far the search is."""
 
-    def __init__(self, text: str, size: int, *, plays_at_once: bool) -> None:
+    def __init__(self, text: str, size: int, agreement: Agreement, *, plays_at_once: bool) -> None:
         super().__init__()
+        self._agreement = agreement
         self._making: Worker[None] | None = None
         self._judged = ""
         self._plays_at_once = plays_at_once
@@ -93,6 +96,7 @@ class PuzzleSearch(Dialog[Origin | None]):
         self.set_class(bool(self._text.text), "-pasted")
         if self._text.text != self._judged:
             self._plays_at_once = False
+            self._agreement.begin()
             self._stop()
             self._judge_text()
 
@@ -106,6 +110,9 @@ class PuzzleSearch(Dialog[Origin | None]):
             return
         try:
             origin = at_first_sight(text)
+        except ShortLinkError as error:
+            self._look_up(text, error)
+            return
         except SudokuError as error:
             self._refuse(text, error)
             return
@@ -114,6 +121,30 @@ class PuzzleSearch(Dialog[Origin | None]):
             self._making = self.run_worker(partial(self._judge_longer, text))
         else:
             self._offer(origin)
+
+    def _look_up(self, text: str, named: ShortLinkError) -> None:
+        """Ask for a puzzle that is only named, as soon as the player knows who is asked for what."""
+        try:
+            call = self._agreement.call(named.link, is_wanted=self._plays_at_once)
+        except SudokuError as error:
+            self._refuse(text, error)
+            return
+        if call:
+            self._making = self.run_worker(partial(self._fetch, call))
+        else:
+            self._plays_at_once = False
+            self._say(in_turn(asking(named.link), say("{enter} does it.", enter=key_name("enter"))))
+
+    async def _fetch(self, call: Stepper[str]) -> None:
+        try:
+            text = await run_here(call, self._report)
+        except SudokuError as error:
+            self._plays_at_once = False
+            self._rest(Capitalised(say("{reason}.", reason=error.message)), is_wrong=True)
+        else:
+            self._rest(NOTHING)
+            self._text.text = text[:LONGEST_TEXT]
+            self._judge_text()  # before the field tells that it has changed
 
     async def _judge_longer(self, text: str) -> None:
         try:
@@ -186,9 +217,15 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
 
     CSS_PATH = "style.tcss"
 
-    def __init__(self, wish: Wish, new_seed: Callable[[], str], games_of: Callable[[Puzzle], Sequence[object]]) -> None:
+    def __init__(
+        self,
+        wish: Wish,
+        new_seed: Callable[[], str],
+        games_of: Callable[[Puzzle], Sequence[object]],
+        agreement: Agreement,
+    ) -> None:
         size = wish.size if wish.size in SIZES else CLASSIC.size
-        super().__init__(wish.text or "", size, plays_at_once=wish.is_order)
+        super().__init__(wish.text or "", size, agreement, plays_at_once=wish.is_order)
         self._wish = wish
         self._new_seed, self._games_of = new_seed, games_of
         self._levels = LevelList()
@@ -373,4 +410,5 @@ def open_wish(app: GameApp, wish: Wish) -> None:
             app.exit()
 
     if not isinstance(app.screen, NewGameScreen):
-        app.push_screen(NewGameScreen(wish, app.new_seed, app.store.games_of), begin)
+        agreement = Agreement(app.fetching, app.keeper.settings)
+        app.push_screen(NewGameScreen(wish, app.new_seed, app.store.games_of, agreement), begin)

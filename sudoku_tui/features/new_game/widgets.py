@@ -21,6 +21,7 @@ from sudoku_tui.features.games.links import challenge_in
 from sudoku_tui.features.games.pasted import at_first_sight
 from sudoku_tui.features.new_game.model import ASKED, LEVELS, SPARES, SYMMETRIES, Details, techniques
 from sudoku_tui.formats.format import MAX_CHARACTERS
+from sudoku_tui.formats.short_links import ShortLinkError
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
@@ -134,6 +135,8 @@ class PuzzleText(TextArea):
             return
         try:
             at_first_sight(self.text)
+        except ShortLinkError:
+            pass  # who may be asked is asked
         except SudokuError:
             return
         event.stop()

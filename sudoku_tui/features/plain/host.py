@@ -17,6 +17,7 @@ from sudoku_tui.features.daily.model import Archive, day_named, making_daily
 from sudoku_tui.features.plain import lists
 from sudoku_tui.features.review.moments import Moment
 from sudoku_tui.features.statistics.model import Statistics
+from sudoku_tui.formats.short_links import ShortLink, ShortLinkError
 from sudoku_tui.game.clock import span
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
@@ -31,6 +32,7 @@ from sudoku_tui.words.message import NOTHING, Capitalised, Message, all_of, any_
 if TYPE_CHECKING:
     from sudoku_tui.features.challenge.ghost import Ghost
     from sudoku_tui.features.coach.model import Known
+    from sudoku_tui.features.games.fetching import Agreement, Fetching
     from sudoku_tui.features.home.model import HomeFacts
 
 
@@ -40,6 +42,7 @@ class LinePlayer:
     Args:
         choose: picks one of the puzzles of a level.
         new_identity: names the player's database in what is exported.
+        fetching: asks for a puzzle that is only named, where one may.
     """
 
     def __init__(
@@ -48,10 +51,12 @@ class LinePlayer:
         clock: Callable[[], float],
         choose: Callable[[Sequence[Origin]], Origin],
         new_identity: Callable[[], str],
+        fetching: Fetching | None = None,
     ) -> None:
         self.store, self.clock, self.new_identity = store, clock, new_identity
         self._choose = choose
         self.keeper = SettingsKeeper(store)
+        self.fetching = fetching
         self._known: Known | None = None
 
     @property
@@ -230,7 +235,26 @@ class PlainHost:
         if not text.strip():
             self.told = say("Paste the puzzle after the word, on one line.")
             return
-        self._play(lambda: self.player.take(text))
+        try:
+            self._play(lambda: self.player.take(text))
+        except ShortLinkError as error:
+            from sudoku_tui.features.games.fetching import Agreement
+
+            self._look_up(error.link, Agreement(self.player.fetching, self.settings))
+
+    def _look_up(self, link: ShortLink, agreement: Agreement, *, is_wanted: bool = False) -> None:
+        """Ask for a puzzle that is only named, as soon as the player has said yes to who is asked for what."""
+        from sudoku_tui.features.games.fetching import asking
+
+        call = agreement.call(link, is_wanted=is_wanted)
+        if call is None:
+            self.ask(asking(link), NOTHING, partial(self._look_up, link, agreement, is_wanted=True))
+            return
+        text = finish(call)
+        try:
+            self._play(lambda: self.player.take(text))
+        except ShortLinkError as error:
+            self._look_up(error.link, agreement)
 
     def _play_daily(self, *_: object) -> None:
         day = day_named(self.rest) if self.rest else self.player.today

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from sudoku_tui.desk.words import no_digit
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.spotted import is_clued
+from sudoku_tui.formats.short_links import short_link
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
 
 
@@ -193,7 +194,7 @@ def words_of(line: str) -> list[str]:
 
 def is_pasted(line: str) -> bool:
     """Whether a line that is no order may be a puzzle, or a challenge."""
-    if is_clued(line):
+    if is_clued(line) or short_link(line):
         return True
     return len(line.strip()) >= _SHORTEST_PUZZLE and not line.strip().isalpha() and " " not in line.strip()
 

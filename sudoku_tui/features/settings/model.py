@@ -177,6 +177,15 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             say("Show the time you have played beside the board; hidden, it still runs."),
             {False: say("shown"), True: say("hidden")},
         ),
+        Setting(
+            "fetch",
+            say("Short links"),
+            say(
+                "A pasted address may only name a puzzle: whether sudokupad.app, tinyurl or Logic-Masters is asked "
+                "for it. In a browser nobody ever is."
+            ),
+            {"ask": say("after a question"), "always": say("fetched at once"), "never": say("never fetched")},
+        ),
         _switch(
             "pause_when_away",
             say("Pause when away"),

@@ -207,7 +207,7 @@ def _payload(text: str) -> tuple[str, str]:
     if _BEHIND_SCHEME in text:
         found = _PAYLOAD.search(text, text.index(_BEHIND_SCHEME))
         if not found:
-            raise PuzzleTextError(say("the link does not carry its puzzle, and nothing is fetched from the network"))
+            raise PuzzleTextError(say("the link does not carry its puzzle"))
         return (found[1] or "").lower(), _plain(re.split(_AFTER, found[2])[0])
     if bare := _BARE.fullmatch(_plain(text)):
         return (bare[1] or "").lower(), bare[2]
