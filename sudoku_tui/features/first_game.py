@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 SECONDS = 0.5  # time limit for judging a shared puzzle before the first frame
+SECONDS_IN_VIEW = 15.0  # the same where a page shows the puzzle already, and takes moves
 CHALLENGE_SECONDS = 5.0  # time limit for checking a challenge: only a malicious one takes that long
 
 
@@ -49,9 +50,10 @@ def open_game(
 ) -> Beginning:
     """Open the game asked for, or the one left last; a newcomer gets an easy puzzle from the pack.
 
-    That is the one with the givens `first`, if there is such a puzzle. A new puzzle has a level or a seed. An
-    unfinished game of the player's own puzzle, or of a shared one, is resumed. A shared text that takes long to judge
-    becomes a wish; for one that is not a puzzle, a message says so.
+    That is the one with the givens `first`, which a page shows already, if there is such a puzzle. A new puzzle has a
+    level or a seed. An unfinished game of the player's own puzzle, or of a shared one, is resumed. A shared text that
+    takes long to judge, longer if a page shows it already, becomes a wish; for one that is not a puzzle, a message says
+    so.
 
     Raises:
         SudokuError: for an unknown level, or a puzzle without exactly one solution.
@@ -79,7 +81,7 @@ def open_game(
 
         if text := challenge_in(shared):
             return _shared_challenge(store, text, clock)
-        return _shared_game(store, shared, clock)
+        return _shared_game(store, shared, clock, SECONDS_IN_VIEW if first else SECONDS)
     return _left_last(store, clock, first=first)
 
 
@@ -102,7 +104,7 @@ def _shared_challenge(store: Store, text: str, clock: Callable[[], float]) -> Be
     return _left_last(store, clock, unplayable)
 
 
-def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
+def _shared_game(store: Store, text: str, clock: Callable[[], float], seconds: float) -> Beginning:
     # With all the formats, which other beginnings do not need.
     from sudoku_tui.features.games.pasted import at_first_sight
     from sudoku_tui.features.new_game.wish import Wish
@@ -114,7 +116,7 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
         known = None if is_clued(text) else going_on(store, Origin.from_position(parse_position(text)), clock)
         if known:
             return Beginning(known)  # it was judged when it was begun, however long that took
-        origin = at_first_sight(text, Source.SHARED, seconds=SECONDS)
+        origin = at_first_sight(text, Source.SHARED, seconds=seconds)
         if origin and (known := going_on(store, origin, clock)):
             return Beginning(known)
     except ShortLinkError:

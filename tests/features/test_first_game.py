@@ -70,6 +70,16 @@ def test_a_shared_grid_that_takes_long_to_be_searched_is_wished_for(monkeypatch:
     assert (beginning.session.puzzle, beginning.wish) == (EASY, Wish(text=NASTY, is_order=True))
 
 
+def test_a_shared_grid_that_a_page_shows_may_take_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.features.first_game.SECONDS", 0.0)
+    store = open_store()
+    start_game(store, Origin(EASY, "Left"), Clock())
+    beginning = open_game(store, shared=SHARED, first=SHARED, clock=Clock())
+    assert beginning.wish is None
+    assert beginning.session
+    assert beginning.session.puzzle != EASY
+
+
 def test_a_shared_grid_that_was_begun_goes_on_however_long_its_search_took(monkeypatch: pytest.MonkeyPatch) -> None:
     store = open_store()
     begun = start_game(store, Origin(OTHER, "Begun"), Clock())

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
+from zlib import crc32
 
 from sudoku_tui.board.looks import Sieve
 from sudoku_tui.desk.desk import Check, Desk
 from sudoku_tui.desk.host import HINT, GameHost
 from sudoku_tui.desk.settings import Settings
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.features.hint.commands import APPLY, LEAVE
 from sudoku_tui.features.play.all_commands import COMMANDS, grid_keymap
@@ -188,7 +190,7 @@ def at_once(desk: Desk, settings: Settings, keymap: Mapping[str, str]) -> News:
     if not _is_kept_as_seen(desk):
         return told | {"game": None}
     session = desk.session
-    game = [number_of(session), str(session.origin.puzzle)]
+    game = [number_of(session), told_apart(session.origin.puzzle)]
     return told | {"game": game, "begun": len(session.history.nodes) > 1, "next": settings.start != _HOME}
 
 
@@ -197,6 +199,19 @@ def _is_kept_as_seen(desk: Desk) -> bool:
     is_under_way = not session.is_finished and not session.is_paused and number_of(session) is not None
     is_bare = desk.is_at_rest and not desk.focus and desk.sieve == Sieve() and desk.check is not Check.SHOWN
     return is_under_way and is_bare and desk.mode is not Mode.COLOUR
+
+
+def told_apart(puzzle: Puzzle) -> str:
+    """The puzzle as a line; of one with clues, by what the page knows of them, too (`early_packed.js`)."""
+    if not puzzle.constraints:
+        return str(puzzle)
+    return f"{puzzle.geometry.bare.variant}:{puzzle.signs}#{_clues_told_apart(puzzle.geometry):x}"
+
+
+@lru_cache(maxsize=4)
+def _clues_told_apart(geometry: Geometry) -> int:
+    clues = (f"{clue.key} {' '.join(map(str, clue.places))}" for clue in geometry.constraints)
+    return crc32(",".join(clues).encode())
 
 
 def acts(keymap: Mapping[str, str], settings: Settings) -> News:

@@ -82,7 +82,7 @@ class Early {
     }
   }
 
-  /** The givens that a newcomer sees already; empty for a game that is kept. */
+  /** The puzzle that is seen already though nobody has played it; empty for a game that is kept. */
   get first() {
     const [number, givens] = this.#kept.game;
     return number === null ? givens : "";

@@ -1,5 +1,5 @@
-// Early new: a board that nobody has played on yet. That is the puzzle in the address, if it is written plainly; for a
-// newcomer without one an easy puzzle of the day, which came with the page.
+// Early new: a board that nobody has played on yet. That is the puzzle in the address, if it is written plainly
+// or carries clues that the page can draw; for a newcomer without one an easy puzzle of the day, which came with the page.
 
 import { cut, isJigsaw } from "./early_jigsaw.js";
 import { keepBoard, keptBoard, keptWays } from "./early_kept.js";
@@ -13,6 +13,8 @@ const A_DAY = 86_400_000;
 /** Milliseconds after which nobody waits for what it takes to draw a board of another size. */
 const SOON = 3000;
 const USUAL_SIZE = 9;
+/** Every packed text that begins with a brace begins so; what stands before it names the program, or is its address. */
+const PACKED = /^\s*(?:\w+:\/\/\S*)?(?:fpuz(?:zles)?)?N4/;
 
 /** @returns {Promise<object|null>} what would have been kept of it; null for what only the program can know */
 export async function newBoard() {
@@ -37,8 +39,11 @@ function ofTheDay(first) {
 }
 
 async function linked(text, first) {
-  const puzzle = plainly(text);
   const ways = wasHere() ? keptWays() : usualWays(first);
+  if (ways && PACKED.test(text)) {
+    return packed(text, ways, first);
+  }
+  const puzzle = plainly(text);
   if (!puzzle || !ways) {
     return null;
   }
@@ -47,16 +52,41 @@ async function linked(text, first) {
   return shape && fits(puzzle, shape.grid) ? boardOf(puzzle, shape.grid, shape.ways) : kept;
 }
 
+/** The same of a puzzle with clues; what that takes is fetched for its link alone. */
+async function packed(text, ways, first) {
+  try {
+    const { drawnPuzzle, packedPuzzle } = await import("./early_packed.js");
+    const puzzle = packedPuzzle(text);
+    if (!puzzle) {
+      return null;
+    }
+    const { size, variant, rules } = puzzle;
+    const isLight = [variant, ...rules].every((name) => !name || Object.hasOwn(first.variants, name));
+    const [sheet, kinds] = await Promise.all([size === USUAL_SIZE && isLight ? first : fetched(size), fetched("clues")]);
+    const [drawn, its] = [drawnPuzzle(puzzle, sheet, kinds), waysFor(size, ways, sheet)];
+    const kept = drawn && keptBoard(sharedPuzzle(), drawn.line);
+    return kept ?? (drawn && its && fits(drawn, drawn.grid) ? boardOf(drawn, drawn.grid, its) : null);
+  } catch (error) {
+    console.warn(error); // no such puzzle, or none for the page: the program says what it is
+    return null;
+  }
+}
+
 /** The grid of a puzzle, and how this player plays on it; null where the page cannot know that. */
 async function shapeOf({ variant, size }, ways, first) {
   const isLight = variant === "" || isJigsaw(variant) || Object.hasOwn(first.variants, variant);
   const sheet = size === USUAL_SIZE && isLight ? first : await fetched(size);
   const grid = sheet && gridOf(variant, sheet);
-  if (!grid || !(ways.size === size || ways.acts.usual)) {
-    return null;
+  const its = grid && waysFor(size, ways, sheet);
+  return its && { grid, ways: its };
+}
+
+/** How this player plays on another size; null where nobody knows. */
+function waysFor(size, ways, sheet) {
+  if (ways.size === size) {
+    return ways;
   }
-  const others = { acts: { ...ways.acts, keys: sheet.acts.keys }, keypad: keypadOf(sheet) };
-  return { grid, ways: ways.size === size ? ways : { ...ways, ...others } };
+  return ways.acts.usual ? { ...ways, acts: { ...ways.acts, keys: sheet.acts.keys }, keypad: keypadOf(sheet) } : null;
 }
 
 function gridOf(variant, { grid, variants }) {
@@ -67,9 +97,9 @@ function gridOf(variant, { grid, variants }) {
   return variant === "" ? (grid.boxes ? grid : null) : besides && { ...grid, ...besides };
 }
 
-/** What comes with the site for the boards of a size. */
-async function fetched(size) {
-  const address = new URL(`sizes/${size}.json`, import.meta.url);
+/** What comes with the site for the boards of a size, or for clues. */
+async function fetched(name) {
+  const address = new URL(`sizes/${name}.json`, import.meta.url);
   const answer = await fetch(address, { signal: AbortSignal.timeout(SOON) });
   return answer.ok ? answer.json() : null;
 }

@@ -25,6 +25,7 @@ from sudoku_tui.formats.format import SHAPES
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.packs import graded
 from sudoku_tui.web.page_words import in_every_language
+from sudoku_tui.web.site.clue_kinds import clue_kinds
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Puzzle
@@ -60,8 +61,9 @@ def preloads(page: Path) -> list[str]:
 
 
 def sheets() -> dict[str, str]:
-    """By the names of their files, what it takes to draw the boards of each size, and to play on them."""
-    return {f"{size}.json": _written(sheet(size)) for size in range(MIN_SIZE, MAX_SIZE + 1)}
+    """By the names of their files, what it takes to draw the boards of each size and to play on them, and clues."""
+    sizes = {f"{size}.json": _written(sheet(size)) for size in range(MIN_SIZE, MAX_SIZE + 1)}
+    return sizes | {"clues.json": _written(clue_kinds())}
 
 
 def sheet(size: int) -> dict[str, object]:

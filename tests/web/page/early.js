@@ -73,7 +73,16 @@ async function arranged(window) {
   return arrange(...window);
 }
 
-const looks = { play, sent, unmistakable, kept, arranged, atFirst };
+/** The text that was packed; nothing for one that is damaged. */
+async function unpacked(text) {
+  try {
+    return (await import(`${folder}/early_unpack.js`)).unpacked(text);
+  } catch (error) {
+    return error instanceof RangeError ? null : String(error);
+  }
+}
+
+const looks = { play, sent, unmistakable, kept, arranged, atFirst, unpacked };
 const answers = [];
 for (const question of questions) {
   answers.push(await looks[what](question));

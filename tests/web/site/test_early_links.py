@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_tui.features.challenge.model import Challenge, challenge_link
 from sudoku_tui.features.games.links import link_text
+from sudoku_tui.formats.clues.links import own_payload, packed
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.packs import of_shape
+from tests.formats.clues.killer import CLUED, OPEN
 from tests.support import made
 from tests.web.chromium import PHONE, Chromium, Tab, needs_chromium
 from tests.web.site.early_boards import EARLY, held_back, until_kept, until_saved, until_taken_over, until_whole, visit
@@ -149,6 +153,26 @@ def test_where_nothing_is_kept_a_link_is_drawn_all_the_same(browser: Chromium, a
             assert _own(tab.page) == ["5"]
         until_taken_over(tab.page)
         assert _own(tab.page, "#boards") == ["5"]
+
+
+def test_a_killer_is_drawn_with_its_cages_and_played_before_the_program_is_there(
+    browser: Chromium, address: str
+) -> None:
+    with browser.person() as person:
+        with held_back(person):
+            tab = visit(person, f"{address}#p={quote(own_payload(CLUED), safe='')}")
+            page = tab.page
+            page.wait_for_selector(EARLY)
+            assert page.locator("#early [data-layer='labels'] text").all_text_contents() == ["6", "5", "9", "6"]
+            expect(page.locator("#early [data-layer='over'] path[stroke-dasharray]")).to_have_count(4)
+            tab.press("1")
+        until_taken_over(page)
+        assert _own(page, "#boards") == ["1"]
+        assert page.locator("#boards [data-layer='labels'] text").count() == 4
+        until_kept(page, '"d":"1","e":1')
+        _open(page, quote(packed(OPEN), safe=""))  # with the same cages, and another puzzle
+        assert _own(page) == []
+        assert tab.errors == []
 
 
 def test_a_challenge_is_drawn_at_once(browser: Chromium, address: str) -> None:

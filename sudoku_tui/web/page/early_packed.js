@@ -1,0 +1,168 @@
+// Early packed: a puzzle with clues, as links carry it: our own line of JSON or that of f-puzzles, packed. What of it the page
+// cannot draw is left out; where the board itself would be another one, all of it is left to the program.
+
+import { sees } from "./board_model.js";
+import { cluesIn, rulesIn } from "./early_clues.js";
+import { cut, isJigsaw } from "./early_jigsaw.js";
+import { shapesOf } from "./early_shapes.js";
+import { unpacked } from "./early_unpack.js";
+
+const PAYLOAD = /^(?:\w+:\/\/[^?#]*?(?:\?load=|\/(?=fpuz)))?(?:fpuz(?:zles)?)?([A-Za-z0-9+/]{16,}={0,3})$/;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY";
+const BOXES = /^\d+x\d+$/;
+const [LEAST, MOST, USUAL] = [4, 25, 9];
+const NOTES = ["givenPencilMarks", "cornerPencilMarks", "centerPencilMarks"];
+const PICTURES = ["line", "rectangle", "circle", "text", "cage"];
+const COLOURS = ["c", "highlight"];
+/** What hides the board; in f-puzzles' text also as the value of a cage. */
+const FOG = /^(?:fog\w*|triggereffect|FOW)(?::|$)/i;
+
+/**
+ * @typedef {{size: number, signs: Array, regions: string, variant: string, rules: string[], keys: object}} Packed the cells
+ *   as the text has them; a letter for each cell's region, empty for the usual boxes
+ * @param {string} text
+ * @returns {Packed|null} null for a text that is none, has more than givens and clues, or hides some of them
+ */
+export function packedPuzzle(text) {
+  const [, payload] = PAYLOAD.exec(text.trim().replaceAll(" ", "+")) ?? [];
+  const data = payload ? JSON.parse(unpacked(payload)) : null;
+  const puzzle = data && (Array.isArray(data.grid) ? ofFPuzzles(data) : ofOurs(data));
+  const isSquare = puzzle?.size >= LEAST && puzzle.size <= MOST && puzzle.signs.length === puzzle.size ** 2;
+  const isWhole = isSquare && [0, puzzle.signs.length].includes(puzzle.regions.length);
+  return isWhole && !isDrawnBesides(puzzle.keys) && !isFoggy(puzzle.keys) ? { ...puzzle, rules: rulesIn(puzzle.keys).sort() } : null;
+}
+
+function ofOurs({ size = USUAL, regions = "", variant = "", constraints = {}, givens, left = {} }) {
+  const isPlain = typeof givens === "string" && typeof regions === "string" && !Object.keys(left).length;
+  return isPlain ? { size, signs: [...givens], regions: lettered([...regions]), variant, keys: constraints } : null;
+}
+
+function ofFPuzzles({ size, grid, ...keys }) {
+  const cells = grid.flat();
+  const isFull = cells.every(({ value }) => value);
+  const isPlain = (cell) => (cell.given || !cell.value || isFull) && ![...NOTES, ...COLOURS].some((name) => cell[name]?.length);
+  const boxes = cells.map(({ region }) => region);
+  const isFair = cells.every(isPlain) && (boxes.every(Number.isInteger) || boxes.every((box) => box === undefined));
+  const signs = cells.map(({ given, value }) => (given && value) || ".");
+  return isFair ? { size: size ?? grid.length, signs, regions: lettered(boxes), variant: "", keys } : null;
+}
+
+/** Whether there is a drawing besides the clues, and the pictures of clues that name them. */
+function isDrawnBesides(keys) {
+  return Boolean(keys.drawing) || PICTURES.some((key) => (keys[key] ?? []).some((entry) => !entry.fromConstraint));
+}
+
+function isFoggy({ cage = [], ...keys }) {
+  const told = Object.keys(keys).filter((key) => ![null, false, ""].includes(keys[key]));
+  return [...told, ...cage.map(({ value }) => String(value))].some((name) => FOG.test(name));
+}
+
+/** Letters for regions in the order in which they come. */
+function lettered(regions) {
+  const known = [...new Set(regions)].filter((region) => region !== undefined);
+  return regions.map((region) => LETTERS[known.indexOf(region)] ?? "").join("");
+}
+
+/**
+ * @param {Packed} puzzle
+ * @param {{grid: object, variants: Object<string, object>}} sheet what comes with the site for its size
+ * @param {Object<string, object>} kinds of clues, as the site has them
+ * @returns {{grid: object, givens: string, line: string}|null} its grid with all that is drawn on it, its givens, and how the
+ *   program names it; null where the page does not know its grid
+ */
+export function drawnPuzzle(puzzle, sheet, kinds) {
+  const variant = variantOf(puzzle, sheet);
+  const bare = gridOf(variant, sheet);
+  const givens = bare && signsOf(puzzle, bare);
+  if (!givens) {
+    return null;
+  }
+  const clues = cluesIn(puzzle.keys, bare.size, kinds);
+  const marks = once(clues.flatMap((clue) => clue.marks));
+  const shades = new Set(marks.filter(({ tint }) => tint).flatMap(({ cells }) => cells));
+  const tiles = shades.size ? { tiles: shaded(bare.tiles ?? {}, shades) } : {};
+  const grid = { ...bare, ...shapesOf(marks, bare), ...tiles, ...seenIn(clues, bare) };
+  const told = clues.map(({ key, places }) => `${key} ${places.join(" ")}`).join(",");
+  const line = clues.length ? `${variant}:${givens}#${checked(told)}` : [variant, givens].filter(Boolean).join(":");
+  return { grid, givens, line };
+}
+
+/** The name of the grid without clues. */
+function variantOf({ regions, variant, rules }, { grid, variants }) {
+  const isOf = ({ boxes }) => boxes === regions;
+  const boxes = Object.keys(variants).find((name) => BOXES.test(name) && isOf(variants[name]));
+  const map = !regions || isOf(grid) ? "" : boxes ?? `jigsaw:${regions}`;
+  return [map || variant, ...rules].filter(Boolean).join("+");
+}
+
+function gridOf(variant, { grid, variants }) {
+  if (isJigsaw(variant)) {
+    return cut(grid, variant);
+  }
+  if (variant === "") {
+    return grid.boxes ? grid : null;
+  }
+  const known = Object.hasOwn(variants, variant) ? variants[variant] : together(variant.split("+"), variants);
+  return known && { ...grid, ...known };
+}
+
+/** What several rules have besides the usual grid; nothing where more than one shades its cells. */
+function together(names, variants) {
+  const parts = names.map((name) => (Object.hasOwn(variants, name) && !BOXES.test(name) ? variants[name] : null));
+  if (!parts.every(Boolean) || parts.filter(({ tiles }) => tiles).length > 1) {
+    return null;
+  }
+  const sees = new Map();
+  parts.forEach((part) => addSeen(sees, part.sees ?? {}));
+  return { ...Object.assign({}, ...parts), ...(sees.size ? { sees: inOrder(sees) } : {}) };
+}
+
+/** The givens as signs; nothing where there are others than digits of the grid. */
+function signsOf({ signs }, { symbols }) {
+  const found = signs.map((sign) => {
+    const text = String(sign ?? ".").toUpperCase();
+    return [".", "0", ""].includes(text) ? "." : symbols.includes(text) && text.length === 1 ? text : symbols[text - 1];
+  });
+  return found.includes(undefined) ? null : found.join("");
+}
+
+const once = (marks) => [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
+
+function shaded(tiles, shades) {
+  const rest = Object.entries(tiles).map(([name, cells]) => [name, cells.filter((cell) => !shades.has(cell))]);
+  const extra = [...shades].sort((one, other) => one - other);
+  return Object.fromEntries([...rest.filter(([, cells]) => cells.length), ["extra", extra]]);
+}
+
+/** For each cell those after it that may not hold the same digit, although no row, column or box has both. */
+function seenIn(clues, grid) {
+  const seen = new Map();
+  addSeen(seen, grid.sees ?? {});
+  for (const { places } of clues.filter(({ differ }) => differ)) {
+    for (const cell of places) {
+      addSeen(seen, { [cell]: places.filter((other) => other > cell && !sees({ ...grid, sees: {} }, cell, other)) });
+    }
+  }
+  return seen.size ? { sees: inOrder(seen) } : {};
+}
+
+function addSeen(seen, more) {
+  for (const [cell, others] of Object.entries(more)) {
+    others.forEach((other) => seen.set(cell, (seen.get(cell) ?? new Set()).add(other)));
+  }
+}
+
+const inOrder = (seen) =>
+  Object.fromEntries([...seen].map(([cell, others]) => [cell, [...others].sort((one, other) => one - other)]));
+
+/** The CRC-32 of a text of plain signs. */
+function checked(text) {
+  let sum = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    sum ^= text.charCodeAt(at);
+    for (let bit = 0; bit < 8; bit += 1) {
+      sum = (sum >>> 1) ^ (0xedb88320 & -(sum & 1));
+    }
+  }
+  return (~sum >>> 0).toString(16);
+}
