@@ -7,18 +7,23 @@ or 1 brings a new unit of 8 or 16 bits, 2 ends the text. Codes stand with their 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.formats.clues import fpuzzles, ipuz, lisudoku, own, sudokupad
+from sudoku_tui.formats.clues import fpuzzles, own, sudokupad
 from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.elsewhere import (
+    not_in_ipuz,
+    not_in_sudokumaker,
+    read_other,
+    read_penpa,
+    write_ipuz,
+    write_sudokumaker,
+)
 from sudoku_tui.formats.clues.json_text import MAX_CHARACTERS, read_object
 from sudoku_tui.formats.clues.other_programs import is_solo, read_ksudoku, read_solo
-from sudoku_tui.formats.clues.penpa import reading as penpa
-from sudoku_tui.formats.clues.sudokumaker import reading as sudokumaker
-from sudoku_tui.formats.clues.sudokumaker.writing import unwritten, write_sudokumaker
 from sudoku_tui.formats.clues.zipped import read_zipped
 from sudoku_tui.formats.format import Keeps, left_out
 from sudoku_tui.words.message import Message, say
@@ -153,20 +158,6 @@ _F_PUZZLES, _SUDOKUPAD = "https://www.f-puzzles.com/?load=", "https://sudokupad.
 _SUDOKUMAKER = "https://sudokumaker.app/?puzzle="
 
 
-class _Read(Protocol):
-    def __call__(self, data: Mapping[str, object], /, *, by_solution: bool) -> Clued: ...
-
-
-_OBJECTS: Sequence[tuple[Callable[[Mapping[str, object]], bool], _Read]] = (
-    (ipuz.is_ipuz, ipuz.clued_of),
-    (sudokumaker.is_sudokumaker, sudokumaker.clued_of),
-    (lisudoku.is_lisudoku, lisudoku.clued_of),
-    (fpuzzles.is_fpuzzles, fpuzzles.clued_of),
-    (sudokupad.is_sudokupad, sudokupad.clued_of),
-)
-"""The objects of other programs; any other is taken for ours."""
-
-
 def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     """A puzzle with constraints from any text that `spotted.is_clued` tells from others.
 
@@ -188,7 +179,7 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     if re.match(_JSON, text):
         return _of_object(read_object(text), by_solution=by_solution)
     if _BEHIND_SCHEME in text and (drawing := _PENPA.search(text, text.index(_BEHIND_SCHEME))):
-        return penpa.clued_of(_plain(drawing[1]), _plain(drawing[2] or ""), by_solution=by_solution)
+        return read_penpa(_plain(drawing[1]), _plain(drawing[2] or ""), by_solution=by_solution)
     form, payload = _payload(text)
     content = unpacked(payload)
     data = read_zipped(content) if form in _DRAWINGS else read_object(content)
@@ -196,9 +187,12 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
 
 
 def _of_object(data: Mapping[str, object], *, by_solution: bool) -> Clued:
-    for is_its, read in _OBJECTS:
-        if is_its(data):
-            return read(data, by_solution=by_solution)
+    if found := read_other(data, by_solution=by_solution):
+        return found
+    if fpuzzles.is_fpuzzles(data):
+        return fpuzzles.clued_of(data, by_solution=by_solution)
+    if sudokupad.is_sudokupad(data):
+        return sudokupad.clued_of(data, by_solution=by_solution)
     return own.clued_of(data, by_solution=by_solution)
 
 
@@ -262,7 +256,7 @@ FORMS: Mapping[str, CluedForm] = {
     "f-puzzles": CluedForm(fpuzzles.write_fpuzzles, keeps_drawing=False),
     "f-puzzles-link": CluedForm(f_puzzles_link, keeps_drawing=False),
     "sudokupad-link": CluedForm(sudokupad_link, keeps_drawing=False),
-    "ipuz": CluedForm(ipuz.write_ipuz, _WITH_ENTRIES, has_no_place_for=ipuz.unwritten),
-    "sudokumaker": CluedForm(write_sudokumaker, _WITH_ENTRIES, has_no_place_for=unwritten),
-    "sudokumaker-link": CluedForm(sudokumaker_link, _WITH_ENTRIES, has_no_place_for=unwritten),
+    "ipuz": CluedForm(write_ipuz, _WITH_ENTRIES, has_no_place_for=not_in_ipuz),
+    "sudokumaker": CluedForm(write_sudokumaker, _WITH_ENTRIES, has_no_place_for=not_in_sudokumaker),
+    "sudokumaker-link": CluedForm(sudokumaker_link, _WITH_ENTRIES, has_no_place_for=not_in_sudokumaker),
 }

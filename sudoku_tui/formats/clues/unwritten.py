@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.kinds.rules import RULES, Rule
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import Message, all_of, counted, say
 
 
 def rules_left_out(rules: Iterable[Rule], written: Collection[Rule]) -> Iterator[Message]:
@@ -16,7 +16,7 @@ def rules_left_out(rules: Iterable[Rule], written: Collection[Rule]) -> Iterator
 
 
 def clues_left_out(lost: Collection[Constraint]) -> Iterator[Message]:
-    """A clause for each kind of some clues."""
-    for name in dict.fromkeys(clue.name for clue in lost):
-        count = sum(1 for clue in lost if clue.name == name)
-        yield counted("1 clue is left out: {name}", "{count} clues are left out: {name}", count, name=name)
+    """A clause with the kinds of some clues."""
+    if lost:
+        names = all_of(dict.fromkeys(clue.name for clue in lost))
+        yield counted("1 clue is left out: {names}", "{count} clues are left out: {names}", len(lost), names=names)

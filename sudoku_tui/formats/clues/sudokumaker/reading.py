@@ -28,6 +28,7 @@ from sudoku_tui.formats.clues.sudokumaker.clues import (
     objects,
 )
 from sudoku_tui.formats.clues.sudokumaker.drawn import parts_of, sketch_of
+from sudoku_tui.formats.clues.sudokumaker.fog import fog_of
 from sudoku_tui.words.message import say
 
 _VERSIONS = "1."
@@ -59,6 +60,8 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     keys, parts = _keys(entries, bare.size)
     shape = read_constraints(bare, keys, KEYS, solution, by_solution=by_solution)
     shape = with_pictures(shape, (*parts_of(entries, bare.size), *parts))
+    if fog := fog_of(entries, bare.size, solution):
+        shape = geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*shape.constraints, fog))
     title, author, rules = (text_of(puzzle, key) for key in ("name", "author", "comment"))
     messages = puzzle.get("messages")
     message = text_of(messages, "completion") if isinstance(messages, dict) else ""

@@ -10,11 +10,13 @@ from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.drawing import DrawnLine, DrawnPart
 from sudoku_tui.engine.constraints.text import NEGATIVE, Data
 from sudoku_tui.engine.kinds.drawn import Drawn
+from sudoku_tui.engine.kinds.fog import Fog
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.sudokumaker.clues import DIFFERENCE, LETTER, RATIO, REGIONS, groups_of
 from sudoku_tui.formats.clues.sudokumaker.drawn import written_parts
+from sudoku_tui.formats.clues.sudokumaker.fog import written_fog
 from sudoku_tui.formats.clues.sudokumaker.places import (
     cell_number,
     corner_of,
@@ -237,6 +239,7 @@ def _constraints(shape: Geometry) -> Iterator[Data]:
     for key, write in _WRITERS.items():
         if keys.get(key):
             yield from write(keys[key], shape.size)
+    yield from (entry for clue in shape.constraints if isinstance(clue, Fog) for entry in written_fog(clue))
     yield from written_parts(_only_drawn(shape))
 
 
@@ -250,13 +253,13 @@ def _keys(shape: Geometry) -> Data:
     """The rules and constraints that can be written, by f-puzzles' keys."""
     keys: Data = {key: True for rule in shape.rules for key in RULES[rule].keys}
     for clue in shape.constraints:
-        if _is_written(clue, shape) and not isinstance(clue, Drawn):
+        if _is_written(clue, shape) and not isinstance(clue, Drawn | Fog):
             clue.kind.text.write(clue, shape, keys)
     return keys
 
 
 def _is_written(clue: Constraint, shape: Geometry) -> bool:
-    if isinstance(clue, Drawn):
+    if isinstance(clue, Drawn | Fog):
         return True
     keys: Data = {}
     clue.kind.text.write(clue, shape, keys)

@@ -10,6 +10,7 @@ import pytest
 from sudoku_tui.engine.constraints.drawing import DrawnFrame, DrawnLine, DrawnShape
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.kinds.drawn import Drawn
+from sudoku_tui.engine.kinds.fog import Fog, Trigger
 from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.formats import parse, read_lines
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
@@ -182,6 +183,32 @@ def test_cosmetics_are_drawn() -> None:
         DrawnShape(1.0, 1.5, text="?", ink="#00ff00", angle=90.0),
         DrawnLine(((2.5, 2.0), (2.5, 3.0)), "#000000", 0.05, 0.2),
     )
+
+
+FOG = {"type": 4000, "cells": [0, 5]}
+
+
+def fog_in(*constraints: dict[str, Any]) -> Fog:
+    solved = text_of(*constraints, cells=[{"value": int(digit)} for digit in SOLUTION])
+    (fog,) = read_clued(solved).puzzle.constraints
+    assert isinstance(fog, Fog)
+    return fog
+
+
+def test_fog_has_lights_and_what_clears_it() -> None:
+    assert fog_in(FOG) == Fog((0, 5), (), tuple(map(int, SOLUTION)))
+    labelled = {"triggers": [{"label": "A", "cells": [1, 2]}], "effects": [{"label": "A", "cells": [3, 7]}]}
+    assert fog_in(FOG, {"type": 4001, **labelled}).triggers == (Trigger((1, 2), (3, 7)),)
+    patterned = {"patterns": [0, 3, 4], "overrides": [*range(1, 16)], **labelled}
+    assert fog_in(FOG, {"type": 4001, **patterned}).triggers == (
+        Trigger((1, 2), (3, 7)),
+        Trigger((0,), (0, 1, 2, 3, 6, 9)),
+    )
+    assert fog_in(FOG, {"type": 4001, "patterns": [1, 5], "overrides": [*range(15)]}).triggers == (
+        Trigger((15,), (3, 7, 11, 14, 15)),
+    )
+    with pytest.raises(PuzzleTextError, match="the fog has a cell that is not in the grid"):
+        read_clued(text_of({"type": 4000, "cells": [16]}))
 
 
 def test_what_is_off_is_left_out() -> None:

@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.constraints.drawing import DrawnFrame, DrawnLine, DrawnPart, DrawnShape
+from sudoku_tui.engine.kinds.fog import Fog, Trigger
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.keys import with_constraints, with_drawing
@@ -69,6 +70,15 @@ def test_a_drawing_comes_back() -> None:
     assert read_clued(write_sudokumaker(clued)) == clued
 
 
+@pytest.mark.parametrize("triggers", [(), (Trigger((1, 2), (3,)), Trigger((4,), (4, 5)))])
+def test_fog_comes_back(triggers: tuple[Trigger, ...]) -> None:
+    solution = full_grid_of(Geometry.of_size(4))
+    shape = geometry(2, 2, constraints=[Fog((0, 1), triggers, solution)])
+    clued = Clued(Position.start(Puzzle.empty(shape)), solution=solution)
+    assert not list(unwritten(clued))
+    assert read_clued(write_sudokumaker(clued)) == clued
+
+
 def test_an_arrow_that_is_only_drawn_has_its_head() -> None:
     shape = with_drawing(Geometry.of_size(4), [DrawnLine(((0.5, 0.5), (2.5, 0.5)), "#ff0000", 0.1, head=0.3)])
     (drawn,) = read_clued(write_sudokumaker(Clued(Position.start(Puzzle.empty(shape))))).puzzle.constraints
@@ -87,8 +97,7 @@ def test_what_it_has_no_place_for_is_named() -> None:
     clued = Clued(position, solution=full_grid_of(shape.bare))
     assert [str(clause) for clause in FORMS["sudokumaker"].left_out(clued)] == [
         "the rule hyper is left out",
-        "1 clue is left out: inequality",
-        "1 clue is left out: nabner line",
+        "2 clues are left out: inequality and nabner line",
         "the colour within 1 line is left out",
         "the author's solution is left out",
     ]
