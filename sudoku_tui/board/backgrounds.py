@@ -109,6 +109,8 @@ def _letters(shape: Geometry, keys: AbstractSet[str]) -> dict[int, str]:
 
 REGION_SHADES = 4  # four colours are enough for every map; the shades are called `region-0` and so on
 
+FOG, FOG_SIGN = "fog", "▒"  # the shade and the mark of cells in fog
+
 GROUP_MARKS = "¹²³⁴⁵⁶⁷⁸⁹"
 _MARKS = {HouseKind.WINDOW: "□", HouseKind.ASTERISK: "∗", HouseKind.CENTRE: "◦"}
 _DIAGONALS = "╲╱"

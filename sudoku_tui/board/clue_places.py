@@ -88,7 +88,8 @@ def _fixed(lists: Mapping[int, list[Placed]]) -> Mapping[int, tuple[Placed, ...]
 
 _COLOUR = "cage"
 _BORDER, _FLOOR, _DOOR, _MORE = Sign(BORDER, _COLOUR), Sign(FLOOR, _COLOUR), Sign(DOOR), "⋮"
-_LINE = Sign("┄", _COLOUR)  # of a floor where a line of the frame serves for it
+LEVEL = "┄"  # of a floor where a line of the frame serves for it
+_LINE = Sign(LEVEL, _COLOUR)
 
 
 def put_label(places: Places, cell: int, text: str) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias, TypeGuard
 
-from sudoku_tui.board.backgrounds import backgrounds
+from sudoku_tui.board.backgrounds import FOG, backgrounds
 from sudoku_tui.board.looks import (
     ELIMINATION_SIGN,
     PLACEMENT_SIGN,
@@ -54,6 +54,7 @@ def cell_drawing(look: CellLook, symbols: str, *, has_signs: bool) -> CellDrawin
         "s": int(look.selected),
         "q": [look.colour] if look.colour else [],
         "z": int(look.barred),
+        "y": int(look.tile == FOG),
         "w": "conflict" if look.conflict else "wrong" if look.wrong else "",
         "l": [_line(line, symbols) for line in look.lines],
         **(_digit(look, symbols) if look.value else _candidates(look, symbols, has_signs)),

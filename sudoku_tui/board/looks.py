@@ -5,12 +5,12 @@ Equal looks are drawn alike, so the board repaints exactly the cells whose look 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from sudoku_tui.board.backgrounds import Background, backgrounds
+from sudoku_tui.board.backgrounds import FOG, FOG_SIGN, Background, backgrounds
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -220,6 +220,23 @@ _shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, 
 
 def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The look of each cell, in reading order."""
+    if state.puzzle.constraints:
+        from sudoku_tui.game.fog import as_seen, in_fog  # with all constraints, which most games do without
+
+        if fog := in_fog(state):
+            return _veiled(_looks(as_seen(state), view), state.geometry, fog)
+    return _looks(state, view)
+
+
+def _veiled(looks: Sequence[CellLook], shape: Geometry, fog: int) -> tuple[CellLook, ...]:
+    """The looks of what is seen, with the fog, and beside it the shades of all clues."""
+    return tuple(
+        look._replace(tile=FOG, mark=FOG_SIGN) if fog >> cell & 1 else look._replace(tile=behind.tile, mark=behind.mark)
+        for cell, (look, behind) in enumerate(zip(looks, backgrounds(shape), strict=True))
+    )
+
+
+def _looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     is_simple = view.is_simple and (view.shows_clashes or not state.conflicts)
     return _simple_looks(state, view) if is_simple else _full_looks(state, view)
 

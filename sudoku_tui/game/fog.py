@@ -65,11 +65,12 @@ def as_seen(state: GameState) -> GameState:
         given if state.is_given(cell) else value
         for cell, (given, value) in enumerate(zip(givens, state.values, strict=True))
     )
-    return state._replace(puzzle=Puzzle(_seen_shape(state.geometry, hidden), givens), values=values)
+    return state._replace(puzzle=Puzzle(seen_shape(state.geometry, hidden), givens), values=values)
 
 
 @lru_cache(maxsize=16)
-def _seen_shape(shape: Geometry, hidden: int) -> Geometry:
+def seen_shape(shape: Geometry, hidden: int) -> Geometry:
+    """A grid with the clues that are seen while some cells, a set of bits, are hidden."""
     clues = (seen for clue in shape.constraints for seen in _seen(clue, shape, hidden))
     return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, clues)
 

@@ -150,7 +150,9 @@ class BoardView(Widget, can_focus=True):
             regions, has_moved = repaint(self.viewport, changed, before, self._looks)
             if has_moved:
                 lines.forget_top()
-            if regions:
+            if len(changed) == len(before):
+                self.refresh()  # with the frame, in which clues may have come or gone
+            elif regions:
                 self.refresh(*regions)
 
     def look_at(self, cell: int) -> None:

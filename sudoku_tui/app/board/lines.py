@@ -30,8 +30,10 @@ from sudoku_tui.app.board.style import (
     Palette,
 )
 from sudoku_tui.app.board.viewport import Viewport
+from sudoku_tui.board.backgrounds import FOG
 from sudoku_tui.board.layout import BoardLayout
 from sudoku_tui.board.looks import CellLook, Manner, ground
+from sudoku_tui.engine.bits import set_of
 from sudoku_tui.game.entry import Mode
 
 if TYPE_CHECKING:
@@ -151,13 +153,13 @@ def _behind(left: Side | None, right: Side | None) -> Ink:
 _UNIMPORTANT = ("mark", PEER_COLOUR, ENTRY_COLOUR)  # signs of what shades and other cells tell, too
 
 
-def signs_of(layout: BoardLayout, manner: Manner) -> BoardSigns | None:
-    """The characters of a board's constraints, if it has any."""
+def signs_of(layout: BoardLayout, manner: Manner, fog: int) -> BoardSigns | None:
+    """The characters of a board's constraints out of the fog, if it has any."""
     if not layout.geometry.constraints:
         return None
-    from sudoku_tui.board.clue_plan import board_signs  # most games have none
+    from sudoku_tui.board.fog import signs_in_sight  # most games have none
 
-    return board_signs(layout, has_superscripts=manner.has_superscripts)
+    return signs_in_sight(layout, fog, has_superscripts=manner.has_superscripts)
 
 
 def paint_with_signs(look: CellLook, layout: BoardLayout, manner: Manner, signs: Sequence[Placed]) -> list[list[Glyph]]:
@@ -212,7 +214,8 @@ class BoardLines:
         self._cells: list[list[list[Strip]] | None] = [None] * len(looks)
         self._strip = lru_cache(_MOST_PAINTED)(_strip)
         self._painted = lru_cache(_MOST_PAINTED)(self._paint)
-        self._clues = signs_of(plan, manner)
+        self._fog = self._fog_in(looks)
+        self._clues = signs_of(plan, manner, self._fog)
         self._painted_with = lru_cache(_MOST_PAINTED)(self._paint_with)
         self._edge = lru_cache(_MOST_PAINTED)(self._paint_edge)
         self._gap = lru_cache(_MOST_PAINTED)(self._paint_gap)
@@ -226,11 +229,29 @@ class BoardLines:
         size = self._plan.geometry.size
         if self._clues and changed and before[0].hidden != looks[0].hidden:
             self._frames.clear()  # clues in the frame are covered with the board
+        if changed and self._lift_fog(looks):
+            return list(range(len(looks)))
         for cell in changed:
             self._cells[cell] = None
             if cell % size:
                 self._cells[cell - 1] = None  # the gap between the two belongs to the left one
         return changed
+
+    def _fog_in(self, looks: Sequence[CellLook]) -> int:
+        if not self._plan.geometry.constraints:
+            return 0
+        return set_of(cell for cell, look in enumerate(looks) if look.tile == FOG)
+
+    def _lift_fog(self, looks: Sequence[CellLook]) -> bool:
+        """Forget what was painted if other cells are in fog now, and return whether they are."""
+        fog = self._fog_in(looks)
+        if fog == self._fog:
+            return False
+        self._fog, self._clues = fog, signs_of(self._plan, self._manner, fog)
+        self._cells = [None] * len(looks)
+        self._frames.clear()
+        self._edge.cache_clear()
+        return True
 
     def forget_top(self) -> None:
         """Forget the column numbers, because the cursor has left its column."""

@@ -81,6 +81,7 @@ _COLOURS = {
     "region-3": ("", "$secondary 9%"),
     "extra": ("", "$warning 9%"),
     "extra-tinted": ("", "$warning 14%"),
+    "fog": ("", "$foreground 26%"),
     "mark": ("$foreground 45%", ""),
     "clue": ("$foreground 80%", ""),
     CAGE_COLOUR: ("$foreground 45%", ""),

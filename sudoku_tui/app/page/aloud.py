@@ -21,6 +21,8 @@ from sudoku_tui.app.board.board import BoardView
 from sudoku_tui.app.fingers import line_rows
 from sudoku_tui.app.screens.commanded import CommandedScreen
 from sudoku_tui.app.widgets.lines import KeyBar
+from sudoku_tui.board.backgrounds import FOG
+from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.keys.command import Command, Commands
 from sudoku_tui.words.language import tell
@@ -221,6 +223,10 @@ def clues_aloud(board: BoardView) -> News:
     geometry = board.geometry
     if not geometry.constraints:
         return {"clues": [], "broken": []}
+    if fog := set_of(cell for cell, look in enumerate(board.looks) if look.tile == FOG):
+        from sudoku_tui.game.fog import seen_shape  # most games have none
+
+        geometry = seen_shape(geometry, fog)
     from sudoku_tui.board.clue_names import broken_clues  # most games have none
 
     is_broken = any(look.conflict for look in board.looks)

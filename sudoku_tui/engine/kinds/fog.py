@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from sudoku_tui.engine.constraints.constraint import NOTHING_ASKED, ClueKind, Constraint, OfAllCells
+from sudoku_tui.engine.constraints.cues import Cues, Form
 from sudoku_tui.engine.constraints.outline import OtherLook
 from sudoku_tui.engine.constraints.text import ClueEntry, Data, digits_in, each_entry, names_of
 from sudoku_tui.engine.shapes.houses import GridShape
@@ -61,8 +62,9 @@ class Fog(OfAllCells):
         name=say("fog"),
         rule=say("Fog hides what stands in some cells, until right digits clear it."),
         text=each_entry(_read, _written),
-        look=OtherLook.DRAWN,
+        look=OtherLook.WORDS,
         explained_by=(NOTHING_ASKED,),
+        cues=Cues((r"(fog|foggy|fogged)\b",), (Form.NONE,)),
     )
     lit: tuple[int, ...]  # ascending
     triggers: tuple[Trigger, ...] = ()

@@ -176,7 +176,7 @@ class Table(Container):
             self._arrange(self.size, session.geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
         self._board.manner = manner_of(desk.settings)
-        self._board.show(board_looks(state, view), session.geometry)
+        self._board.show(board_looks(session.course.state, view), session.geometry)
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
         clues = self._clues_at(view.cursor)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.constraints.constraint import all_kinds
 from sudoku_tui.engine.constraints.cues import has_cue
 from sudoku_tui.engine.kinds.drawn import Drawn
+from sudoku_tui.engine.kinds.fog import Fog
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -78,7 +79,7 @@ def reading_of(rules: str, shape: Geometry) -> Reading:
     It depends on these alone, so that a kept game tells the same as a new one.
     """
     told = tuple(_read(sentence, shape) for sentence in sentences(rules))
-    clues = [clue for clue in shape.constraints if not isinstance(clue, Drawn | Unread)]
+    clues = [clue for clue in shape.constraints if not isinstance(clue, Drawn | Fog | Unread)]
     drawn = sum(len(clue.parts) - len(clue.read) for clue in shape.constraints if isinstance(clue, Drawn))
     is_left = any(isinstance(clue, Unread) for clue in shape.constraints)
     verdict = Verdict.WHOLE if not is_left else Verdict.PART if clues or shape.rules else Verdict.NONE

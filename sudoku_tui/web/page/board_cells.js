@@ -39,7 +39,7 @@ export function groundOf(cell, tile, inks) {
   const isSaidOtherwise = !cell.g || cell.g.startsWith("colour-") || (isFilled && cell.g === "selected");
   const meaning = isSaidOtherwise ? [] : [cell.g];
   const cursor = isFilled ? [[edgeInk(cell.c), FILLING]] : [];
-  return inks.ground([tile, ...colours, ...meaning, ...cursor]);
+  return inks.ground([cell.y ? "fog" : tile, ...colours, ...meaning, ...cursor]);
 }
 
 /** @returns {SVGElement[]} a cell's several colours, in stripes */

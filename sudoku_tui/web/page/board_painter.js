@@ -3,6 +3,7 @@
 
 import { contentOf, groundOf, stripes } from "./board_cells.js";
 import { cursorEdge, selectionEdge } from "./board_edges.js";
+import { makeFog } from "./board_fog.js";
 import { drawnGrid, numbers } from "./board_grid.js";
 import { drawnLabels, drawnShapes } from "./board_clues.js";
 import { css } from "./board_inks.js";
@@ -28,6 +29,7 @@ export function makePainter(place) {
   });
   const layers = Object.fromEntries(LAYERS.map((name) => [name, root.appendChild(svg("g", { "data-layer": name }))]));
   place.append(root);
+  const coverInFog = makeFog(root, [layers.under, layers.over, layers.labels]);
   let shown = null;
   let plan = null;
   let tiles = [];
@@ -103,6 +105,7 @@ export function makePainter(place) {
     const { board, inks } = shown;
     const visibility = board.cells.some(({ p }) => p) ? "hidden" : "visible"; // while the game is paused
     [layers.under, layers.over, layers.labels].forEach((layer) => layer.setAttribute("visibility", visibility));
+    coverInFog(board, plan);
     const here = board.cells.findIndex((cell) => cell.c);
     if (!changed || board.cells.some(({ l }) => l) || layers.lines.childElementCount) {
       layers.lines.replaceChildren(...drawnLines(board, plan, inks));
@@ -126,7 +129,7 @@ export function makePainter(place) {
 
 /** What programs read of a cell: tests, and whoever looks into the page. */
 function tellApart(back, cell) {
-  const told = { digit: cell.d, own: cell.e && "yes", notes: [cell.n, cell.m].filter(Boolean).join(""), ground: cell.g };
+  const told = { digit: cell.d, own: cell.e && "yes", notes: [cell.n, cell.m].filter(Boolean).join(""), ground: cell.g, fog: cell.y && "yes" };
   for (const [name, value] of Object.entries(told)) {
     if (value) {
       back.dataset[name] = value;

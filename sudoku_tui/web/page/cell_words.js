@@ -44,7 +44,8 @@ export function contentWords(board, at) {
   if (cell.p) {
     return say("covered");
   }
-  return [cell.d ? digitWords(cell) : say("empty"), ...troubleWords(cell), ...noteWords(cell), ...hintWords(cell)]
+  const fog = cell.y ? [say("in the fog")] : [];
+  return [cell.d ? digitWords(cell) : say("empty"), ...fog, ...troubleWords(cell), ...noteWords(cell), ...hintWords(cell)]
     .concat(cell.q ? say("colour {number}", { number: cell.q.join(" ") }) : [])
     .join(", ");
 }

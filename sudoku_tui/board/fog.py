@@ -1,0 +1,85 @@
+"""Fog on a board: the characters of clues that it leaves.
+
+A sign between two cells is seen as long as one of them is out of the fog, as half of a dot would be; the border of a
+cage and its total belong to the cell within.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from sudoku_tui.board.clue_places import LEVEL, BoardSigns, Placed, Sign
+from sudoku_tui.board.clue_plan import board_signs
+from sudoku_tui.board.clue_signs import BORDER, FLOOR, Side, outside_clues
+from sudoku_tui.board.layout import BoardLayout
+from sudoku_tui.engine.bits import set_of
+from sudoku_tui.engine.constraints.outline import Border
+
+
+@lru_cache(maxsize=16)
+def signs_in_sight(layout: BoardLayout, fog: int, *, has_superscripts: bool) -> BoardSigns | None:
+    """The characters of clues that are out of the fog, and those outside the grid."""
+    signs = board_signs(layout, has_superscripts=has_superscripts)
+    return _Sight(layout, fog).of(signs) if signs and fog else signs
+
+
+class _Sight:
+    """Tells which characters belong to a cell that is out of the fog."""
+
+    def __init__(self, layout: BoardLayout, fog: int) -> None:
+        shape = layout.geometry
+        self._layout, self._size = layout, shape.size
+        self._lit = shape.all_cells & ~fog
+        cages = set_of(cell for mark in shape.outlines if isinstance(mark, Border) for cell in mark.cells)
+        self._lit_cages = self._lit & cages
+
+    def of(self, signs: BoardSigns) -> BoardSigns:
+        return signs._replace(
+            cells={cell: tuple(self._inside(placed, cell)) for cell, placed in signs.cells.items()},
+            gaps={cell: self._right_of(gaps, cell) for cell, gaps in signs.gaps.items()},
+            edges={y: tuple(self._left_of(placed, y)) for y, placed in signs.edges.items()},
+            frames={y: tuple(self._under(placed, y)) for y, placed in signs.frames.items()},
+        )
+
+    def _inside(self, placed: Sequence[Placed], cell: int) -> Iterator[Placed]:
+        is_edge_seen = self._lit_cages >> cell & 1 or self._lit_cages >> cell + self._size & 1
+        for each in placed if self._lit >> cell & 1 else ():
+            if each.sign.text != FLOOR or is_edge_seen:
+                yield each
+
+    def _right_of(self, gaps: Mapping[int, Sign], cell: int) -> Mapping[int, Sign]:
+        cells = [cell, cell + 1] if (cell + 1) % self._size else [cell]
+        return {line: sign for line, sign in gaps.items() if self._is_seen(sign, cells, owner=cells[-1])}
+
+    def _left_of(self, placed: Sequence[Placed], y: int) -> Iterator[Placed]:
+        """What stands left of a row: a clue outside, or the border of its first cell."""
+        row = self._layout.rows[y]
+        is_clue = row is not None and row[0] in outside_clues(self._layout.geometry).get(Side.LEFT, ())
+        is_lit = row is not None and self._lit >> row[0] * self._size & 1
+        return (each for each in placed if each.x < self._layout.margin or is_clue or is_lit)
+
+    def _under(self, placed: Sequence[Placed], y: int) -> Iterator[Placed]:
+        """What stands in a line between two rows; those around the grid have only clues outside."""
+        layout = self._layout
+        if not layout.top < y < layout.bottom:
+            return iter(placed)
+        rows = [row[0] for row in (layout.rows[y - 1], layout.rows[y + 1]) if row]
+        return (each for each in placed if self._is_seen(each.sign, self._around(each.x, rows)))
+
+    def _around(self, x: int, rows: Sequence[int]) -> list[int]:
+        column, offset = divmod(x - self._layout.margin - 1, self._layout.cell_width + 1)
+        columns = [column, column + 1] if offset == self._layout.cell_width else [column]
+        return [row * self._size + each for row in rows for each in columns if 0 <= each < self._size]
+
+    def _is_seen(self, sign: Sign, cells: Sequence[int], owner: int | None = None) -> bool:
+        """Whether a character between cells is seen; totals are those of its owner."""
+        if sign.text in _EDGES:
+            return bool(set_of(cells) & self._lit_cages)
+        if owner is not None and sign.is_label and sign.text not in _LETTERS:
+            return bool(self._lit >> owner & 1)
+        return bool(set_of(cells) & self._lit)
+
+
+_EDGES = (BORDER, FLOOR, LEVEL)  # of cages, which belong to the cells within
+_LETTERS = "XV"
