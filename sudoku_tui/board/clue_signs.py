@@ -54,6 +54,8 @@ def dot_sign(dot: Dot) -> str:
             return superscript(dot.text) if len(dot.text) == 1 else "○"
         case DotKind.BLACK:
             return _FRACTIONS.get(dot.text, "●")
+        case DotKind.GREY:
+            return "◦"
         case DotKind.LETTER:
             return dot.text
         case DotKind.GREATER:

@@ -168,6 +168,16 @@ def letter(grid: Grid, entry: Entry) -> bool:
     return sum(grid.all(entry["cells"])) == {"X": 10, "V": 5}[entry["value"]]
 
 
+def marked_pair(grid: Grid, entry: Entry) -> bool:
+    one, other = grid.all(entry["cells"])
+    return (
+        abs(one - other) in entry.get("difference", ())
+        or any(is_ratio(one, other, ratio) for ratio in entry.get("ratio", ()))
+        or one + other in entry.get("sum", ())
+        or one * other in entry.get("product", ())
+    )
+
+
 def greater(grid: Grid, entry: Entry) -> bool:
     high, low = grid.all(entry["cells"])
     return high > low
@@ -273,6 +283,7 @@ BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "ratio": ratio,
     "xv": letter,
     "greaterthan": greater,
+    "markedpair": marked_pair,
     "quadruple": quadruple,
     "clone": clone,
     "sandwichsum": sandwich,
@@ -334,6 +345,9 @@ def _negatives(keys: Keys, grid: Grid) -> bool:
     names = keys.get("negative", ())
     ratios = {number(entry, 2) for entry in keys.get("ratio", ())} or {2}
     dots, letters = marked("difference", "ratio"), marked("xv")
+    for entry in keys.get("markedpair", ()):
+        dots += [set(entry["cells"])] if entry.get("difference") or entry.get("ratio") else []
+        letters += [set(entry["cells"])] if {5, 10} & {*entry.get("sum", ())} else []
     for pair in grid.beside():
         one, other = grid.all(pair)
         if set(pair) not in dots:

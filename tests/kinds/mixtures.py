@@ -9,7 +9,7 @@ from sudoku_tui.engine.constraints.constraint import LineConstraint, all_kinds
 from tests.kinds.definitions import BY_KEY, Grid, Keys, place
 
 _LINES = frozenset(key for key, clue in all_kinds().items() if issubclass(clue, LineConstraint))
-_PAIRS = ("difference", "ratio", "xv", "greaterthan")
+_PAIRS = ("difference", "ratio", "xv", "greaterthan", "markedpair")
 _OUTSIDE = ("sandwichsum", "xsum", "skyscraper", "numberedroom")
 _FLAGS = ("diagonal-", "diagonal+", "antiknight", "antiking", "nonconsecutive", "disjointgroups", "globalentropy")
 _LONG_LINES = ("doublearrow", "betweenline", "lockout", "sequenceline", "samedifference", "fibonacciline")
@@ -73,6 +73,9 @@ def _of_cells(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
     if kind in _PAIRS:
         value = {"xv": dice.choice("XV") if size > 5 else "V", "difference": "1", "ratio": "2"}
         cells = list(dice.choice(grid.beside()))
+        if kind == "markedpair":
+            ways = {"difference": size // 2, "ratio": 3, "sum": 2 * size, "product": size * size}
+            return {"cells": cells, **{by: [dice.randint(1, ways[by])] for by in dice.sample([*ways], 2)}}
         return {"cells": dice.sample(cells, 2), **({"value": value[kind]} if kind in value else {})}
     if kind == "quadruple":
         row, column = dice.randint(1, size - 1), dice.randint(1, size - 1)

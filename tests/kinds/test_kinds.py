@@ -61,7 +61,8 @@ def test_a_puzzle_needs_its_kind_and_its_rung(example: Example) -> None:
 def test_a_kind_is_seen_on_every_board(example: Example) -> None:
     shape, bare = example.puzzle.geometry, example.without().geometry
     if example.clues[0].kind.look is OtherLook.WORDS:
-        assert {*meanings(shape)} - {*meanings(bare)} == {example.clues[0].kind.rule}
+        told = {example.clues[0].kind.rule} if example.key != "unread" else set()  # the reading tells of those
+        assert {*meanings(shape)} - {*meanings(bare)} == told
         return
     assert clue_shapes(shape) != clue_shapes(bare)
     for size in (BoardSize.HUGE, BoardSize.STANDARD):

@@ -138,6 +138,9 @@ class Model:
     def _add_negatives(self, keys: Keys) -> None:
         dots = [set(entry["cells"]) for key in ("difference", "ratio") for entry in keys.get(key, ())]
         letters = [set(entry["cells"]) for entry in keys.get("xv", ())]
+        for entry in keys.get("markedpair", ()):
+            dots += [set(entry["cells"])] if entry.get("difference") or entry.get("ratio") else []
+            letters += [set(entry["cells"])] if {5, 10} & {*entry.get("sum", ())} else []
         ratios = {int(entry.get("value") or 2) for entry in keys.get("ratio", ())} or {2}
         negative = keys.get("negative", ())
 

@@ -33,6 +33,7 @@ class DotKind(StrEnum):
 
     WHITE = "white"
     BLACK = "black"
+    GREY = "grey"
     LETTER = "letter"
     GREATER = "greater"  # opens to the first cell
 

@@ -114,6 +114,10 @@ def add_up_to(one: int, other: int, total: int) -> bool:
     return one + other == total
 
 
+def multiply_to(one: int, other: int, product: int) -> bool:
+    return one * other == product
+
+
 def alike_modulo(one: int, other: int, modulus: int) -> bool:
     return (one - other) % modulus == 0
 

@@ -12,6 +12,7 @@ from sudoku_tui.engine.constraints.cues import Cues, Entry, Form, Seen, as_cells
 from sudoku_tui.engine.constraints.outline import ClueMark, Dot, DotKind, DotLook, OtherLook
 from sudoku_tui.engine.constraints.relations import Relation, add_up_to, differ_by, in_ratio, relation, rises_by
 from sudoku_tui.engine.constraints.text import NEGATIVE, ClueEntry, ClueText, Data, Told, each_entry, names_of
+from sudoku_tui.engine.kinds.marked_pairs import DIFFERENCE, RATIO, SUM, MarkedPair
 from sudoku_tui.engine.shapes.houses import GridShape, cells_said, neighbours
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -84,7 +85,12 @@ class Difference(Pair):
             (Form.DOT,),
             ("white",),
             entry=_seen_dot,
-            unless=("line", "nabner", "renban"),
+            unless=(
+                "line",
+                "nabner",
+                "renban",
+                r"consecutive( \w+){0,2},? or\b(?!.*(black|white)).*(ratio|double|twice|1:2)",
+            ),
         ),
     )
 
@@ -262,12 +268,14 @@ class Negative(OfAllCells, ABC):
 def _negative(
     name: str, exempt: tuple[type[Pair], ...], numbers: Callable[[list[Pair]], Iterable[int]], sudokupad: str
 ) -> ClueText:
-    """One of the names under `negative`; clues of the exempt kinds are exceptions."""
+    """One of the names under `negative`; clues of the exempt kinds are exceptions, and other marks that may say it."""
 
     def read(kind: type[Any], told: Told) -> Iterable[Constraint]:
         if told.negative(name) or (kind.key in told.keys and told.flag(kind.key)):
             pairs = [pair for other in exempt for pair in other.kind.text.read(other, told)]
-            yield kind(tuple(sorted(numbers(pairs))), frozenset((pair.cells[0], pair.cells[1]) for pair in pairs))
+            marked = [pair for pair in MarkedPair.kind.text.read(MarkedPair, told) if _may_say(pair, name)]
+            free = frozenset((pair.cells[0], pair.cells[1]) for pair in (*pairs, *marked))
+            yield kind(tuple(sorted(numbers(pairs))), free)
 
     def write(rule: Negative, _: GridShape, data: Data) -> None:
         if name == Difference.key:
@@ -278,6 +286,13 @@ def _negative(
     data: Data = {"nonconsecutive": True} if name == Difference.key else {NEGATIVE: [name]}
     keys = (NEGATIVE,)
     return ClueText(read, write, keys, has_own_key=name == Difference.key, in_sudokupad={sudokupad: data})
+
+
+def _may_say(pair: MarkedPair, name: str) -> bool:
+    """Whether a mark may mean what the dots or letters that are all given do."""
+    if name == Letter.key:
+        return any(way.by == SUM and way.number in _LETTERS.values() for way in pair.ways)
+    return any(way.by in (DIFFERENCE, RATIO) for way in pair.ways)
 
 
 def _ratios(dots: list[Pair]) -> Iterable[int]:

@@ -107,7 +107,18 @@ class SameDifference(SteppedLine):
                 "(adjacent|neighbou?r|consecutive|pair) ... (same|equal|constant) (absolute )?difference",
                 "(same|equal|constant) (absolute )?difference ... (adjacent|neighbou?r|consecutive|pair)",
             ),
-            unless=("sequence", "arithmetic", "in order", "box", "region", "dot", "cage", "draw"),
+            unless=(
+                "sequence",
+                "arithmetic",
+                "in order",
+                "box",
+                "region",
+                "dot",
+                "cage",
+                "draw",
+                "how many",
+                "number of",
+            ),
         ),
     )
 

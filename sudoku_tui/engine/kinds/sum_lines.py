@@ -298,6 +298,7 @@ class EqualHalves(LineConstraint):
                 "(both|two) halves ... (sum|total|equal)",
                 "half ... (sum|total) ... (other|second) half",
             ),
+            entry=_seen_halves,
             unless=("outside", "row", "column", "arrow"),
         ),
     )

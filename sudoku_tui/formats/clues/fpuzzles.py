@@ -222,6 +222,8 @@ def _pictures(shape: Geometry) -> Iterator[tuple[str, Data]]:
                 yield "cage", {"cells": cells, "value": mark.label, "fromConstraint": mark.kind}
             case Dot(kind=DotKind.GREATER):
                 yield "text", _text(names_of(shape, (mark.one, mark.other)), _sign(mark, shape), "greaterthan")
+            case Dot(kind=DotKind.GREY):
+                yield "circle", _grey_dot(mark, shape)
             case Outside():
                 yield "text", _text([f"R{mark.row}C{mark.column}"], texts[mark], mark.kind)
 
@@ -229,6 +231,12 @@ def _pictures(shape: Geometry) -> Iterator[tuple[str, Data]]:
 def _circle(cell: int, mark: Stroke | Ring, shape: Geometry) -> tuple[str, Data]:
     size = {"baseC": "#FFFFFF", "width": 0.7, "height": 0.7}
     return "circle", {"cells": names_of(shape, [cell]), **_coloured(mark, "outlineC"), **size}
+
+
+def _grey_dot(dot: Dot, shape: Geometry) -> Data:
+    cells, look = names_of(shape, (dot.one, dot.other)), {"baseC": _COLOURS["grey"], "outlineC": "#000000"}
+    size = {"width": 0.3, "height": 0.3}
+    return {"cells": cells, **look, **size, "value": dot.text, "fontC": "#000000", "fromConstraint": "markedpair"}
 
 
 def _text(cells: list[str], text: str, kind: str) -> Data:

@@ -250,6 +250,11 @@ def _dot(dot: Dot, geometry: Geometry) -> Iterator[ClueShape]:
             yield ClueShape(ShapeForm.TEXT, CLUE, 0.32, (at,), dot.text)
         case DotKind.GREATER:
             yield ClueShape(ShapeForm.LINE, CLUE, 0.045, head_of(one, _towards(at, other, 0.1), 0.16))
+        case DotKind.GREY:
+            yield ClueShape(ShapeForm.DISC, BLACK, 0.15, (at,))
+            yield ClueShape(ShapeForm.DISC, f"{CLUE}-grey", 0.135, (at,))
+            if dot.text:
+                yield ClueShape(ShapeForm.TEXT, WHITE, 0.18, (at,), dot.text)
         case _:
             is_white = dot.kind is DotKind.WHITE
             yield ClueShape(ShapeForm.DISC, BLACK, 0.15, (at,))

@@ -7,13 +7,14 @@ left, the best fitting colour wins. Nothing is elected that no sentence states.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sudoku_tui.engine.constraints.conflicts import is_met
 from sudoku_tui.engine.constraints.constraint import Constraint, all_kinds
 from sudoku_tui.engine.constraints.cues import Cues, Form, Seen, has_cue
+from sudoku_tui.engine.constraints.outline import DotLook
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.kinds.rules import RULES, Rule
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
@@ -62,7 +63,7 @@ class Ballot:
     def elected(self) -> list[Elected]:
         """Everything that is understood besides what is typed."""
         found = list(self._by_sight())
-        found += self._without_shapes({each.key for each in found})
+        found += self._without_shapes(found)
         return [*found, *self._rules_of_the_shape()]
 
     def as_kind(self, sight: Sight, key: str) -> Elected | None:
@@ -76,7 +77,7 @@ class Ballot:
     def for_all_cells(self, key: str) -> Elected | None:
         """A kind as a rule for all cells; None where the solution breaks it."""
         cues = all_kinds()[key].kind.cues
-        clues = self._sound(dict(cues.flags)) if cues and cues.flags else ()
+        clues = self._for_all(key, cues, self._shape.constraints) if cues and cues.flags else ()
         return Elected(key, 0, clues) if clues else None
 
     def as_rule(self, rule: Rule) -> Elected | None:
@@ -154,13 +155,22 @@ class Ballot:
     def _is_met(self, clue: Constraint) -> bool:
         return not self._solution or is_met(clue, self._solution, self._bare)
 
-    def _without_shapes(self, taken: set[str]) -> Iterator[Elected]:
+    def _without_shapes(self, found: Iterable[Elected]) -> Iterator[Elected]:
         """Rules for all cells."""
-        here = {clue.key for clue in self._shape.constraints}
+        here = [*self._shape.constraints, *(clue for each in found for clue in each.clues)]
+        taken = {clue.key for clue in here}
         for number, key, cues in self._cued:
-            if cues.flags and key not in taken | here and (clues := self._sound(dict(cues.flags))):
+            if cues.flags and key not in taken and (clues := self._for_all(key, cues, here)):
                 taken.add(key)
                 yield Elected(key, number, clues)
+
+    def _for_all(self, key: str, cues: Cues, here: Iterable[Constraint]) -> tuple[Constraint, ...]:
+        """A rule for all cells, beside the dots and letters that are exempt from what it denies."""
+        keys = dict[str, Any]()
+        for clue in here:
+            if isinstance(clue.kind.look, DotLook):
+                clue.kind.text.write(clue, self._bare, keys)
+        return tuple(clue for clue in self._sound({**keys, **cues.flags}) if clue.key == key)
 
     def _rules_of_the_shape(self) -> Iterator[Elected]:
         for rule, its in RULES.items():

@@ -168,3 +168,14 @@ def test_a_drawing_of_more_parts_than_any_setter_draws_is_only_drawn() -> None:
     dots = [dot("r1c1", "r1c2")] * 401
     assert kinds(understood(clued("White dots join consecutive digits.", *dots[:400])))["difference"] == 1
     assert kinds(understood(clued("White dots join consecutive digits.", *dots)))["difference"] == 0
+
+
+@pytest.mark.parametrize(("all_are_drawn", "negatives"), [(True, 1), (False, 0)])
+def test_what_is_drawn_is_exempt_from_what_is_denied_to_all_others(*, all_are_drawn: bool, negatives: int) -> None:
+    level = [dot(f"r{row}c2", f"r{row}c3", text="V") for row in (1, 2, 3, 4)]
+    upright = [dot(f"r2c{column}", f"r3c{column}", GREEN) for column in (1, 2, 3, 4)]
+    rules = "Digits joined by a V add up to 5. Green dots are either X or V. All Vs are given."
+    found = kinds(understood(clued(rules, *level, *upright[0 if all_are_drawn else 1 :])))
+    assert found["xv"] == 4
+    assert found["markedpair"] == len(upright) - (not all_are_drawn)
+    assert found["negative xv"] == negatives

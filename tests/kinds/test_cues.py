@@ -1,0 +1,81 @@
+"""Which kinds a sentence of the rules states, and what it makes of a shape."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sudoku_tui.engine.constraints.constraint import all_kinds
+from sudoku_tui.engine.constraints.cues import Form, Seen
+from sudoku_tui.formats.reading.sentences import plain
+
+LINE = Seen(Form.LINE, ("R1C1", "R1C2", "R1C3", "R1C4"))
+DOT = Seen(Form.DOT, ("R1C1", "R1C2"))
+ON_LINE = {"lines": [list(LINE.cells)]}
+
+
+def stated(sentence: str, seen: Seen) -> dict[str, Any]:
+    """The entries of the kinds that a sentence states of a shape."""
+    found = dict[str, Any]()
+    for key, clue in all_kinds().items():
+        cues = clue.kind.cues
+        if cues and seen.form in cues.forms and cues.is_said(plain(sentence)):
+            entry = cues.entry(seen, plain(sentence))
+            if entry:
+                found[key] = {name: value for name, value in entry.items() if value}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("sequenceline", "Digits along a sequence line are in order, each step being the same."),
+        ("sequenceline", "On yellow lines digits form an arithmetic progression."),
+        ("samedifference", "Any two adjacent digits on a blue line have the same difference."),
+        ("fibonacciline", "Pink lines are Fibonacci lines."),
+        ("equalhalves", "On a line the first two digits have the same sum as the last two."),
+        ("equalhalves", "The two halves of a green line have equal sums."),
+        ("indexline", "On an index line the digit in the Nth position is the position of N."),
+        (
+            "counteddifferences",
+            "A difference on the line says how many pairs of neighbours along that line have the same difference.",
+        ),
+    ],
+)
+def test_a_line_is_stated(key: str, sentence: str) -> None:
+    assert stated(sentence, LINE) == {key: ON_LINE}
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Digits on a purple line are a sequence of consecutive digits, in any order, at the first two of them.",
+        "On a line the first three digits have the same sum as the last three.",  # of four cells
+        "All lines are drawn in the same colour.",
+    ],
+)
+def test_other_lines_are_none_of_these(sentence: str) -> None:
+    assert not stated(sentence, LINE).keys() & {"sequenceline", "samedifference", "fibonacciline", "equalhalves"}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "text", "told"),
+    [
+        ("An orange dot means consecutive digits or a 1:2 ratio.", "", {"difference": [1], "ratio": [2]}),
+        ("Digits on a red diamond are either double or consecutive.", "", {"difference": [1], "ratio": [2]}),
+        ("The green spots are either X or V.", "", {"sum": [5, 10]}),
+        ("Cells joined by a pink square add up to 8.", "", {"sum": [8]}),
+        ("Cells separated by a grey circle have a product of twelve", "", {}),
+        ("Digits on both sides of a blue circle add up to its number.", "11", {"sum": [11]}),
+        ("The number in a dot between two cells is their product.", "12", {"product": [12]}),
+        (
+            "The number between two cells with a dot is their difference or their sum.",
+            "4",
+            {"difference": [4], "sum": [4]},
+        ),
+    ],
+)
+def test_a_mark_between_cells_is_stated(sentence: str, text: str, told: dict[str, list[int]]) -> None:
+    found = stated(sentence, DOT._replace(text=text))
+    assert found == ({"markedpair": {"cells": ["R1C1", "R1C2"], **told}} if told else {})
