@@ -119,6 +119,10 @@ class Constraint(ABC):
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
         return ()
 
+    def late_handlers(self, shape: GridShape) -> Iterable[Handler]:
+        """What says more than the others for a price that only a long search earns back."""
+        return ()
+
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         """The drawing of it; nothing for a rule about the whole grid."""
         return ()

@@ -19,7 +19,7 @@ from itertools import combinations
 from math import comb, prod
 from typing import NamedTuple
 
-from sudoku_tui.engine.bits import cells_of, digits_of, set_of
+from sudoku_tui.engine.bits import cells_of, digits_of, set_of, union_of
 from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed
 from sudoku_tui.engine.shapes.houses import GridShape
 
@@ -222,9 +222,10 @@ class OneOfSets(Handler):
 
 @lru_cache(maxsize=1 << 14)
 def _within(masks: Masks, sets: frozenset[int]) -> tuple[Masks, int]:
+    possible = union_of(masks)
     union, common = 0, -1
-    for held in sets_within(masks):
-        if held in sets:
+    for held in sets:
+        if held & possible == held and all(mask & held for mask in masks):
             union |= held
             common &= held
     return (tuple([mask & union for mask in masks]), common) if union else ((), 0)

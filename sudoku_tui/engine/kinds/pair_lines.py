@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import ABC
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import comb
 from typing import Any
 
+from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.constraints.constraint import (
     LINES,
     CellLink,
@@ -19,6 +21,7 @@ from sudoku_tui.engine.constraints.constraint import (
     written_line,
 )
 from sudoku_tui.engine.constraints.cues import Cues, Entry, Form, Seen, number_after
+from sudoku_tui.engine.constraints.matching import OneOfSetsMatched
 from sudoku_tui.engine.constraints.outline import End, LineLook
 from sudoku_tui.engine.constraints.relations import (
     Relation,
@@ -34,6 +37,7 @@ from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry
 from sudoku_tui.engine.shapes.houses import GridShape, line_said
 from sudoku_tui.words.message import Message, say
 
+_MOST_SETS = 200  # of a nabner line; with more, in larger grids, its pairs say enough
 _FARTHEST = 2  # times the number of digits
 
 
@@ -223,6 +227,10 @@ class Renban(_Differing):
         run = (1 << count) - 1
         yield OneOfSets(self.places, frozenset(run << low for low in range(shape.size - count + 1)))
 
+    def late_handlers(self, shape: GridShape) -> Iterable[Handler]:
+        run = (1 << len(self.places)) - 1
+        yield OneOfSetsMatched(self.places, [run << low for low in range(shape.size - len(self.places) + 1)])
+
 
 class Nabner(_Differing):
     """Different digits, of which no two are consecutive."""
@@ -257,6 +265,17 @@ class Nabner(_Differing):
         apart = relation(apart_by, 2, shape.size)
         for one, other, _ in pairs_apart(self.places):
             yield CellLink(one, other, apart)
+
+    def late_handlers(self, shape: GridShape) -> Iterable[Handler]:
+        count = len(self.places)
+        if comb(shape.size - count + 1, count) <= _MOST_SETS:
+            yield OneOfSetsMatched(self.places, _gapped(shape.size, count))
+
+
+def _gapped(size: int, count: int) -> list[int]:
+    """The sets of so many digits of which no two are consecutive."""
+    chosen = combinations(range(size - count + 1), count)
+    return [set_of(digit + before for before, digit in enumerate(digits)) for digits in chosen]
 
 
 class Cycle(LineConstraint, ABC):

@@ -6,8 +6,9 @@ relative to its number of candidates: clues that fail are looked at first (dom/w
 
 A search that turns out to be long goes back to the start and tries every candidate there once: those that fail go for
 good (singleton consistency: Debruyne and Bessière, 1997), and by then the weights show which clues are tight. From then
-on it guesses the digit of a cell that has the fewest places in some house, because its absence also says most. A short
-search does none of this: which puzzle a seed gives depends on what is found within a few nodes.
+on it asks late handlers, too, and guesses the digit of a cell that has the fewest places in some house, because its
+absence also says most. A short search does none of this: which puzzle a seed gives depends on what is found within a
+few nodes.
 """
 
 from __future__ import annotations
@@ -42,6 +43,10 @@ class _Node(NamedTuple):
     masks: list[int]
     changed: tuple[int, ...]  # cells narrowed since links and handlers last looked
 
+    def seen_anew(self) -> _Node:
+        """The same state, with all cells to be looked at again."""
+        return self._replace(changed=tuple(range(len(self.masks))))
+
 
 def search(
     puzzle: Puzzle, limit: int, without: Collection[Candidate], max_nodes: int, dice: Dice | None
@@ -66,7 +71,7 @@ def search(
         guesses += 1
         if guesses == _LONG and root and not dice:
             searcher.is_long = True
-            root = yield from _tried(searcher, root, Progress(nodes, SEARCHING))
+            root = yield from _tried(searcher, root.seen_anew(), Progress(nodes, SEARCHING))
             stack = [root] if root else []
         else:
             stack += searcher.branches(node, dice)
@@ -75,6 +80,10 @@ def search(
 
 def _tried(searcher: _Searcher, root: _Node, progress: Progress) -> Stepper[_Node | None]:
     """The root without the candidates that fail when they are tried; None where nothing is left."""
+    settled = yield from searcher.settling(root, progress)
+    if not settled or not settled.lanes:
+        return settled
+    root = settled
     for _ in range(_ROUNDS):
         before = root.masks
         for cell in sorted(range(len(before)), key=lambda cell: before[cell].bit_count()):
@@ -132,7 +141,7 @@ class _Searcher:
                 return None
             self._read(unsettled, lanes, placed, masks, changed)
             before = masks.copy()
-            narrowed = yield from self._model.propagate(masks, changed, self._weights, progress)
+            narrowed = yield from self._model.propagate(masks, changed, self._weights, progress, is_long=self.is_long)
             if narrowed is None:
                 return None
             if not narrowed:

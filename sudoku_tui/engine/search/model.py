@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
-from sudoku_tui.engine.constraints.constraint import Handler, Masks, Narrowed
+from sudoku_tui.engine.constraints.constraint import Handler, Masks
 from sudoku_tui.engine.constraints.relations import MaskTable, Relation, different, relation
 from sudoku_tui.engine.constraints.sums import EqualSums, SumSide, adds_up
 from sudoku_tui.engine.kinds.cages import Cage
@@ -141,6 +141,13 @@ _MOST_KNOWN = 4_096  # answers kept for each handler
 _WORK_A_SLICE = 1_500  # cells times digits that handlers look at between two yields: a millisecond or two
 
 
+class _Effect(NamedTuple):
+    """What a handler does for some masks of its cells."""
+
+    left: tuple[tuple[int, int], ...]  # each cell that it narrows, and what is left of it
+    claimed: tuple[tuple[int, tuple[int, ...]], ...]  # the bit of a digit, and all cells that it leaves
+
+
 class Model:
     """The constraints of a geometry, ready to be propagated."""
 
@@ -157,8 +164,9 @@ class Model:
                     mask & 1 << digit - 1 for mask, digit in zip(self.masks, constraint.solution, strict=True)
                 ]
         self.links: list[list[tuple[int, MaskTable]]] = _links(geometry)
-        self.handlers: list[Handler] = _handlers(geometry)
-        self._known: list[dict[Masks, Narrowed | None]] = [{} for _ in self.handlers]
+        self.handlers: list[Handler] = [*_handlers(geometry), *(late := _late_handlers(geometry))]
+        self._early = len(self.handlers) - len(late)
+        self._known: list[dict[Masks, _Effect | None]] = [{} for _ in self.handlers]
         self._peers = dict[int, tuple[int, ...]]()
         self._work = 0  # since the last yield
         self.watch: list[int] = [0] * geometry.cell_count  # for each cell, the handlers that watch it, as bits
@@ -167,19 +175,19 @@ class Model:
                 self.watch[cell] |= 1 << number
 
     def propagate(
-        self, masks: list[int], changed: list[int], weights: list[float], progress: Progress
+        self, masks: list[int], changed: list[int], weights: list[float], progress: Progress, *, is_long: bool
     ) -> Stepper[list[int] | None]:
         """Narrow the masks after some cells have changed, and return the cells narrowed; long work is cut into slices.
 
         Return None where a cell has nothing left; the cells that failed then weigh more.
         """
         links, watch, handlers, narrowed = self.links, self.watch, self.handlers, list[int]()
-        dirty = 0
+        dirty, asked = 0, -1 if is_long else (1 << self._early) - 1
         while True:
             while changed:
                 cell = changed.pop()
                 mask = masks[cell]
-                dirty |= watch[cell]
+                dirty |= watch[cell] & asked
                 for other, allowed in links[cell]:
                     before = masks[other]
                     after = before & allowed[mask]
@@ -206,46 +214,47 @@ class Model:
                 yield progress
 
     def _narrow(self, number: int, masks: list[int], changed: list[int]) -> bool:
-        """Let a handler narrow its cells; return whether anything is left."""
-        cells = self.handlers[number].cells
-        inside = tuple([masks[cell] for cell in cells])
+        """Let a handler narrow its cells, and others by what it claims; return whether anything is left."""
+        inside = tuple([masks[cell] for cell in self.handlers[number].cells])
         known = self._known[number]
         if inside in known:
-            left = known[inside]
+            effect = known[inside]
         else:
             if len(known) >= _MOST_KNOWN:
                 known.clear()
-            self._work += len(cells) * self.geometry.size
-            left = known[inside] = self.handlers[number].narrow(inside)
-        if left is None:
+            effect = known[inside] = self._asked(self.handlers[number], inside)
+        if not effect:
             return False
-        if left.masks != inside:
-            for cell, mask in zip(cells, left.masks, strict=True):
-                if mask != masks[cell]:
-                    masks[cell] = mask
-                    changed.append(cell)
-        return not left.claims or self._claim(left.claims, cells, masks, changed)
-
-    def _claim(
-        self, claims: Iterable[tuple[int, int]], cells: Iterable[int], masks: list[int], changed: list[int]
-    ) -> bool:
-        """Remove digits that must go in some cells from all that see those; return whether every cell has one left."""
-        for bit, among in claims:
-            rest, settled = 0, False
+        for cell, mask in effect.left:
+            masks[cell] = mask
+            changed.append(cell)
+        for bit, cells in effect.claimed:
             for cell in cells:
-                mask = masks[cell]
-                if mask & bit and among >> cell & 1:
-                    rest |= 1 << cell
-                    settled = settled or mask == bit
-            if settled:
-                continue  # its houses or links take care of it
-            for cell in self._common_peers(rest):
                 if masks[cell] & bit:
                     if masks[cell] == bit:
                         return False
                     masks[cell] ^= bit
                     changed.append(cell)
         return True
+
+    def _asked(self, handler: Handler, inside: Masks) -> _Effect | None:
+        """The effect of a handler on masks that it is asked about for the first time."""
+        self._work += len(inside) * self.geometry.size
+        found = handler.narrow(inside)
+        if not found:
+            return None
+        after = tuple(zip(handler.cells, found.masks, strict=True))
+        left = tuple([each for each, before in zip(after, inside, strict=True) if each[1] != before])
+        return _Effect(left, tuple(self._claimed(found.claims, after)))
+
+    def _claimed(
+        self, claims: Iterable[tuple[int, int]], after: Iterable[tuple[int, int]]
+    ) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """The digits that must go in some cells, each with all cells that see those."""
+        for bit, among in claims:
+            possible = [(cell, mask) for cell, mask in after if mask & bit and among >> cell & 1]
+            if all(mask != bit for _, mask in possible):  # elsewise houses and links take care of it
+                yield bit, self._common_peers(set_of(cell for cell, _ in possible))
 
     def _common_peers(self, cells: int) -> tuple[int, ...]:
         found = self._peers.get(cells)
@@ -282,6 +291,11 @@ def _handlers(geometry: Geometry) -> list[Handler]:
     """All handlers, the cheap ones with few cells first."""
     given = [handler for constraint in geometry.constraints for handler in constraint.handlers(geometry)]
     return sorted((*given, *derived_sums(geometry)), key=lambda handler: len(handler.cells))
+
+
+def _late_handlers(geometry: Geometry) -> list[Handler]:
+    """What only a long search asks."""
+    return [handler for constraint in geometry.constraints for handler in constraint.late_handlers(geometry)]
 
 
 @lru_cache(maxsize=_MODELS_KEPT)
