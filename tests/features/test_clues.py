@@ -25,6 +25,7 @@ from sudoku_tui.engine.stepper import finish
 from sudoku_tui.features.clues.commands import NAMING
 from sudoku_tui.features.clues.model import answer, asked_in, clues_at, heading, meanings, question_at, told_of
 from sudoku_tui.features.clues.screen import CalculatorScreen, RulesScreen
+from sudoku_tui.features.finished.model import Outcome
 from sudoku_tui.features.games.pasted import at_first_sight, judging_clued
 from sudoku_tui.features.home.screen import HomeScreen
 from sudoku_tui.features.play.widgets import StatusLine
@@ -32,6 +33,7 @@ from sudoku_tui.features.play.widgets_panel import ClueLines
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.formats.reading.understanding import understood
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from tests.app.playing import app_with, game_of, open_store, press, session_of, shown, text_of, until
 from tests.app.scenes import clued_game
@@ -307,3 +309,8 @@ async def test_a_puzzle_with_its_solution_is_played_at_once_and_proved_behind() 
         await until(pilot, lambda: session_of(pilot).puzzle == origin.puzzle)
         await until(pilot, lambda: session_of(pilot).state.values[0] == 1)
         assert store.games()[0].origin.puzzle == origin.puzzle
+
+
+def test_an_author_speaks_to_who_solved_it() -> None:
+    session = Session(Origin(PUZZLE, message=" You are\na  star! "), lambda: 0.0)
+    assert Outcome.of(session).message == "You are a star!"

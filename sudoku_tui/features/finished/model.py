@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
 
 
+_LONGEST_MESSAGE = 400  # signs of what an author says at the end
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """The facts about a solved puzzle."""
@@ -42,6 +45,7 @@ class Outcome:
     mistakes: int  # how many wrong digits were written, including those taken back
     row: LevelRow | None = None  # all games of its level, including this one
     streak: Streak | None = None  # of dailies, including this one; None if it is not a daily
+    message: str = ""  # the author's, to who solved it
 
     @staticmethod
     def of(session: Session, row: LevelRow | None = None, streak: Streak | None = None) -> Outcome:
@@ -57,6 +61,7 @@ class Outcome:
             mistakes_made(session),
             row,
             streak,
+            " ".join(session.origin.message.split())[:_LONGEST_MESSAGE],
         )
 
     @property

@@ -36,7 +36,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of
 from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, in_turn, reason_of, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
@@ -78,7 +78,8 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         outcome = self._outcome
         against = outcome_said(outcome.elapsed, self._rival.end, self._rival.rival) if self._rival else NOTHING
         standing = (outcome.standing_words, outcome.streak_words, against)
-        lines = (outcome.title, outcome.details, outcome.help_words, *standing)
+        message = as_it_is(outcome.message) if outcome.message else NOTHING
+        lines = (outcome.title, message, outcome.details, outcome.help_words, *standing)
         with Vertical(classes="dialog"):
             yield Static(tell(say("S O L V E D")), classes="title")
             yield LargeTime(clock_text(outcome.elapsed))

@@ -34,7 +34,7 @@ from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.foggy import FOG_KEYS, fog_written, with_fog
 from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import KEYS, keys_of, read_constraints, with_pictures
-from sudoku_tui.formats.clues.sketched import parts_of_fpuzzles
+from sudoku_tui.formats.clues.sketched import parts_of_fpuzzles, sketched_cosmetics
 from sudoku_tui.words.message import say
 
 _ABOUT = {"size", "title", "author", "ruleset", "grid", "solution", "successMessage"}
@@ -159,7 +159,7 @@ def write_fpuzzles(clued: Clued) -> str:
     """The JSON that f-puzzles and SudokuPad read; a `PuzzleTextError` for a rule that they do not have."""
     shape = clued.puzzle.geometry
     data: dict[str, object] = {"size": shape.size}
-    about = {"title": clued.title, "author": clued.author, "ruleset": clued.rules}
+    about = {"title": clued.title, "author": clued.author, "ruleset": clued.rules, "successMessage": clued.message}
     data |= {key: text for key, text in about.items() if text}
     cells = [_cell(clued, place) for place in range(shape.cell_count)]
     data["grid"] = [cells[start : start + shape.size] for start in range(0, shape.cell_count, shape.size)]
@@ -205,7 +205,7 @@ def _pictures(shape: Geometry) -> Iterator[tuple[str, Data]]:
     for mark in shape.outlines:
         match mark:
             case Sketch():
-                continue
+                yield from sketched_cosmetics(mark.parts, shape)
             case _ if not isinstance(mark, Dot | Corner) and kinds[mark.kind].kind.is_stock:
                 continue
             case Stroke():

@@ -24,6 +24,7 @@ from sudoku_tui.formats.clues.elsewhere import (
 )
 from sudoku_tui.formats.clues.json_text import MAX_CHARACTERS, read_object
 from sudoku_tui.formats.clues.other_programs import is_solo, read_ksudoku, read_solo
+from sudoku_tui.formats.clues.sudokupad_text import is_drawn_whole, write_sudokupad
 from sudoku_tui.formats.clues.zipped import read_zipped
 from sudoku_tui.formats.format import Keeps, left_out
 from sudoku_tui.words.message import Message, say
@@ -155,6 +156,7 @@ _AFTER = re.compile(r"(?<==)\s|(?<=%3D)\s", re.IGNORECASE)  # a blank there stan
 _BARE = re.compile(r"(fpuz(?:zles)?|scl|ctc)?([A-Za-z0-9+/ -]{16,}[=$]{0,3})\s*")
 _DRAWINGS = ("scl", "ctc")  # SudokuPad's own text
 _F_PUZZLES, _SUDOKUPAD = "https://www.f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"
+_SUDOKUPAD_DRAWN = "https://sudokupad.app/scl"
 _SUDOKUMAKER = "https://sudokumaker.app/?puzzle="
 
 
@@ -218,6 +220,9 @@ def f_puzzles_link(clued: Clued) -> str:
 
 
 def sudokupad_link(clued: Clued) -> str:
+    """As a drawing where that is what the puzzle is; else by its clues."""
+    if is_drawn_whole(clued.puzzle.geometry):
+        return _SUDOKUPAD_DRAWN + quote(packed(write_sudokupad(clued)), safe="")
     return _SUDOKUPAD + quote(packed(fpuzzles.write_fpuzzles(clued)), safe="")
 
 
@@ -240,22 +245,25 @@ class CluedForm(NamedTuple):
 
     write: Callable[[Clued], str]
     keeps: Keeps = _ALL
-    keeps_drawing: bool = True
     has_no_place_for: Callable[[Clued], Iterable[Message]] = lambda _: ()
 
     def left_out(self, clued: Clued) -> Iterator[Message]:
         """What is left out, a clause for each kind."""
         yield from left_out(clued.position, self.keeps)
-        if clued.is_drawn_too and not self.keeps_drawing:
-            yield say("lines and signs that are explained only by the rules are left out")
         yield from self.has_no_place_for(clued)
+
+
+def _not_in_sudokupad(clued: Clued) -> Iterator[Message]:
+    """A drawing has no place for what a player wrote; written by its clues, the puzzle keeps it."""
+    if is_drawn_whole(clued.puzzle.geometry):
+        yield from left_out(clued.position, Keeps.VARIANT)
 
 
 FORMS: Mapping[str, CluedForm] = {
     "clues": CluedForm(own.write_own, Keeps.VARIANT | Keeps.REMOVED),
-    "f-puzzles": CluedForm(fpuzzles.write_fpuzzles, keeps_drawing=False),
-    "f-puzzles-link": CluedForm(f_puzzles_link, keeps_drawing=False),
-    "sudokupad-link": CluedForm(sudokupad_link, keeps_drawing=False),
+    "f-puzzles": CluedForm(fpuzzles.write_fpuzzles),
+    "f-puzzles-link": CluedForm(f_puzzles_link),
+    "sudokupad-link": CluedForm(sudokupad_link, has_no_place_for=_not_in_sudokupad),
     "ipuz": CluedForm(write_ipuz, _WITH_ENTRIES, has_no_place_for=not_in_ipuz),
     "sudokumaker": CluedForm(write_sudokumaker, _WITH_ENTRIES, has_no_place_for=not_in_sudokumaker),
     "sudokumaker-link": CluedForm(sudokumaker_link, _WITH_ENTRIES, has_no_place_for=not_in_sudokumaker),

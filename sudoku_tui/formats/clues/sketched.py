@@ -22,11 +22,14 @@ from sudoku_tui.engine.constraints.drawing import (
     text_of,
     too_much,
 )
+from sudoku_tui.engine.constraints.text import Data, names_of
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.shapes.houses import GridShape
 from sudoku_tui.words.message import say
 
 _PIXELS = 64.0
 _USUAL_TEXT = 28.0
+_USUAL = DrawnShape(0, 0)
 _PLACE = re.compile(r"r(\d{1,2})c(\d{1,2})", re.IGNORECASE)
 _SHADES = ("#a8a8a8", "#000000", "#ffa0a0", "#ffdf61", "#feffaf", "#b0ffb0", "#61d060", "#d0d0ff", "#8180f0", "#ff08ff")
 
@@ -111,10 +114,10 @@ def _shape(entry: Mapping[str, Any]) -> DrawnShape | None:
         bool(entry.get("rounded")),
         fill,
         edge,
-        round(_number(entry.get("thickness"), 2.0) / _PIXELS, 3),
+        round(_number(entry.get("thickness"), 2.0) / _PIXELS, 3) if edge else _USUAL.edge_width,
         text,
         (colour_of(entry.get("color")) or "#000000") if text else "",
-        round(_number(entry.get("fontSize"), _USUAL_TEXT) / _PIXELS, 3),
+        round(_number(entry.get("fontSize"), _USUAL_TEXT) / _PIXELS, 3) if text else _USUAL.text_size,
         _number(entry.get("angle"), 0.0) % 360,
     )
     return shape if shape.is_seen or text else None
@@ -159,6 +162,42 @@ def _lines(entry: Mapping[str, Any], size: int) -> Iterator[DrawnLine]:
             points = tuple(_middle([name]) for name in line) if isinstance(line, list) else ()
             if len(points) > 1:
                 yield DrawnLine(points, colour, round(width, 3))
+
+
+def sketched_cosmetics(parts: Iterable[DrawnPart], shape: GridShape) -> Iterator[tuple[str, Data]]:
+    """The key and the entry of each part that f-puzzles can draw: what lies on cells, borders and corners.
+
+    They are named after the drawing, which our own reader takes from its own key.
+    """
+    own = {"fromConstraint": "drawing"}
+    for part in parts:
+        match part:
+            case DrawnLine(points=points) if not part.head and (cells := [_cells_at(point) for point in points]):
+                if all(len(found) == 1 for found in cells):
+                    names = [name for found in cells for name in found]
+                    yield "line", {"lines": [names], "outlineC": part.colour, "width": 2 * part.width, **own}
+            case DrawnShape() if names := _cells_at((part.x, part.y)):
+                text = {"value": part.text, "fontC": part.ink} if part.text else {}
+                if not part.is_seen:
+                    yield "text", {"cells": names, **text, "size": part.text_size / 0.7, **own}
+                    continue
+                size = {"width": part.width, "height": part.height, "angle": part.angle}
+                colours = {"baseC": part.fill or "#ffffff00", "outlineC": part.edge or "#ffffff00"}
+                yield "circle" if part.is_round else "rectangle", {"cells": names, **colours, **size, **text, **own}
+            case DrawnFrame():
+                cells_in = names_of(shape, part.cells)
+                yield "cage", {"cells": cells_in, "value": part.text, "outlineC": part.colour or "#000000", **own}
+
+
+def _cells_at(point: tuple[float, float]) -> list[str]:
+    """The names of the cells whose middle together a point is, also outside; none for any other place."""
+    halves = [round(2 * at, 3) for at in point]
+    if any(half != round(half) for half in halves):
+        return []
+    columns, rows = ([round(half) // 2 + (1 if half % 2 else 0)] for half in halves)
+    columns += [columns[0] + 1] if not halves[0] % 2 else []
+    rows += [rows[0] + 1] if not halves[1] % 2 else []
+    return [f"R{row}C{column}" for row in rows for column in columns] if min(*columns, *rows) >= 0 else []
 
 
 def _middle(names: object) -> tuple[float, float]:

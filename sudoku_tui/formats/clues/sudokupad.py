@@ -106,7 +106,9 @@ def _about(data: Mapping[str, object]) -> dict[str, str]:
             about.setdefault(found[1].lower(), found[2].strip())
     named = data.get("metadata")
     if isinstance(named, dict):
-        about |= {key: text for key in ("title", "author", "rules", "solution") if (text := text_of(named, key))}
+        about |= {
+            key: text for key in ("title", "author", "rules", "solution", "msgcorrect") if (text := text_of(named, key))
+        }
         if isinstance(named.get("rules"), list):
             about["rules"] = "\n".join(map(str, named["rules"]))
     return about

@@ -38,7 +38,7 @@ def test_what_is_left_out_is_told() -> None:
     assert list(map(str, FORMS["clues"].left_out(begun))) == [
         "1 digit placed since the start is left out",
     ]
-    assert [str(told).split()[-2:] for told in FORMS["f-puzzles"].left_out(begun)] == [["left", "out"]]
+    assert not list(FORMS["f-puzzles"].left_out(begun))
 
 
 KEYS = {
