@@ -327,7 +327,7 @@ Sudoku for the terminal. Without a command it plays, going on with the last unfi
 Puzzles are read from a FILE, from TEXT given as it is, or from standard input (-), one puzzle a line; grids of several
 lines, boxed prints, rows of numbers and HoDoKu's library lines are understood too. A puzzle of a variant begins with
 the variant, as x:53..7..., or has it on a line above. Puzzles with cages, lines and other clues are links, payloads or
-JSON of f-puzzles and SudokuPad.""")
+JSON of f-puzzles, SudokuPad, SudokuMaker, Penpa and others.""")
 _EXIT_CODES = say("exit codes: 0 done, 1 a puzzle is bad (standard error says which and why), 2 wrong usage")
 _Family: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 _LONG_WORD = re.compile(r"(\S{59})\S{2,}")

@@ -57,6 +57,8 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     solution: tuple[int, ...] = ()
     if all(map(max, givens, entered)):
         solution, entered = tuple(map(max, givens, entered)), (0,) * bare.cell_count
+    elif _is_part_of_solution(puzzle):
+        entered = (0,) * bare.cell_count
     keys, parts = _keys(entries, bare.size)
     shape = read_constraints(bare, keys, KEYS, solution, by_solution=by_solution)
     shape = with_pictures(shape, (*parts_of(entries, bare.size), *parts))
@@ -68,6 +70,13 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     corner, centre = (_notes(cells, shape, key) for key in ("cornerPencilMarks", "candidates"))
     position = Position(Puzzle(shape, givens), entered, frozenset())
     return Clued(position, title, author, rules, solution, corner, centre, message)
+
+
+def _is_part_of_solution(puzzle: Entry) -> bool:
+    """Whether digits that are not given are the author's, though they do not fill the grid, and not a player's."""
+    exported = puzzle.get("export")
+    settings = exported.get("sudokuPad") if isinstance(exported, dict) else None
+    return isinstance(settings, dict) and bool(settings.get("useIncompleteGridAsSolution"))
 
 
 def _bare(puzzle: Entry, entries: Sequence[Entry]) -> Geometry:

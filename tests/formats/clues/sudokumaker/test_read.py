@@ -223,6 +223,12 @@ def test_cells_have_digits_and_notes() -> None:
     assert (clued.title, clued.author, clued.rules, clued.message) == ("Four", "A. Setter", "Rules.", "Well done")
 
 
+def test_a_part_of_the_solution_is_not_what_a_player_wrote() -> None:
+    export = {"sudokuPad": {"useIncompleteGridAsSolution": True}}
+    clued = read_clued(text_of(cells=[{"given": True, "value": 1}, {"value": 2}], export=export))
+    assert (clued.puzzle.givens[0], any(clued.position.entries), clued.solution) == (1, False, ())
+
+
 def test_the_shape_is_what_it_says() -> None:
     assert str(read_clued(text_of()).puzzle.geometry) == str(parse("." * 16).geometry)
     latin = json.loads(text_of())
