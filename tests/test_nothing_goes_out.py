@@ -100,14 +100,14 @@ def test_commands_and_a_game_in_lines_ask_nobody(tmp_path: Path) -> None:
     spoken.write_text(SPOKEN)
     done = run(COMMANDS.format(commands=ALL, stdin=str(spoken)), tmp_path)
     assert done.stdout.splitlines()[-1] == "[]"
-    assert "tinyurl.com would be asked for 'abc'" in done.stdout
+    assert "a yes asks tinyurl.com for 'abc'" in done.stdout
 
 
 def test_a_game_on_the_screen_asks_nobody(tmp_path: Path) -> None:
     done = run(GAME.format(puzzle=LINE), tmp_path)
     *_, asked, heard = done.stdout.splitlines()
     assert heard == "[]"
-    assert "paste the text it shows" in asked, "a screen that may be a stranger's never offers to ask"
+    assert "paste its text" in asked, "a screen that may be a stranger's never offers to ask"
 
 
 NETWORK = {"socket", "ssl", "http", "urllib", "selectors", "socketserver", "webbrowser"}

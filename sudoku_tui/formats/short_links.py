@@ -38,19 +38,19 @@ SUDOKUPAD = Holder(
     r"/?[^?]*\?(?:.*&)?puzzleid=([^&]+).*|/(?:sudoku/|webapp/|api/puzzle/|puzzle/)?(?!(?:sudoku|webapp|apps)/*(?:\?|$))"
     r"([^?]+?)/*(?:\?.*)?",
     "/api/puzzle/{name}",
-    say("open {page} in a browser and paste the text it shows"),
+    say("open {page} in a browser and paste its text"),
 )
 TINYURL = Holder(
     ("tinyurl.com", "www.tinyurl.com", "preview.tinyurl.com"),
     rf"/({_PLAIN_NAME})/?(?:\?.*)?",
     "/{name}",
-    say("open {page} in a browser and paste the long address that it leads to"),
+    say("open {page} in a browser and paste the long address it leads to"),
 )
 LOGIC_MASTERS = Holder(
     ("logic-masters.de", "www.logic-masters.de"),
     r"/Raetselportal/Raetsel/zeigen\.php\?(?:.*&)?id=(\w+)(?:&.*)?",
     "/Raetselportal/Raetsel/zeigen.php?id={name}",
-    say("open {page} in a browser and paste the address of its link to the puzzle"),
+    say("open {page} in a browser and paste its link to the puzzle"),
     is_page=True,
 )
 HOLDERS = (SUDOKUPAD, TINYURL, LOGIC_MASTERS)
@@ -99,8 +99,7 @@ class ShortLink:
     @property
     def reason(self) -> Message:
         """Why it is not read, and what helps."""
-        told = say("this address only names a puzzle that {host} holds: {by_hand}")
-        return told.given({"host": self.host, "by_hand": self.by_hand})
+        return say("only the name of a puzzle: {by_hand}", by_hand=self.by_hand)
 
 
 class ShortLinkError(PuzzleTextError):

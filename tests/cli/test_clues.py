@@ -201,7 +201,10 @@ def test_what_people_put_around_a_puzzle_is_no_part_of_it(shell: Shell, text: st
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("https://sudokupad.app/abc123", "this address only names a puzzle that sudokupad.app holds"),
+        (
+            "https://sudokupad.app/abc123",
+            "only the name of a puzzle: open https://sudokupad.app/api/puzzle/abc123 in a browser",
+        ),
         ("https://example.org/abc123", "this link carries no puzzle, and nobody is asked for it"),
         (f"[{KILLER}, {KILLER}]", "this is a list of puzzles"),
         (f"{KILLER} {KILLER}", "there is more after the end of the JSON, from column"),

@@ -15,7 +15,7 @@ from tests.machine import Machine, led, machine, said
 
 ADDRESS = "https://sudokupad.app/abc"
 PAD, TINY = "sudokupad.app /api/puzzle/abc", "tinyurl.com /abc"
-ONLY_NAMES = "this address only names a puzzle that sudokupad.app holds"
+ONLY_NAMES = "only the name of a puzzle: open https://sudokupad.app/api/puzzle/abc in a browser"
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_a_named_puzzle_is_answered_as_one_that_is_there(shell: Shell, other: Ma
     refused = shell(command, *form, ADDRESS)
     assert (refused.code, refused.out) == (1, "")
     assert refused.err.startswith(f"line 1: {ONLY_NAMES}")
-    assert refused.err.endswith("in a browser and paste the text it shows; or --fetch asks for it\n")
+    assert refused.err.endswith("in a browser and paste its text; or --fetch asks for it\n")
     assert other.asked == [PAD]
 
 

@@ -80,6 +80,15 @@ def test_a_shared_grid_that_a_page_shows_may_take_longer(monkeypatch: pytest.Mon
     assert beginning.session.puzzle != EASY
 
 
+def test_a_shared_address_that_only_names_a_puzzle_is_asked_about() -> None:
+    store = open_store()
+    start_game(store, Origin(EASY, "Left"), Clock())
+    beginning = shared(store, "https://sudokupad.app/abc")
+    assert beginning.session
+    assert (beginning.session.puzzle, str(beginning.notice)) == (EASY, "")
+    assert beginning.wish == Wish(text="https://sudokupad.app/abc", is_order=True)
+
+
 def test_a_shared_grid_that_was_begun_goes_on_however_long_its_search_took(monkeypatch: pytest.MonkeyPatch) -> None:
     store = open_store()
     begun = start_game(store, Origin(OTHER, "Begun"), Clock())

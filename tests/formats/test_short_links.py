@@ -93,10 +93,7 @@ def test_whatever_a_name_is_what_is_asked_for_is_a_plain_target_of_a_known_host(
 def test_the_error_says_how_to_get_at_the_puzzle_by_hand_and_travels_to_other_processes() -> None:
     with pytest.raises(ShortLinkError) as error:
         parse("https://sudokupad.app/abc")
-    told = (
-        "this address only names a puzzle that sudokupad.app holds: "
-        "open https://sudokupad.app/api/puzzle/abc in a browser and paste the text it shows"
-    )
+    told = "only the name of a puzzle: open https://sudokupad.app/api/puzzle/abc in a browser and paste its text"
     assert str(error.value) == told
     again = pickle.loads(pickle.dumps(error.value))
     assert (again.link, str(again)) == (error.value.link, told)

@@ -16,7 +16,7 @@ from sudoku_tui.app.waiting import waiting
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.formats.short_links import Answer, Question, ShortLink, moved, text_in, unanswered
-from sudoku_tui.words.message import Sentence, reason_of, say
+from sudoku_tui.words.message import Message, Sentence, reason_of, say
 
 if TYPE_CHECKING:
     import socket
@@ -57,10 +57,10 @@ def fetching(
     raise unanswered(link, say("{host} leads from one address to the next without an end", host=link.host))
 
 
-def asking(link: ShortLink) -> Sentence:
-    """What is asked of whom as soon as the player agrees."""
-    told = say("This address only names a puzzle: {host} would be asked for {name}, and nothing else is sent.")
-    return told.given({"host": link.host, "name": link.shown_name})
+def asking(link: ShortLink, agreeing: Message) -> Sentence:
+    """What is asked of whom as soon as the player agrees, and how he does."""
+    told = say("Only the name of a puzzle: {agreeing} asks {host} for {name}, and sends nothing else.")
+    return told.given({"agreeing": agreeing, "host": link.host, "name": link.shown_name})
 
 
 class Agreement:

@@ -49,7 +49,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.keys.names import key_name
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, reason_of, say
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
@@ -111,7 +111,7 @@ class PuzzleSearch(Dialog[Origin | None]):
         try:
             origin = at_first_sight(text)
         except ShortLinkError as error:
-            self._look_up(text, error)
+            self._look_up(error)
             return
         except SudokuError as error:
             self._refuse(text, error)
@@ -122,29 +122,32 @@ class PuzzleSearch(Dialog[Origin | None]):
         else:
             self._offer(origin)
 
-    def _look_up(self, text: str, named: ShortLinkError) -> None:
+    def _look_up(self, named: ShortLinkError) -> None:
         """Ask for a puzzle that is only named, as soon as the player knows who is asked for what."""
         try:
             call = self._agreement.call(named.link, is_wanted=self._plays_at_once)
         except SudokuError as error:
-            self._refuse(text, error)
+            self._refuse_to_ask(error)
             return
         if call:
             self._making = self.run_worker(partial(self._fetch, call))
         else:
             self._plays_at_once = False
-            self._say(in_turn(asking(named.link), say("{enter} does it.", enter=key_name("enter"))))
+            self._say(asking(named.link, key_name("enter")))
 
     async def _fetch(self, call: Stepper[str]) -> None:
         try:
             text = await run_here(call, self._report)
         except SudokuError as error:
-            self._plays_at_once = False
-            self._rest(Capitalised(say("{reason}.", reason=error.message)), is_wrong=True)
+            self._refuse_to_ask(error)
         else:
             self._rest(NOTHING)
             self._text.text = text[:LONGEST_TEXT]
             self._judge_text()  # before the field tells that it has changed
+
+    def _refuse_to_ask(self, error: SudokuError) -> None:
+        self._plays_at_once = False
+        self._rest(Capitalised(say("{reason}.", reason=error.message)), is_wrong=True)
 
     async def _judge_longer(self, text: str) -> None:
         try:

@@ -248,7 +248,8 @@ class PlainHost:
 
         call = agreement.call(link, is_wanted=is_wanted)
         if call is None:
-            self.ask(asking(link), NOTHING, partial(self._look_up, link, agreement, is_wanted=True))
+            self.pending = partial(self._look_up, link, agreement, is_wanted=True)
+            self.told = asking(link, say("a yes"))
             return
         text = finish(call)
         try:

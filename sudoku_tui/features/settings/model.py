@@ -180,11 +180,8 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
         Setting(
             "fetch",
             say("Short links"),
-            say(
-                "A pasted address may only name a puzzle: whether sudokupad.app, tinyurl or Logic-Masters is asked "
-                "for it. In a browser nobody ever is."
-            ),
-            {"ask": say("after a question"), "always": say("fetched at once"), "never": say("never fetched")},
+            say("Whether a puzzle that an address only names is fetched; on a page it never is."),
+            {"ask": say("ask first"), "always": say("fetch at once"), "never": say("never fetch")},
         ),
         _switch(
             "pause_when_away",

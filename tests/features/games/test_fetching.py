@@ -98,7 +98,7 @@ def test_the_same_holder_may_lead_on_but_not_without_https_and_not_for_ever() ->
 def test_what_goes_wrong_is_one_sentence_and_says_how_to_get_at_the_puzzle(sent: SENT, told: str) -> None:
     said_of_it = refused(sent)
     assert said_of_it.startswith(told)
-    assert said_of_it.endswith("; open https://sudokupad.app/api/puzzle/abc in a browser and paste the text it shows")
+    assert said_of_it.endswith("; open https://sudokupad.app/api/puzzle/abc in a browser and paste its text")
 
 
 @pytest.mark.parametrize("slow", [silence, dripping])
@@ -176,5 +176,5 @@ def test_the_setting_remembers_and_one_address_cannot_lead_to_the_next_for_ever(
 @pytest.mark.parametrize("agreement", [agreed("never"), agreed("always", can=False), agreed("ask", can=False)])
 def test_where_nobody_may_be_asked_the_sentence_says_what_helps(agreement: Agreement) -> None:
     for _ in range(2):
-        with pytest.raises(PuzzleTextError, match=r"only names a puzzle .* open https://sudokupad"):
+        with pytest.raises(PuzzleTextError, match=r"only the name of a puzzle: open https://sudokupad"):
             agreement.call(link(), is_wanted=True)

@@ -12,7 +12,7 @@ from tests.machine import Machine, led, machine
 from tests.machine import said as answered
 
 PAD, TINY = "sudokupad.app /api/puzzle/abc", "tinyurl.com /abc"
-ASKED = "This address only names a puzzle: sudokupad.app would be asked for 'abc', and nothing else is sent."
+ASKED = "Only the name of a puzzle: a yes asks sudokupad.app for 'abc', and sends nothing else."
 
 
 def at(other: Machine) -> PlainGame:
@@ -24,7 +24,7 @@ def at(other: Machine) -> PlainGame:
 def test_a_yes_asks_and_plays() -> None:
     with machine({PAD: answered(200, LINKS[0])}) as other:
         player = at(other)
-        assert said(player, "https://sudokupad.app/abc") == f"{ASKED} Say yes to do it."
+        assert said(player, "https://sudokupad.app/abc") == ASKED
         assert said(player, "row 1", "yes") == "There was no question."
         assert other.asked == []
         said(player, "paste sudokupad.app/abc", "yes")
@@ -34,7 +34,7 @@ def test_a_yes_asks_and_plays() -> None:
 def test_another_machine_is_asked_about_anew_unless_the_setting_says_otherwise() -> None:
     with machine({TINY: led("https://sudokupad.app/abc"), PAD: answered(200, LINKS[0])}) as other:
         player = at(other)
-        assert said(player, "tinyurl.com/abc", "yes") == f"{ASKED} Say yes to do it."
+        assert said(player, "tinyurl.com/abc", "yes") == ASKED
         assert other.asked == [TINY]
         said(player, "yes")
         assert player.session.puzzle == PUZZLE
@@ -48,6 +48,6 @@ def test_where_it_is_never_fetched_the_sentence_says_what_helps() -> None:
     with machine({PAD: answered(404)}) as other:
         player = at(other)
         assert "knows no puzzle 'abc'; open https://" in said(player, "sudokupad.app/abc", "yes")
-        assert "paste the text it shows" in said(player, "set fetch never", "sudokupad.app/abc")
+        assert "paste its text" in said(player, "set fetch never", "sudokupad.app/abc")
         assert other.asked == [PAD]
-    assert "paste the text it shows" in said(game(), "sudokupad.app/abc")
+    assert "paste its text" in said(game(), "sudokupad.app/abc")
