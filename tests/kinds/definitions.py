@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations, groupby, pairwise
+from math import prod
 from typing import Any
 
 Keys = dict[str, Any]
@@ -270,6 +271,28 @@ def index_line(digits: list[int]) -> bool:
     return all(digit in places and digits[digit - 1] == place for place, digit in zip(places, digits, strict=True))
 
 
+def bounded(grid: Grid, entry: Entry) -> bool:
+    digits, text = grid.all(entry["cells"]), entry["value"]
+    total, number = sum(digits), int(text.strip("<>≤≥"))
+    is_told = {"<": total < number, ">": total > number, "≤": total <= number, "≥": total >= number}
+    return is_told.get(text[0], total == number) and (differ(digits) or not entry.get("unique"))
+
+
+def product_cage(grid: Grid, entry: Entry) -> bool:
+    digits = grid.all(entry["cells"])
+    return prod(digits) == int(entry["value"].strip("×")) and (differ(digits) or not entry.get("unique"))
+
+
+def look_and_say(grid: Grid, entry: Entry) -> bool:
+    digits, text = grid.all(entry["cells"]), entry["value"]
+    is_told = all(digits.count(int(digit)) == int(count) for count, digit in zip(text[::2], text[1::2], strict=True))
+    return is_told and (differ(digits) or not entry.get("unique"))
+
+
+def equal_lines(grid: Grid, entry: Entry) -> bool:
+    return len({sum(grid.all(line)) for line in entry["lines"]}) == 1
+
+
 BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "killercage": cage,
     "sumcage": little_killer,
@@ -283,6 +306,10 @@ BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "ratio": ratio,
     "xv": letter,
     "greaterthan": greater,
+    "boundedcage": bounded,
+    "productcage": product_cage,
+    "lookandsay": look_and_say,
+    "equallines": equal_lines,
     "markedpair": marked_pair,
     "quadruple": quadruple,
     "clone": clone,

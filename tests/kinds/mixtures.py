@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from random import Random
 from typing import Any
 
@@ -91,7 +92,19 @@ def _of_cells(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
     if kind == "littlekillersum":
         clue, cells = _diagonal(dice, size)
         return {**clue, "cells": cells, "value": str(sum(grid.all(cells)))}
+    if kind == "equallines":
+        return {"lines": [walk(dice, size, dice.randint(2, 3), 2) for _ in range(2)]}
     cells = walk(dice, size, dice.randint(2, min(size, 5)), 2)
+    unique = {"unique": True} if dice.random() < 0.5 else {}
+    if kind == "boundedcage":
+        number = dice.randint(len(cells), len(cells) * size)
+        return {"cells": cells, "value": f"{dice.choice('<>≤≥')}{number}", **unique}
+    if kind == "productcage":
+        return {"cells": cells, "value": f"×{prod(grid.all(cells))}", **unique}
+    if kind == "lookandsay":
+        digits = grid.all(cells)
+        told = dice.sample(sorted({*digits} & {*range(1, 10)} or {1}), 1)
+        return {"cells": cells, "value": "".join(f"{digits.count(each)}{each}" for each in told), **unique}
     if kind == "sumcage" or (kind == "killercage" and dice.random() < 0.8):
         return {"cells": cells, "value": str(sum(grid.all(cells)))}
     return {"cells": cells}

@@ -15,6 +15,9 @@ DOT = Seen(Form.DOT, ("R1C1", "R1C2"))
 ON_LINE = {"lines": [list(LINE.cells)]}
 
 
+CAGE = Seen(Form.CAGE, ("R1C1", "R1C2"))
+
+
 def stated(sentence: str, seen: Seen) -> dict[str, Any]:
     """The entries of the kinds that a sentence states of a shape."""
     found = dict[str, Any]()
@@ -36,6 +39,8 @@ def stated(sentence: str, seen: Seen) -> dict[str, Any]:
         ("fibonacciline", "Pink lines are Fibonacci lines."),
         ("equalhalves", "On a line the first two digits have the same sum as the last two."),
         ("equalhalves", "The two halves of a green line have equal sums."),
+        ("equallines", "Both marked diagonals have the same sum."),
+        ("equallines", "The digits on each line add up to the same number, so all lines have equal sums."),
         ("indexline", "On an index line the digit in the Nth position is the position of N."),
         (
             "counteddifferences",
@@ -79,3 +84,32 @@ def test_other_lines_are_none_of_these(sentence: str) -> None:
 def test_a_mark_between_cells_is_stated(sentence: str, text: str, told: dict[str, list[int]]) -> None:
     found = stated(sentence, DOT._replace(text=text))
     assert found == ({"markedpair": {"cells": ["R1C1", "R1C2"], **told}} if told else {})
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence", "text", "told"),
+    [
+        ("boundedcage", "The total of a cage is less or greater than told.", "<15", {"value": "<15", "unique": True}),
+        ("boundedcage", "Cages sum to at least what they say; digits can repeat.", "≥15", {"value": "≥15"}),
+        ("productcage", "Cages show the product of their digits.", "24", {"value": "24"}),
+        (
+            "productcage",
+            "Digits cannot repeat in cages, which show their products.",
+            "24",
+            {"value": "24", "unique": True},
+        ),
+        ("lookandsay", "Cages are look-and-say cages.", "23, 14", {"value": "2314"}),
+    ],
+)
+def test_a_cage_that_tells_no_total_is_stated(key: str, sentence: str, text: str, told: dict[str, Any]) -> None:
+    found = stated(sentence, CAGE._replace(text=text))
+    assert found[key] == {"cells": ["R1C1", "R1C2"], **told}
+    assert found.keys() <= {key, "killercage"} - ({"killercage"} if key != "boundedcage" else set())
+
+
+@pytest.mark.parametrize("text", ["?", "abc", "231", ""])
+def test_a_text_that_a_cage_cannot_have_is_none_of_these(text: str) -> None:
+    for sentence in ("Cages show products.", "Cages sum to more or less.", "Look-and-say cages."):
+        assert not stated(sentence, CAGE._replace(text=text)).keys() & {"lookandsay", "boundedcage"} - (
+            {"boundedcage"} if text == "231" else set()
+        )

@@ -138,7 +138,8 @@ class Ballot:
         if cues.key:
             return self._sound({name: value for entry in entries if entry for name, value in entry.items()})
         if cues.is_one:
-            entries = [{"cells": [cell for entry in entries if entry for cell in entry["cells"]]}]
+            told = [(name, each) for entry in entries if entry for name, found in entry.items() for each in found]
+            entries = [{name: [each for other, each in told if other == name] for name, _ in told}]
         return self._sound({key: entries})
 
     def _sound(self, keys: dict[str, object]) -> tuple[Constraint, ...]:

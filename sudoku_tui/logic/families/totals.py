@@ -16,6 +16,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.sums import block, differing
 from sudoku_tui.engine.kinds.cages import LittleKiller, SumCage
+from sudoku_tui.engine.kinds.compared import EqualLines
 from sudoku_tui.engine.kinds.line_ends import Arrow, DoubleArrow
 from sudoku_tui.engine.kinds.sum_lines import EqualHalves, RegionSumLine, ZipperLine
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -71,6 +72,8 @@ def equation_of(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
             half, line = len(clue.line) // 2, clue.line
             pairs = [Addends((line[index], line[-1 - index])) for index in range(half)]
             return EqualTotals((*pairs, Addends((line[half],))) if len(line) % 2 else tuple(pairs))
+        case EqualLines():
+            return EqualTotals(tuple(map(Addends, clue.lines)))
         case EqualHalves():
             half = len(clue.line) // 2
             return EqualTotals((Addends(clue.line[:half]), Addends(clue.line[-half:])))
