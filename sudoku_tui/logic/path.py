@@ -18,7 +18,7 @@ from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.stepper import Progress, Stepper, Work, finish, reporting
 from sudoku_tui.logic import ladder
 from sudoku_tui.logic.families.singles import first_single, without_proof
-from sudoku_tui.logic.families.tools import missing
+from sudoku_tui.logic.families.tools import hand_on, missing
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
@@ -112,6 +112,7 @@ def following(
             break
         done += len(steps) or 1
         way.append((rung, after.candidates))
+        hand_on(board, after)
         is_over = observer(Taken(rung, steps, board, after))
         board = after
         yield Progress(done, _TAKEN, tuple(steps) if with_proofs else ())

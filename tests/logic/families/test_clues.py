@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import permutations
+from itertools import islice, permutations
 
 import pytest
 from hypothesis import given
@@ -17,8 +17,9 @@ from sudoku_tui.engine.kinds.pair_lines import Thermometer
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.formats.clues.keys import with_constraints
 from sudoku_tui.logic.families.killer.cages import ways_to
+from sudoku_tui.logic.families.tools import hand_on, suspects
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.path import steps
+from sudoku_tui.logic.path import apply, steps
 from tests.logic.clued import caged, climbed, clued, deeds, killer, proved, told
 from tests.logic.families.test_pairs import lost
 from tests.logic.positions import EMPTY, cell, confined, holding, texts
@@ -219,9 +220,13 @@ HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85..
 SOLVED = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 
 
-def test_a_supposition_that_breaks_nothing_yet_breaks_something_in_either_case() -> None:
+def hardest() -> Board:
     shape = with_constraints(CLASSIC, {"odd": [{"cell": "R3C2"}]})
-    board = Board.of(shape, [0 if sign == "." else int(sign) for sign in HARDEST])
+    return Board.of(shape, [0 if sign == "." else int(sign) for sign in HARDEST])
+
+
+def test_a_supposition_that_breaks_nothing_yet_breaks_something_in_either_case() -> None:
+    board = hardest()
     (step,) = proved(board, "clue-cases", most=1)
     ((gone, digit),) = step.eliminations
     assert int(SOLVED[gone]) != digit
@@ -233,12 +238,22 @@ def test_a_supposition_that_breaks_nothing_yet_breaks_something_in_either_case()
 
 
 def test_a_case_that_is_left_out_is_no_proof() -> None:
-    shape = with_constraints(CLASSIC, {"odd": [{"cell": "R3C2"}]})
-    board = Board.of(shape, [0 if sign == "." else int(sign) for sign in HARDEST])
+    board = hardest()
     (step,) = proved(board, "clue-cases", most=1)
     first = replace(step.evidence, branches=(step.evidence.branches[0],) * 2)
     with pytest.raises(AssertionError, match="a case is left out"):
         check(board, replace(step, evidence=first))
+
+
+def test_what_a_search_found_beside_a_step_is_told_first_on_the_next_board_of_a_walk() -> None:
+    board = hardest()
+    first, second = islice(technique("clue-cases").steps(board), 2)
+    after = apply(board, first)
+    hand_on(board, after)
+    assert suspects(after, "clue-cases")[:1] == [*second.eliminations]
+    (next_one,) = proved(after, "clue-cases", most=1)
+    assert {*next_one.eliminations} <= {*suspects(after, "clue-cases")}
+    assert suspects(apply(after, second), "clue-cases") == []
 
 
 def test_grids_without_clues_have_none() -> None:

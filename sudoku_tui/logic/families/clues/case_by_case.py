@@ -16,28 +16,39 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.suppose import Supposition, branches_of, watched_with_sums
 from sudoku_tui.logic.families.clues.trying_out import broken_step, consequences, ending, is_said, to_suppose
 from sudoku_tui.logic.families.forcing.rungs import numbered
+from sudoku_tui.logic.families.tools import suspect, suspects
 from sudoku_tui.logic.families.words import Sentences, Words, box_said, some_cell_names
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Branch, Step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, any_of, in_turn, say
 
+TECHNIQUE = "clue-cases"
 _TOLD = 3  # proofs of a candidate that are compared, to find the shortest
 _COMPARED = 4  # candidates whose proofs are compared
 
 
 def clue_cases(board: Board) -> Iterator[Step | None]:
     """Clue cases: a digit that breaks something for both digits it leaves a cell, or both places of a digit."""
-    found = list[Step]()
-    for candidate in to_suppose(board):
+    waiting, found = [*dict.fromkeys((*suspects(board, TECHNIQUE), *to_suppose(board)))], list[Step]()
+    while waiting:
         yield None
-        supposed = Supposition(board, candidate, watched_with_sums(board))
-        if not supposed.settle():
-            found += sorted(islice(_proofs(supposed), _TOLD), key=_length)[:1]
-            if len(found) == _COMPARED:
-                yield from sorted(found, key=_length)
-                found.clear()
-    yield from sorted(found, key=_length)
+        if step := _shortest(board, waiting.pop(0)):
+            found.append(step)
+        if len(found) == _COMPARED or not waiting:
+            found.sort(key=_length)
+            # Those after these are tried next on a walk, and those that are left where they were come last.
+            suspect(board, TECHNIQUE, (*(step.eliminations[0] for step in found), *waiting))
+            yield from found
+            found.clear()
+
+
+def _shortest(board: Board, candidate: Candidate) -> Step | None:
+    """The shortest of the first proofs that a candidate breaks in either case."""
+    supposed = Supposition(board, candidate, watched_with_sums(board))
+    if supposed.settle():
+        return None  # the net tells it
+    return min(islice(_proofs(supposed), _TOLD), key=_length, default=None)
 
 
 def _proofs(supposed: Supposition) -> Iterator[Step]:
@@ -53,7 +64,7 @@ def _proofs(supposed: Supposition) -> Iterator[Step]:
                 break
             cases.append(found)
         else:
-            yield broken_step("clue-cases", branches_of(supposed, truth, cases), truth)
+            yield broken_step(TECHNIQUE, branches_of(supposed, truth, cases), truth)
 
 
 _BEGINNINGS = (say("First suppose {each}."), say("Now suppose {each} instead."))
@@ -126,4 +137,4 @@ CASES = Words(
     ),
 )
 
-RUNGS = (Technique("clue-cases", say("Clue Cases"), clue_cases, CASES, Level.EXTREME, score=600),)
+RUNGS = (Technique(TECHNIQUE, say("Clue Cases"), clue_cases, CASES, Level.EXTREME, score=600),)

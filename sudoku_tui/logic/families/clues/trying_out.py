@@ -5,7 +5,7 @@ Source: SudokuWiki's and dclamage's last resorts suppose a candidate and show wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from sudoku_tui.engine.bits import cells_of
@@ -14,6 +14,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.one_clue import clue_said
 from sudoku_tui.logic.families.clues.suppose import Supposition, branch_of, watched, watched_with_sums
 from sudoku_tui.logic.families.forcing.rungs import nothing_left, numbered
+from sudoku_tui.logic.families.tools import suspect, suspects
 from sudoku_tui.logic.families.words import (
     Sentences,
     Words,
@@ -41,6 +42,18 @@ def clue_contradiction(board: Board) -> Iterator[Step | None]:
 
 def clue_net(board: Board) -> Iterator[Step | None]:
     """Clue net: what follows from a digit by clues and singles leaves a clue, a cell or a house with nothing."""
+    for candidate in suspects(board, "clue-net"):
+        supposition = Supposition(board, candidate, watched_with_sums(board))
+        if supposition.settle():
+            yield _step("clue-net", supposition)
+    found = yield from _first_broken(board)
+    steps = sorted((_step("clue-net", each) for each in found), key=lambda step: step.evidence.branches[0].weight)
+    suspect(board, "clue-net", (step.eliminations[0] for step in steps))
+    yield from steps
+
+
+def _first_broken(board: Board) -> Generator[None, None, Sequence[Supposition]]:
+    """Some suppositions of those that break in the fewest rounds."""
     live = [Supposition(board, candidate, watched_with_sums(board)) for candidate in to_suppose(board)]
     while live:
         found, going = list[Supposition](), list[Supposition]()
@@ -53,10 +66,9 @@ def clue_net(board: Board) -> Iterator[Step | None]:
             elif not supposition.is_over or supposition.lock():
                 going.append(supposition)
         if found:
-            steps = [_step("clue-net", supposition) for supposition in found]
-            yield from sorted(steps, key=lambda step: step.evidence.branches[0].weight)
-            return
+            return found
         live = going
+    return ()
 
 
 def to_suppose(board: Board) -> list[Candidate]:
