@@ -32,7 +32,7 @@ _LATIN, _DIAGONAL, _HYPER, _JIGSAW, _CALCUDOKU, _KILLER, _ = _KINDS
 _BREAK, _TAG = re.compile(r"<br\s*/?>", re.IGNORECASE), re.compile(r"</?[a-z][^<>]*>", re.IGNORECASE)
 _SIGNS_OF_ORDER = ("lessthan", "greaterthan", "equal")
 _RULES = (Rule.X, Rule.HYPER)
-_MOST_AREAS = 1_000
+_MOST_AREAS, _MOST_CELLS = 1_000, 20_000
 
 
 def is_ipuz(data: Mapping[str, object]) -> bool:
@@ -85,7 +85,7 @@ class _Areas:
     def __init__(self, data: Mapping[str, object], size: int) -> None:
         self._size = size
         self.zones, self.cages = (self._entries(data, key) for key in ("zones", "cages"))
-        self._places = [[*self._told(entry)] for entry in (*self.zones, *self.cages)]
+        self._places = [*self._all_told()]
         self._first = 0 if any(0 in place for places in self._places for place in places) else 1
 
     def of_zones(self) -> list[tuple[int, ...]]:
@@ -101,6 +101,15 @@ class _Areas:
         if len(found) > _MOST_AREAS:
             raise PuzzleTextError(say("{key} has more than {most:,} entries", key=key, most=_MOST_AREAS))
         return found
+
+    def _all_told(self) -> Iterator[list[tuple[int, int]]]:
+        count = 0
+        for entry in (*self.zones, *self.cages):
+            places = [*self._told(entry)]
+            count += len(places)
+            if count > _MOST_CELLS:
+                raise PuzzleTextError(say("zones and cages have more than {most:,} cells", most=_MOST_CELLS))
+            yield places
 
     def _told(self, entry: Mapping[str, object]) -> Iterator[tuple[int, int]]:
         match entry.get("rect"), entry.get("cells"):

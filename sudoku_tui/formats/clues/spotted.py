@@ -20,7 +20,8 @@ _KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
 _OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
 _ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
 _OWN_LINK = r"(?:^\s*|https?://\S{0,300})#p=([^&\s]{16,})"  # shorter than any puzzle is a comment
-_DIGITS_LINK = r"https?://\S{0,300}[?&#/=]([\d.]{16}|[\d.]{36}|[\d.]{64}|[\d.]{81})(?=$|[&#?\s\"'<>()\[\]])"
+_DIGITS = r"[?&#/=]([\d.]{16}|[\d.]{36}|[\d.]{64}|[\d.]{81})(?=$|[&#?,;\s\"'<>()\[\]])"
+_LONGEST_ADDRESS = 300  # before the digits
 _BANK = r"\s*[\da-f]{12}\s+([\d.]{81})\s+\d+(?:\.\d+)?\s*"  # a line of Sudoku Exchange: a name, the puzzle, its rating
 _BANK_LINE = range(96, 120)
 _SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
@@ -41,8 +42,8 @@ def meant(text: str) -> str:
         from urllib.parse import unquote  # most texts are no links
 
         return unquote(link[1])
-    if "://" in text and (link := re.search(_DIGITS_LINK, text)) and _is_grid(link[1]):
-        return link[1]
+    if "://" in text and (digits := _in_a_link(text)):
+        return digits
     if len(text) in _BANK_LINE and (line := re.fullmatch(_BANK, text)):
         return line[1]
     if not is_clued(text) or not re.match(_ANSWER, text):
@@ -57,9 +58,13 @@ def meant(text: str) -> str:
     return text if is_one or not isinstance(found["puzzle"], str) else found["puzzle"]
 
 
-def _is_grid(signs: str) -> bool:
-    """Whether n² signs have no digit above n, so that they are more than the number of something."""
-    return max(signs) <= str(round(len(signs) ** 0.5))
+def _in_a_link(text: str) -> str:
+    """The digits of a grid in a link; none where there is no such link. No digit is above n, as in other numbers."""
+    for found in re.finditer(_DIGITS, text):
+        before = text[max(0, found.start() - _LONGEST_ADDRESS) : found.start()].rsplit(None, 1)
+        if before and "://" in before[-1] and max(found[1]) <= str(round(len(found[1]) ** 0.5)):
+            return found[1]
+    return ""
 
 
 def read_spotted(text: str, *, by_solution: bool = False) -> Clued:

@@ -134,9 +134,10 @@ def test_styles_are_drawn_and_signs_between_cells_are_named() -> None:
         ({"cages": [{"cells": ["r1c1"]}]}, "'r1c1' is no pair of column and row"),
         ({"cages": [{}]}, "a zone or a cage has no cells"),
         ({"zones": [{"rect": [1, 1, 99, 1]}]}, "a rectangle of cells lies outside the grid"),
-        ({"zones": [{"rect": [1, 1, 4, 4]}] * 2000}, "zones has more than 1,000 entries"),
+        ({"zones": [{"rect": [1, 1, 4, 4]}] * 1001}, "zones has more than 1,000 entries"),
+        ({"cages": [{"cells": [[1, 1]] * 20_001}]}, "zones and cages have more than 20,000 cells"),
     ],
-    ids=range(10),
+    ids=range(11),
 )
 def test_what_is_wrong_is_said(fields: dict[str, Any], reason: str) -> None:
     with pytest.raises(PuzzleTextError) as error:
