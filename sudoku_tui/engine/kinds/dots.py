@@ -313,6 +313,7 @@ class Nonconsecutive(Negative):
             (
                 "non-?consecutive",
                 "(orthogonal(ly)?|adjacent|neighbou?ring) ... (not|cannot|never|can't|no) ... consecutive",
+                "consecutive digits (may|can|must)?( ?not|n't) ... (neighbou?r|adjacent|orthogonal)",
             ),
             (Form.NONE,),
             flags={"negative": ["difference"]},
@@ -353,7 +354,7 @@ class NoLetter(Negative):
         look=OtherLook.WORDS,
         explained_by=("negative-rule",),
         cues=Cues(
-            (r"all ... (x|v|xv)('?s)?\b ... (given|shown|marked)",),
+            (r"all ... (x|v|xv)('?s)?\b ... (given|shown|marked)", "adjacent ... not (add|sum) ... (5 or 10|10 or 5)"),
             (Form.NONE,),
             flags={"negative": ["xv"]},
             unless=("not all", "not ... necessarily"),

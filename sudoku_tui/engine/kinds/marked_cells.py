@@ -61,7 +61,7 @@ class Odd(Parity):
             (Form.CIRCLE, Form.TINT),
             ("grey", "black", "blue"),
             entry=as_cell,
-            unless=("alternat", "parity", "odd[- ]length", "odd number of", "line"),
+            unless=("alternat", "parity", "odd[- ]length", "odd number of"),
         ),
     )
     remainder = 1

@@ -53,7 +53,7 @@ class Quadruple(OfCells):
             ),
             (Form.CORNER,),
             entry=_seen_corner,
-            unless=("arrow", "counting"),
+            unless=("arrow", "counting", "not appear"),
         ),
     )
     values: tuple[int, ...]  # ascending

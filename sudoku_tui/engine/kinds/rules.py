@@ -95,7 +95,11 @@ RULES: Mapping[Rule, RuleKind] = {
         keys=("disjointgroups",),
         in_sudokupad=("disjoint", "disjointgroups"),
         also_called=("disjointgroups",),
-        said=("disjoint", "same (relative )?(position|place|location) ... (box|region|3x3)"),
+        said=(
+            "disjoint",
+            "every possible (position|place) ... (box|region|3x3)",
+            "same (relative )?(position|place|location) ... (box|region|3x3)",
+        ),
     ),
     Rule.ASTERISK: RuleKind(
         say("asterisk"),

@@ -75,7 +75,7 @@ def sentences(rules: str) -> tuple[Sentence, ...]:
 
 def _sentences(rules: str) -> Iterator[Sentence]:
     heading = ""
-    for line in rules.splitlines():
+    for line in rules.replace("\\n", "\n").splitlines():
         text = _BULLET.sub("", line).strip()
         if not text:
             heading = ""
