@@ -5,6 +5,7 @@ import { Entry, NUMBER, refused } from "./early_entry.js";
 
 const WAYS = { UL: [-1, -1], UR: [-1, 1], DL: [1, -1], DR: [1, 1] };
 const LETTERS = { X: 10, V: 5 };
+const SIGNS = { difference: "±", ratio: ":", sum: "", product: "×" };
 const DUTCH = "clue-orange";
 
 /**
@@ -24,6 +25,13 @@ export function cluesIn(keys, size, kinds) {
     }
   }
   return [...found.values()].sort(inOrder);
+}
+
+/** What is drawn of them: nothing of kinds whose clues the author drew himself. */
+export function marksOf(clues) {
+  const own = new Set(clues.flatMap(({ marks }) => marks.flatMap((mark) => (mark.is === "sketch" ? mark.clues : []))));
+  const marks = clues.filter(({ key }) => !own.has(key)).flatMap((clue) => clue.marks);
+  return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
 }
 
 /** The rules among the keys, by their names in a variant. */
@@ -46,7 +54,7 @@ function read(key, kind, told) {
     return OF_ALL[key](told, kind);
   }
   const entries = Array.isArray(told.keys[key]) ? told.keys[key] : [];
-  if (kind.read === "alone") {
+  if (kind.read === "alone" && !READERS[key]) {
     return entries.length || told.keys[key] === true ? [{ places: [] }] : [];
   }
   const reader = READERS[key] ?? READERS[kind.read];
@@ -193,9 +201,18 @@ const READERS = {
     return LETTERS[text] ? [{ places: cells, marks: [{ is: "dot", cells, dot, text }] }] : [];
   },
   greaterthan: (entry, { dot }) => [{ places: entry.pair(), marks: [{ is: "dot", cells: entry.pair(), dot, text: "" }] }],
+  markedpair(entry, { dot }) {
+    const numbers = (by) => (entry.data[by] ?? []).map((number) => SIGNS[by] + Number(number));
+    const ways = [...new Set(Object.keys(SIGNS).flatMap(numbers))];
+    const cells = sorted(entry.pair());
+    return ways.length ? [{ places: cells, marks: [{ is: "dot", cells, dot, text: ways.length === 1 ? ways[0] : "" }] }] : [];
+  },
   arrow,
   clone,
   quadruple,
+  drawing({ data: { parts, clues = [] } }) {
+    return [{ places: [], marks: [{ is: "sketch", parts, clues }] }];
+  },
 };
 
 const negative = (name) => ({ keys }) => (Array.isArray(keys.negative) && keys.negative.includes(name) ? [{ places: [] }] : []);

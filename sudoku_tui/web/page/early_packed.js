@@ -2,7 +2,7 @@
 // cannot draw is left out; where the board itself would be another one, all of it is left to the program.
 
 import { sees } from "./board_model.js";
-import { cluesIn, rulesIn } from "./early_clues.js";
+import { cluesIn, marksOf, rulesIn } from "./early_clues.js";
 import { cut, isJigsaw } from "./early_jigsaw.js";
 import { shapesOf } from "./early_shapes.js";
 import { unpacked } from "./early_unpack.js";
@@ -49,7 +49,7 @@ function ofFPuzzles({ size, grid, ...keys }) {
 
 /** Whether there is a drawing besides the clues, and the pictures of clues that name them. */
 function isDrawnBesides(keys) {
-  return Boolean(keys.drawing) || PICTURES.some((key) => (keys[key] ?? []).some((entry) => !entry.fromConstraint));
+  return PICTURES.some((key) => (keys[key] ?? []).some((entry) => !entry.fromConstraint));
 }
 
 function isFoggy({ cage = [], ...keys }) {
@@ -78,7 +78,7 @@ export function drawnPuzzle(puzzle, sheet, kinds) {
     return null;
   }
   const clues = cluesIn(puzzle.keys, bare.size, kinds);
-  const marks = once(clues.flatMap((clue) => clue.marks));
+  const marks = marksOf(clues);
   const shades = new Set(marks.filter(({ tint }) => tint).flatMap(({ cells }) => cells));
   const tiles = shades.size ? { tiles: shaded(bare.tiles ?? {}, shades) } : {};
   const grid = { ...bare, ...shapesOf(marks, bare), ...tiles, ...seenIn(clues, bare) };
@@ -125,8 +125,6 @@ function signsOf({ signs }, { symbols }) {
   });
   return found.includes(undefined) ? null : found.join("");
 }
-
-const once = (marks) => [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
 
 function shaded(tiles, shades) {
   const rest = Object.entries(tiles).map(([name, cells]) => [name, cells.filter((cell) => !shades.has(cell))]);

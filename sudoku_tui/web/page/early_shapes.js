@@ -2,6 +2,8 @@
 // moves when the program draws them; lengths are in cells.
 
 import { loops } from "./early_loops.js";
+import { headOf, shape } from "./early_plain_shapes.js";
+import { sketchOf } from "./early_sketch.js";
 
 const RADIUS = 0.39;
 const INSET = 0.06;
@@ -14,6 +16,7 @@ const [FAR, NEAR] = [
   [0.2, 0.36],
   [0.12, 0.28],
 ];
+const INNER = { white: ["white", 0.125], grey: ["clue-grey", 0.135] };
 const OPEN_ENDS = ["circle", "diamond"];
 const SIDES = [
   [1, 0],
@@ -31,24 +34,21 @@ export function shapesOf(marks, { size, symbols }) {
   const middle = (cell) => [(cell % size) + 0.5, Math.floor(cell / size) + 0.5];
   const drawn = (is, make) => marks.filter((mark) => mark.is === is).flatMap((mark) => make(mark, { size, symbols, middle }));
   const outside = marks.filter(({ is }) => is === "outside");
-  const sides = [
-    outside.some(({ row, column }) => row < 1 || column < 1),
-    outside.some(({ row, column }) => row > size || column > size),
-  ].map((has) => (has ? BESIDE : 0));
-  const under = [...drawn("area", area), ...drawn("stroke", stroke), ...drawn("stroke", ends), ...drawn("ring", ring)];
-  const over = [...drawn("border", border), ...drawn("dot", dot), ...drawn("corner", corner), ...beside(outside, size)];
+  const sketches = marks.filter(({ is }) => is === "sketch").map(({ parts }) => sketchOf(parts, size));
+  const all = (name) => sketches.flatMap((sketch) => sketch[name]);
+  const isBefore = outside.some(({ row, column }) => row < 1 || column < 1);
+  const isAfter = outside.some(({ row, column }) => row > size || column > size);
+  const sides = [Math.max(isBefore && BESIDE, ...all("before")), Math.max(isAfter && BESIDE, ...all("after"))];
+  const clues = [drawn("area", area), drawn("stroke", stroke), drawn("stroke", ends), drawn("ring", ring)];
+  const signs = [drawn("border", border), drawn("dot", dot), drawn("corner", corner), beside(outside, size)];
+  const under = [...all("under"), ...clues.flat()];
+  const over = [...all("over"), ...all("frames").flatMap((frame) => dashed(frame, inkOf(frame), size)), ...signs.flat()];
   return {
     ...(under.length ? { under } : {}),
     ...(over.length ? { over } : {}),
     ...(sides.some(Boolean) ? { outside: sides } : {}),
     ...(over.some(([form]) => form === "label") ? { labels: 1 } : {}),
   };
-}
-
-const rounded = (number) => Math.round(number * 1000) / 1000;
-
-function shape(form, ink, size, points, text = "") {
-  return [form, ink, size, points.flat().map(rounded), ...(text ? [text] : [])];
 }
 
 const area = ({ cells, ink }, { size }) => loops(cells, size, INSET).map((loop) => shape("fill", ink, 0, loop));
@@ -62,7 +62,7 @@ function stroke({ cells, ink, width, first, last }, { middle }) {
     points.push(towards(points.pop(), points.at(-1), RADIUS));
   }
   const line = shape("line", ink, width, points);
-  return last === "head" ? [line, shape("line", ink, width, head(points.at(-2), points.at(-1), 0.2))] : [line];
+  return last === "head" ? [line, shape("line", ink, width, headOf(points.at(-2), points.at(-1), 0.2))] : [line];
 }
 
 function ends({ cells, ink, first, last }, { middle }) {
@@ -100,8 +100,11 @@ function chevrons([left, top], ink, [outer, inner]) {
   });
 }
 
-function border({ cells, text }, { size }) {
-  const lines = loops(cells, size, INSET).map((loop) => shape("dashes", "cage", 0.02, loop));
+const border = (mark, { size }) => dashed(mark, "cage", size);
+const inkOf = ({ colour }) => (colour ? [colour, "line", null] : "cage");
+
+function dashed({ cells, text }, ink, size) {
+  const lines = loops(cells, size, INSET).map((loop) => shape("dashes", ink, 0.02, loop));
   const first = Math.min(...cells);
   const at = [(first % size) + 0.05, Math.floor(first / size) + 0.05];
   return text ? [...lines, shape("label", "clue", 0.21, [at], text)] : lines;
@@ -114,13 +117,13 @@ function dot({ cells, dot: kind, text }, { middle }) {
     return [shape("text", "clue", 0.32, [at], text)];
   }
   if (kind === "greater") {
-    return [shape("line", "clue", 0.045, head(one, towards(at, other, 0.1), 0.16))];
+    return [shape("line", "clue", 0.045, headOf(one, towards(at, other, 0.1), 0.16))];
   }
-  const isWhite = kind === "white";
+  const [ink, radius] = INNER[kind] ?? [];
   return [
     shape("disc", "black", 0.15, [at]),
-    ...(isWhite ? [shape("disc", "white", 0.125, [at])] : []),
-    ...(text ? [shape("text", isWhite ? "black" : "white", 0.2, [at], text)] : []),
+    ...(ink ? [shape("disc", ink, radius, [at])] : []),
+    ...(text ? [shape("text", kind === "white" ? "black" : "white", kind === "grey" ? 0.18 : 0.2, [at], text)] : []),
   ];
 }
 
@@ -165,7 +168,7 @@ function outsideClue({ row, column, way: [down, right] }, text, size, aside) {
     y -= aside[1] ? 0 : down * 0.08;
     const [far, deep] = aside.map((some) => (some ? NEAR : FAR));
     const [start, tip] = [0, 1].map((end) => [x + right * far[end], y + down * deep[end]]);
-    drawn.push(shape("line", "clue", 0.03, [start, tip]), shape("line", "clue", 0.03, head(start, tip, 0.1)));
+    drawn.push(shape("line", "clue", 0.03, [start, tip]), shape("line", "clue", 0.03, headOf(start, tip, 0.1)));
   }
   return [...drawn, shape("text", "clue", aside.some(Boolean) ? 0.24 : 0.34, [[x, y]], text)];
 }
@@ -174,11 +177,4 @@ function towards(start, end, length) {
   const [x, y] = [end[0] - start[0], end[1] - start[1]];
   const whole = Math.hypot(x, y) || 1;
   return [start[0] + (x * length) / whole, start[1] + (y * length) / whole];
-}
-
-/** The two strokes of an arrow's head. */
-function head(before, tip, length) {
-  const whole = Math.hypot(tip[0] - before[0], tip[1] - before[1]) || 1;
-  const [x, y] = [((tip[0] - before[0]) / whole) * length, ((tip[1] - before[1]) / whole) * length];
-  return [[tip[0] - x - y, tip[1] - y + x], tip, [tip[0] - x + y, tip[1] - y - x]];
 }

@@ -163,7 +163,7 @@ def test_a_killer_is_drawn_with_its_cages_and_played_before_the_program_is_there
             tab = visit(person, f"{address}#p={quote(own_payload(CLUED), safe='')}")
             page = tab.page
             page.wait_for_selector(EARLY)
-            assert page.locator("#early [data-layer='labels'] text").all_text_contents() == ["6", "5", "9", "6"]
+            assert page.locator("#early [data-layer='labels'] text").all_text_contents() == ["6", "9", "5", "6"]
             expect(page.locator("#early [data-layer='over'] path[stroke-dasharray]")).to_have_count(4)
             tab.press("1")
         until_taken_over(page)
