@@ -8,6 +8,8 @@ import pytest
 
 from sudoku_tui.engine.constraints.constraint import all_kinds
 from sudoku_tui.engine.constraints.cues import Form, Seen
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.clues.keys import with_constraints
 from sudoku_tui.formats.reading.sentences import plain
 
 LINE = Seen(Form.LINE, ("R1C1", "R1C2", "R1C3", "R1C4"))
@@ -89,7 +91,12 @@ def test_a_mark_between_cells_is_stated(sentence: str, text: str, told: dict[str
 @pytest.mark.parametrize(
     ("key", "sentence", "text", "told"),
     [
-        ("boundedcage", "The total of a cage is less or greater than told.", "<15", {"value": "<15", "unique": True}),
+        (
+            "boundedcage",
+            "The total of a cage is less or greater than told in it.",
+            "<15",
+            {"value": "<15", "unique": True},
+        ),
         ("boundedcage", "Cages sum to at least what they say; digits can repeat.", "≥15", {"value": "≥15"}),
         ("productcage", "Cages show the product of their digits.", "24", {"value": "24"}),
         (
@@ -113,3 +120,19 @@ def test_a_text_that_a_cage_cannot_have_is_none_of_these(text: str) -> None:
         assert not stated(sentence, CAGE._replace(text=text)).keys() & {"lookandsay", "boundedcage"} - (
             {"boundedcage"} if text == "231" else set()
         )
+
+
+def test_a_number_that_points_along_a_diagonal_is_read_like_a_cage() -> None:
+    outside = Seen(Form.POINTING, ("R0C1",), text="23", direction="DR")
+    found = stated("A marked diagonal is read as look-and-say.", outside)
+    assert found == {"lookandsay": {"cell": "R0C1", "direction": "DR", "value": "23"}}
+    (clue,) = with_constraints(Geometry.of_size(6), {key: [entry] for key, entry in found.items()}).constraints
+    assert clue.places == (1, 8, 15, 22, 29)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    ["Each cage has at least one clue.", "Each cage is a minimum of two cells long.", "Multiple cages may touch."],
+)
+def test_what_else_is_said_of_cages_is_none_of_these(sentence: str) -> None:
+    assert not stated(sentence, CAGE._replace(text="12")).keys() & {"boundedcage", "productcage", "lookandsay"}

@@ -162,7 +162,7 @@ class SumCage(_Total):
 def _read_little_killer(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
     cells = entry.cells() if "cells" in entry.data else ()
     if "direction" in entry.data:
-        found = _pointed_at(entry)
+        found = pointed_at(entry)
         if cells and set(cells) != set(found):
             entry.wrong(say("its cells do not lie where its arrow points"))
         cells = found
@@ -171,7 +171,8 @@ def _read_little_killer(kind: type[Any], entry: ClueEntry) -> Iterable[Constrain
     yield kind(cells, entry.value())
 
 
-def _pointed_at(entry: ClueEntry) -> tuple[int, ...]:
+def pointed_at(entry: ClueEntry) -> tuple[int, ...]:
+    """The cells of the diagonal along which the arrow of a clue outside points."""
     (row, column), way = entry.place(), _WAYS.get(str(entry.data.get("direction")))
     if not way:
         entry.wrong(say("its direction must be UL, UR, DL or DR"))

@@ -86,7 +86,7 @@ _WORDS: Mapping[str, str] = {
     DIFFERENCE: "(differ|consecutive)",
     RATIO: "(ratio|double|twice)",
     SUM: "(sum|add|total)",
-    PRODUCT: "(product|multipl)",
+    PRODUCT: "(product|multipl(y|ied))",
 }
 
 
@@ -136,7 +136,19 @@ class MarkedPair(OfCells):
             ),
             (Form.DOT,),
             entry=_seen_pair,
-            unless=("arrow", "cage", "lines?", "bulb", "outside", "quadruple", "white", "black", "end"),
+            unless=(
+                "arrow",
+                "cage",
+                "lines?",
+                "bulb",
+                "outside",
+                "quadruple",
+                "white",
+                "black",
+                "end",
+                "given",
+                "loop",
+            ),
         ),
     )
     ways: tuple[Way, ...]

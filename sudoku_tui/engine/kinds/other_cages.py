@@ -1,4 +1,7 @@
-"""Cages that tell other things than a total: bounds of it, a product, how often digits occur."""
+"""Cages that tell other things than a total: bounds of it, a product, how often digits occur.
+
+A number outside, with an arrow along a diagonal, is read as a cage around the diagonal.
+"""
 
 from __future__ import annotations
 
@@ -11,20 +14,24 @@ from typing import Any
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.constraints.constraint import ClueKind, Constraint, Handler, Masks, Narrowed, OfCells
-from sudoku_tui.engine.constraints.cues import DIFFER, Cues, Entry, Form, Seen, has_cue
+from sudoku_tui.engine.constraints.cues import ADD_UP, DIFFER, Cues, Entry, Form, Seen, has_cue
 from sudoku_tui.engine.constraints.outline import Border, ClueMark, OtherLook
 from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
 from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry, names_of
 from sudoku_tui.engine.constraints.walks import Reading, Walk
+from sudoku_tui.engine.kinds.cages import pointed_at
 from sudoku_tui.engine.shapes.houses import GridShape, cells_said
 from sudoku_tui.words.message import NOTHING, Message, all_of, say
 
 _BOUND = re.compile(r"([<>≤≥=]?)\s*(\d{1,4})")
+_BOUNDS = "(less|greater|more|fewer|lower|higher|inequalit|at (least|most)|minimum|maximum)"
+_PRODUCT = "(product|multipl(y|ied|ication))"
 _MOST_SIGNS = 40
 
 
 def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
-    yield kind(tuple(sorted(entry.cells())), kind.told(entry), bool(entry.data.get("unique")))
+    cells = pointed_at(entry) if "direction" in entry.data else entry.cells()
+    yield kind(tuple(sorted(cells)), kind.told(entry), bool(entry.data.get("unique")))
 
 
 def _written(cage: OtherCage, shape: GridShape) -> Data:
@@ -70,7 +77,10 @@ class OtherCage(OfCells, ABC):
 
 
 def _seen(seen: Seen, text: str, *, is_unique: bool) -> Entry:
-    return {"cells": list(seen.cells), "value": text, **({"unique": True} if is_unique else {})}
+    unique = {"unique": True} if is_unique else {}
+    if seen.form is Form.POINTING:
+        return {"cell": seen.cells[0], "direction": seen.direction, "value": text, **unique}
+    return {"cells": list(seen.cells), "value": text, **unique}
 
 
 def _seen_bounded(seen: Seen, sentence: str) -> Entry | None:
@@ -91,8 +101,10 @@ class BoundedCage(OtherCage):
         explained_by=("clue-candidates",),
         cues=Cues(
             (
-                r"cages? ... (less|greater|more|fewer|lower|higher|inequalit|at (least|most)|minimum|maximum)",
-                r"(less|greater|more|fewer|lower|higher|inequalit|at (least|most)|minimum|maximum) ... cage",
+                f"cages? ... {ADD_UP} ... {_BOUNDS}",
+                f"cages? ... {_BOUNDS} ... {ADD_UP}",
+                f"{ADD_UP} ... cages? ... {_BOUNDS}",
+                f"{_BOUNDS} ... {ADD_UP} ... cage",
                 r"cages?.*[<>≤≥]",
             ),
             (Form.CAGE,),
@@ -170,8 +182,8 @@ class ProductCage(OtherCage):
         look=OtherLook.CAGE,
         explained_by=("clue-candidates",),
         cues=Cues(
-            ("cages? ... (product|multipl)", "(product|multipl) ... cage"),
-            (Form.CAGE,),
+            (f"(cages?|diagonals?) ... {_PRODUCT}", f"{_PRODUCT} ... (cage|diagonal)"),
+            (Form.CAGE, Form.POINTING),
             entry=_seen_product,
             unless=("sum",),
         ),
@@ -247,7 +259,11 @@ class LookAndSay(OtherCage):
         text=_TEXT,
         look=OtherLook.CAGE,
         explained_by=("clue-candidates",),
-        cues=Cues(("look[- ]and[- ]say", "look & say"), (Form.CAGE,), entry=_seen_look_and_say),
+        cues=Cues(
+            ("look[- ]and[- ]say", "look & say"),
+            (Form.CAGE, Form.POINTING),
+            entry=_seen_look_and_say,
+        ),
     )
 
     @staticmethod
