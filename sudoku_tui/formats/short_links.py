@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.formats.clues.spotted import is_clued, meant
+from sudoku_tui.formats.format import MAX_CHARACTERS
 from sudoku_tui.formats.signs import plain_puzzle
 from sudoku_tui.words.message import Message, Sentence, as_it_is, quoted, say
 
@@ -181,6 +182,9 @@ def text_in(link: ShortLink, asked: Question, answer: Answer) -> str:
         if found := next(_links_in(text, link), None):
             return found
         raise unanswered(link, say("the page of {host} has no link to a puzzle that is read here", host=asked.host))
+    if len(text) > MAX_CHARACTERS:  # which would be cut where it is pasted, and is slow to be looked at
+        told = say("what {host} answered is longer than {most:,} characters", host=asked.host, most=MAX_CHARACTERS)
+        raise unanswered(link, told)
     if is_clued(puzzle := meant(text)) or plain_puzzle(puzzle):
         return puzzle
     raise unanswered(link, say("what {host} answered is no puzzle", host=asked.host))

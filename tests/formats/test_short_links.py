@@ -147,6 +147,7 @@ def test_the_same_holder_is_asked_for_something_else(where: str) -> None:
         (Answer(503), "sudokupad.app answered with the error 503; open"),
         (Answer(200, body=b"<html>Nothing here</html>"), "what sudokupad.app answered is no puzzle; open"),
         (Answer(200, body=bytes(range(256))), "what sudokupad.app answered is no puzzle; open"),
+        (Answer(200, body=b"https://" * 20_000), "what sudokupad.app answered is longer than 100,000 characters; open"),
         (Answer(200), "what sudokupad.app answered is no puzzle; open"),
         (Answer(302, "https://example.org/x"), "sudokupad.app leads on to 'example.org', which is not asked; open"),
         (Answer(302, "http://sudokupad.app:80/x"), "sudokupad.app leads on to 'sudokupad.app:80', which is not asked"),

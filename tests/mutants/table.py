@@ -37,6 +37,28 @@ _WORDS = (
         "SHORT_MONTHS[day.month % 12]",
     ),
 )
+_ASKING = (
+    _mutant(
+        "another-machine-followed",
+        "short_links fetching",
+        'parts.scheme != "https" or parts.netloc not in link.holder.hosts',
+        'parts.scheme != "https"',
+    ),
+    _mutant(
+        "followed-without-https",
+        "short_links fetching",
+        'parts.scheme != "https" or parts.netloc not in',
+        "parts.netloc not in",
+    ),
+    _mutant(
+        "asked-before-told",
+        "games/fetching new_game/named plain/named",
+        "not (was_told and is_wanted) and",
+        "not is_wanted and",
+    ),
+    _mutant("never-means-ask", "games/fetching plain/named", 'self._settings.fetch == "never"', "False"),
+    _mutant("no-size-limit", "games/fetching", "if len(body) > MOST_BYTES:", "if len(body) < 0:"),
+)
 _ENGINE = (
     _mutant("clash-told-twice", "diagnose", "if len(cells) > 1 and cells not in told:", "if len(cells) > 1:"),
     _mutant(
@@ -513,4 +535,4 @@ _DOORS = (
     ),
 )
 
-MUTANTS = (*_WORDS, *_ENGINE, *_LOGIC, *_LAB, *_GAME, *_FORMATS, *_STORAGE, *_PLAY, *_TUI, *_WEB, *_DOORS)
+MUTANTS = (*_WORDS, *_ASKING, *_ENGINE, *_LOGIC, *_LAB, *_GAME, *_FORMATS, *_STORAGE, *_PLAY, *_TUI, *_WEB, *_DOORS)
