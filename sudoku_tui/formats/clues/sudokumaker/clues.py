@@ -70,10 +70,6 @@ def _nothing(_: Entry, __: int) -> Iterable[Keyed]:
     return ()
 
 
-def _unknown(name: str) -> Sort:
-    return Sort(name, lambda _entry, _size: [(NOT_PLAYED, name)])
-
-
 def _each_cell(key: str, *, as_list: bool = False) -> _Read:
     def read(entry: Entry, size: int) -> Iterator[Keyed]:
         for name in cells_of(listed(entry, "cells"), size):
@@ -112,6 +108,11 @@ def _thermometers(entry: Entry, size: int) -> Iterable[Keyed]:
 def _cages(entry: Entry, size: int) -> Iterator[Keyed]:
     for cage in objects(entry, "cages"):
         yield "killercage", {"cells": cells_of(cage.get("cells"), size), "value": cage.get("value") or None}
+
+
+def _look_and_say(entry: Entry, size: int) -> Iterator[Keyed]:
+    for cage in objects(entry, "cages"):
+        yield "lookandsay", {"cells": cells_of(cage.get("cells"), size), "value": cage.get("value")}
 
 
 def _clones(entry: Entry, size: int) -> Iterator[Keyed]:
@@ -232,7 +233,7 @@ SORTS: Mapping[int, Sort] = {
     301: Sort("killer cages", _cages),
     302: Sort("clones", _clones),
     303: Sort("quadruples", _quadruples),
-    304: _unknown("look-and-say cages"),
+    304: Sort("look-and-say cages", _look_and_say),
     305: Sort("extra region", _extra_region),
     400: Sort("renban lines", _lines("renban")),
     401: Sort("whispers", _whispers),

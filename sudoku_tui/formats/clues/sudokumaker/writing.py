@@ -104,6 +104,11 @@ def _cages(entries: _Entries, size: int) -> Iterable[Data]:
     return [{"type": 301, "cages": cages, "style": _CAGE}]
 
 
+def _look_and_say(entries: _Entries, size: int) -> Iterable[Data]:
+    cages = [{"cells": _numbers(each["cells"], size), "value": each["value"]} for each in entries]
+    return [{"type": 304, "cages": cages, "style": _CAGE}]
+
+
 def _clones(entries: _Entries, size: int) -> Iterator[Data]:
     for each in entries:
         pairs = zip(_numbers(each["cells"], size), _numbers(each["cloneCells"], size), strict=True)
@@ -155,6 +160,7 @@ _WRITERS: Mapping[str, _Write] = {
     "thermometer": _thermometers(slow=False),
     "slowthermometer": _thermometers(slow=True),
     "killercage": _cages,
+    "lookandsay": _look_and_say,
     "clone": _clones,
     "quadruple": _quadruples,
     "renban": _lines(400, _line("#f067f0")),
@@ -273,6 +279,8 @@ def _has_place(key: str, found: Any, size: int) -> bool:  # noqa: ANN401
             return True
         case "quadruple":
             return all(len(each["cells"]) == 4 and corner_of(each["cells"], size) is not None for each in found)
+        case "lookandsay":
+            return not any("unique" in each for each in found)
         case "littlekillersum":
             return all("direction" in each for each in found)
         case _ if key in _DOTS:

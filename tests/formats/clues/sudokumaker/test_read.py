@@ -57,6 +57,7 @@ def said(*constraints: dict[str, Any]) -> list[str]:
         ({"type": 301, "cages": [{"cells": [4, 0], "value": 0}]}, ["killer cage in r1c1 and r2c1"]),
         ({"type": 302, "groups": [[0, 10], [1, 11]]}, ["clone of r1c1 and r1c2 in r3c3 and r3c4"]),
         ({"type": 303, "clues": [{"corner": 7, "digits": [3, 1]}]}, ["quadruple 1 and 3 in r1c2, r1c3, r2c2 and r2c3"]),
+        ({"type": 304, "cages": [{"cells": [4, 0], "value": "12"}]}, ["look-and-say cage with 1 × 2 in r1c1 and r2c1"]),
         ({"type": 305, "cells": [5, 6]}, ["extra region in r2c2 and r2c3"]),
         ({"type": 400, "lines": [[0, 5]]}, ["renban line r1c1–r2c2"]),
         ({"type": 401, "lines": [[0, 5]], "minDifference": 2}, ["whispers r1c1–r2c2 of 2 or more"]),
@@ -121,7 +122,6 @@ def test_what_is_denied_to_neighbours() -> None:
 @pytest.mark.parametrize(
     ("constraint", "name"),
     [
-        ({"type": 304, "cages": [{"cells": [0], "value": "11"}]}, "look-and-say cages"),
         ({"type": 1000, "definition": {"name": "Wormholes"}}, "Wormholes"),
         ({"type": 1000, "definition": {"name": "renban"}}, "renban of its author's own"),
         ({"type": 777}, "number 777"),
@@ -145,7 +145,7 @@ def test_what_is_not_played_is_named_or_left_to_the_solution(constraint: dict[st
 
 
 def test_what_is_not_played_is_drawn() -> None:
-    cages = {"type": 304, "cages": [{"cells": [0, 1], "value": "11"}], "style": {"cage": {"color": "#ff0000"}}}
+    cages = {"type": 777, "cages": [{"cells": [0, 1], "value": "11"}], "style": {"cage": {"color": "#ff0000"}}}
     solved = text_of(cages, cells=[{"value": int(digit)} for digit in SOLUTION])
     (drawn,) = (clue for clue in read_clued(solved, by_solution=True).puzzle.constraints if isinstance(clue, Drawn))
     assert drawn.parts == (DrawnFrame((0, 1), "11", "#ff0000"),)
