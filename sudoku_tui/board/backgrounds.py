@@ -13,7 +13,7 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudoku_tui.engine.constraints.outline import Area, Border, ClueMark, Ring, Stroke
+from sudoku_tui.engine.constraints.outline import Area, Border, ClueMark, Ring, Sketch, Stroke
 from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
 
 _MOST_TRIES = 5000  # the maps of a puzzle take a few hundred; those that cannot be coloured would take for ever
@@ -66,18 +66,28 @@ _ALIKE = "αβγδεζηθικλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ"
 
 
 @lru_cache(maxsize=16)
+def board_marks(shape: Geometry) -> tuple[ClueMark, ...]:
+    """The marks of a grid that characters can show; what its author only drew is told by marks like those of clues."""
+    if not any(isinstance(mark, Sketch) for mark in shape.outlines):
+        return shape.outlines
+    from sudoku_tui.board.sketch_marks import marks_with_sketches  # most games have none
+
+    return marks_with_sketches(shape)
+
+
+@lru_cache(maxsize=16)
 def tints(shape: Geometry) -> Mapping[int, str]:
     """For each cell of a constraint, the name of its shade: that of a line before that of a cage."""
     found = dict[int, str]()
     ranked: dict[type, list[ClueMark]] = defaultdict(list)
-    for mark in shape.outlines:
+    for mark in board_marks(shape):
         ranked[type(mark)].append(mark)
     for kind in (Stroke, Ring, Area):
         for mark in ranked[kind]:
             if isinstance(mark, Stroke | Ring | Area) and not (isinstance(mark, Stroke) and not mark.look.level):
                 name = mark.look.tint or mark.look.ink if isinstance(mark, Area) else mark.look.ink
                 found |= {cell: name for cell in mark.cells if cell not in found}
-    for cell, name in _cages(shape, [mark for mark in ranked[Border] if isinstance(mark, Border)]):
+    for cell, name in _cages(shape, [mark for mark in ranked[Border] if isinstance(mark, Border) and mark.has_line]):
         found.setdefault(cell, name)
     return found
 
@@ -91,7 +101,7 @@ def _cages(shape: Geometry, cages: Sequence[Border]) -> Iterator[tuple[int, str]
 
 def area_marks(shape: Geometry) -> Mapping[int, str]:
     """For each cell of an area, the sign that shows it without colours; matching cells of clones share one."""
-    areas = [mark for mark in shape.outlines if isinstance(mark, Area)]
+    areas = [mark for mark in board_marks(shape) if isinstance(mark, Area)]
     signs = _letters(shape, {area.kind for area in areas if not area.look.sign})
     return signs | {cell: area.look.sign for area in reversed(areas) if area.look.sign for cell in area.cells}
 

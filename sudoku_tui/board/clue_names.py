@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.constraints.conflicts import broken
 from sudoku_tui.engine.constraints.constraint import Constraint, LineConstraint
+from sudoku_tui.engine.constraints.outline import Sketch
 from sudoku_tui.engine.kinds.cages import Cage, LittleKiller
 from sudoku_tui.engine.kinds.line_ends import Arrow
 from sudoku_tui.engine.kinds.outside import OutsideClue
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.board.sketch_names import DrawnThing
 
 
 @lru_cache(maxsize=4)
@@ -59,8 +63,18 @@ class Called(NamedTuple):
 
 @lru_cache(maxsize=4)
 def clues_called(geometry: Geometry) -> tuple[Called, ...]:
-    """The names of all clues, those to be named first at a cell before the others."""
-    return tuple(called for clue in local_clues(geometry) for called in _called(clue, geometry))
+    """The names of all clues, those to be named first at a cell before the others; and of what is drawn besides."""
+    clues = (called for clue in local_clues(geometry) for called in _called(clue, geometry))
+    return (*clues, *(Called(*thing) for thing in drawn_at_cells(geometry)))
+
+
+def drawn_at_cells(geometry: Geometry) -> tuple[DrawnThing, ...]:
+    """What is drawn besides clues, with its cells."""
+    if not any(isinstance(mark, Sketch) for mark in geometry.outlines):
+        return ()
+    from sudoku_tui.board.sketch_names import things_drawn  # most games have none
+
+    return things_drawn(geometry)
 
 
 def _called(clue: Constraint, geometry: Geometry) -> Iterator[Called]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 
-from sudoku_tui.board.backgrounds import area_marks
+from sudoku_tui.board.backgrounds import area_marks, board_marks
 from sudoku_tui.board.clue_places import (
     BoardSigns,
     Places,
@@ -211,20 +211,21 @@ def board_signs(layout: BoardLayout, *, has_superscripts: bool = True) -> BoardS
 
     The first to come keeps its place: numbers before dots, dots before lines, lines before borders.
     """
-    marks = layout.geometry.outlines
+    marks = board_marks(layout.geometry)
     if not marks or not layout.cell.note_places:
         return None
     places = Places(layout)
     is_roomy = layout.cell.has_note_signs
     cells = RoomyCells(places) if is_roomy else NarrowCells(places)
-    cages = [mark for mark in marks if isinstance(mark, Border)]
+    borders = [mark for mark in marks if isinstance(mark, Border)]
+    cages = [mark for mark in borders if mark.has_line]
     strokes = [mark for mark in marks if isinstance(mark, Stroke) and mark.look.level]
     if is_roomy:
         put_outside(places)
     else:
         put_outside_in_frame(places, has_superscripts=has_superscripts)
-    for cage in cages:
-        put_label(places, min(cage.cells), superscript(cage.label) if has_superscripts else cage.label)
+    for border in borders:
+        put_label(places, min(border.cells), superscript(border.label) if has_superscripts else border.label)
     _put_corners(places, (mark for mark in marks if isinstance(mark, Corner)), has_superscripts=has_superscripts)
     for mark in marks:
         if isinstance(mark, Dot):

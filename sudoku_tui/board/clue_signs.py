@@ -11,6 +11,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from sudoku_tui.board.backgrounds import board_marks
 from sudoku_tui.engine.constraints.outline import Dot, DotKind, End, Outside, RingForm, RingLook, outside_texts
 from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -88,7 +89,7 @@ Clues = Mapping[Side, Mapping[int, Clue]]  # by side, and by the row or column f
 @lru_cache(maxsize=16)
 def outside_clues(shape: Geometry) -> Clues:
     """The clues at each side. Several at one place are joined; several kinds are distinguished."""
-    clues = [mark for mark in shape.outlines if isinstance(mark, Outside)]
+    clues = [mark for mark in board_marks(shape) if isinstance(mark, Outside)]
     found: dict[Side, dict[int, Clue]] = defaultdict(dict)
     for clue, text in outside_texts(clues).items():
         side, index = _place(clue, shape.size)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from sudoku_tui.board.backgrounds import board_marks
 from sudoku_tui.board.clue_places import LEVEL, BoardSigns, Placed, Sign
 from sudoku_tui.board.clue_plan import board_signs
 from sudoku_tui.board.clue_signs import BORDER, FLOOR, Side, outside_clues
@@ -31,7 +32,8 @@ class _Sight:
         shape = layout.geometry
         self._layout, self._size = layout, shape.size
         self._lit = shape.all_cells & ~fog
-        cages = set_of(cell for mark in shape.outlines if isinstance(mark, Border) for cell in mark.cells)
+        borders = (mark for mark in board_marks(shape) if isinstance(mark, Border) and mark.has_line)
+        cages = set_of(cell for mark in borders for cell in mark.cells)
         self._lit_cages = self._lit & cages
 
     def of(self, signs: BoardSigns) -> BoardSigns:

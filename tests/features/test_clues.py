@@ -17,7 +17,11 @@ from sudoku_tui.app.app import SudokuApp
 from sudoku_tui.app.page.talk import keypad_of
 from sudoku_tui.board.clue_names import broken_clues, clues_called
 from sudoku_tui.desk.names import shape_name, variant_name
+from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.drawing import DrawnLine, DrawnShape
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.kinds.drawn import Drawn
+from sudoku_tui.engine.kinds.fog import Fog
 from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import geometry
@@ -314,3 +318,27 @@ async def test_a_puzzle_with_its_solution_is_played_at_once_and_proved_behind() 
 def test_an_author_speaks_to_who_solved_it() -> None:
     session = Session(Origin(PUZZLE, message=" You are\na  star! "), lambda: 0.0)
     assert Outcome.of(session).message == "You are a star!"
+
+
+def drawn_grid(*clues: Constraint) -> Puzzle:
+    parts = (
+        DrawnLine(((0.5, 0.5), (2.5, 0.5)), "#7722cc"),
+        DrawnShape(1.0, 0.5, 0.3, 0.3, is_round=True, fill="#ffffff", edge="#000000"),
+    )
+    return Puzzle(geometry(2, 2, (), (), (Drawn(parts), *clues)), (0,) * 16)
+
+
+def test_what_is_only_drawn_is_named_at_its_cells_and_with_the_rules() -> None:
+    puzzle = drawn_grid()
+    state = GameState.start(puzzle)
+    assert [*map(str, clues_at(state, 0))] == ["purple line", "white dot between r1c1 and r1c2"]
+    assert [*map(str, clues_at(state, 2))] == ["purple line"]
+    assert not clues_at(state, 15)
+    assert "Drawn besides: purple line (1), white dot (1)." in map(str, told_of(Origin(puzzle)))
+
+
+def test_nothing_is_told_of_what_fog_hides() -> None:
+    solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
+    puzzle = drawn_grid(Fog((0, 1), (), solution))
+    assert [*map(str, clues_at(GameState.start(puzzle), 0))] == ["white dot between r1c1 and r1c2"]
+    assert not any("Drawn besides" in str(told) for told in told_of(Origin(puzzle)))

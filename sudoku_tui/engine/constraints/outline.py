@@ -120,6 +120,7 @@ class Border(NamedTuple):
     cells: tuple[int, ...]
     label: str
     kind: str
+    has_line: bool = True  # or there is only the text
 
 
 class Area(NamedTuple):

@@ -14,7 +14,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_tui.board.clue_names import local_clues, named
+from sudoku_tui.board.clue_names import drawn_at_cells, local_clues, named
+from sudoku_tui.board.sketch_names import drawn_besides
 from sudoku_tui.desk.names import full_title
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.constraints.constraint import Constraint
@@ -24,6 +25,7 @@ from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.reading.reading import SentenceRead, Status, Verdict, reading_of
+from sudoku_tui.game.fog import as_seen, fog_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.families.clues.parts import CluePart, parts_of
@@ -35,12 +37,12 @@ _RUN = 3  # from this many consecutive digits on, only the first and the last ar
 
 
 def clues_at(state: GameState, cell: int) -> tuple[Message, ...]:
-    """A message about each clue of a cell, cages first; rules about the whole grid do not count."""
-    found = [clue for clue in local_clues(state.geometry) if cell in clue.places]
-    if not found:
-        return ()
-    masks = _Masks(state)
-    return tuple(_said(clue, masks, cell, state) for clue in found)
+    """A message about each clue of a cell, cages first, then about what is drawn; nothing of what fog hides."""
+    seen = as_seen(state)
+    found = [clue for clue in local_clues(seen.geometry) if cell in clue.places]
+    masks = _Masks(seen)
+    drawn = [thing.words for thing in drawn_at_cells(seen.geometry) if cell in thing.cells]
+    return (*(_said(clue, masks, cell, seen) for clue in found), *dict.fromkeys(drawn))
 
 
 class _Masks(dict[int, int]):
@@ -226,7 +228,10 @@ def told_of(origin: Origin) -> Iterator[Message]:
     if origin.author:
         yield say("By {author}.", author=origin.author)
     yield from read_rules(origin)
-    yield from meanings(origin.puzzle.geometry)
+    shape = origin.puzzle.geometry
+    if (drawn := drawn_besides(shape)) and not fog_of(shape):
+        yield drawn
+    yield from meanings(shape)
 
 
 _MARKS = {Status.UNDERSTOOD: "✓", Status.HOUSES: "✓", Status.ASIDE: "·", Status.UNREAD: "✗"}
