@@ -40,12 +40,16 @@ function ofOurs({ size = USUAL, regions = "", variant = "", constraints = {}, gi
 function ofFPuzzles({ size, grid, ...keys }) {
   const cells = grid.flat();
   const isFull = cells.every(({ value }) => value);
-  const isPlain = (cell) => (cell.given || !cell.value || isFull) && ![...NOTES, ...COLOURS].some((name) => cell[name]?.length);
+  const isPlain = (cell) => (cell.given || !cell.value || isFull) && !isMarked(cell);
   const boxes = cells.map(({ region }) => region);
   const isFair = cells.every(isPlain) && (boxes.every(Number.isInteger) || boxes.every((box) => box === undefined));
   const signs = cells.map(({ given, value }) => (given && value) || ".");
   return isFair ? { size: size ?? grid.length, signs, regions: lettered(boxes), variant: "", keys } : null;
 }
+
+/** Whether a cell has notes, or a colour. */
+const isMarked = (cell) =>
+  NOTES.some((name) => cell[name]?.length) || COLOURS.some((name) => Number.isInteger(cell[name]) || cell[name]);
 
 /** Whether there is a drawing besides the clues, and the pictures of clues that name them. */
 function isDrawnBesides(keys) {

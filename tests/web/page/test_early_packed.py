@@ -151,6 +151,16 @@ def test_a_puzzle_of_f_puzzles_is_drawn_too() -> None:
         _assert_drawn(seen, read_clued(text).puzzle)
 
 
+def test_puzzles_with_the_same_givens_and_other_clues_are_told_apart() -> None:
+    one, other, both = (
+        _puzzle(CLASSIC, *clues) for clues in ([Cage((0, 1), 9)], [Cage((0, 9), 9)], [Cage((0, 1), 9), Cage((2, 3), 9)])
+    )
+    assert len({told_apart(puzzle) for puzzle in (one, other, both)}) == 3
+    moves = [{"game": [None, told_apart(one)], "moves": [{"key": "5"}]}]
+    kept = asked("kept", *([{"moves": json.dumps(moves)}, [None, told_apart(puzzle)]] for puzzle in (one, other)))
+    assert [len(each["moves"]) for each in kept] == [1, 0]
+
+
 def test_a_link_within_a_link_and_a_prefix_are_understood() -> None:
     payload = packed(write_fpuzzles(CLUED))
     texts = (f"fpuzzles{payload}", f"https://sudokupad.app/fpuz{payload}", payload.replace("+", " "))
@@ -171,6 +181,8 @@ def test_what_is_no_puzzle_or_more_than_that_is_left_to_the_program() -> None:
     entered["grid"][0][0]["value"] = 1
     noted = json.loads(write_fpuzzles(CLUED))
     noted["grid"][0][0]["centerPencilMarks"] = [1, 2]
+    shaded = json.loads(write_fpuzzles(CLUED))
+    shaded["grid"][0][0]["c"] = 0
     torn = json.loads(write_fpuzzles(CLUED))
     torn["grid"][0][0]["region"] = 1
     foggy = {**data["constraints"], "fog": [{"lit": ["R1C1"], "solution": SOLUTION}]}
@@ -180,6 +192,7 @@ def test_what_is_no_puzzle_or_more_than_that_is_left_to_the_program() -> None:
         entered,
         noted,
         torn,
+        shaded,
         {**data, "constraints": foggy},
         {**theirs, "foglight": ["R1C1"]},
         {**theirs, "cage": [{"cells": ["R1C1"], "value": "FOW"}]},
