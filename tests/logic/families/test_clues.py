@@ -16,6 +16,7 @@ from sudoku_tui.engine.kinds.marked_cells import Odd
 from sudoku_tui.engine.kinds.pair_lines import Thermometer
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.formats.clues.keys import with_constraints
+from sudoku_tui.logic.families.clues import case_by_case
 from sudoku_tui.logic.families.killer.cages import ways_to
 from sudoku_tui.logic.families.tools import hand_on, suspects
 from sudoku_tui.logic.ladder import technique
@@ -254,6 +255,13 @@ def test_what_a_search_found_beside_a_step_is_told_first_on_the_next_board_of_a_
     (next_one,) = proved(after, "clue-cases", most=1)
     assert {*next_one.eliminations} <= {*suspects(after, "clue-cases")}
     assert suspects(apply(after, second), "clue-cases") == []
+
+
+def test_cases_are_not_followed_beyond_what_takes_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(case_by_case, "_MOST_TRIES", 1)
+    board = hardest()
+    assert list(technique("clue-cases").steps(board)) == []
+    assert suspects(board, "clue-cases"), "the next board of a walk begins where this one stopped"
 
 
 def test_grids_without_clues_have_none() -> None:

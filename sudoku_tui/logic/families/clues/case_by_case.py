@@ -26,16 +26,21 @@ from sudoku_tui.words.message import Message, any_of, in_turn, say
 TECHNIQUE = "clue-cases"
 _TOLD = 3  # proofs of a candidate that are compared, to find the shortest
 _COMPARED = 4  # candidates whose proofs are compared
+_MOST_TRIES = 4_000  # cases followed on a board: some seconds
+_LARGEST = 9  # size of a grid on which there are not too many
 
 
 def clue_cases(board: Board) -> Iterator[Step | None]:
     """Clue cases: a digit that breaks something for both digits it leaves a cell, or both places of a digit."""
-    waiting, found = [*dict.fromkeys((*suspects(board, TECHNIQUE), *to_suppose(board)))], list[Step]()
-    while waiting:
+    waiting, found = _order(board), list[Step]()
+    tries = _MOST_TRIES
+    while waiting and tries > 0:
         yield None
-        if step := _shortest(board, waiting.pop(0)):
+        proofs = _Proofs(board, waiting.pop(0))
+        if step := min(islice(proofs.steps(), _TOLD), key=_length, default=None):
             found.append(step)
-        if len(found) == _COMPARED or not waiting:
+        tries -= len(proofs.known)
+        if len(found) == _COMPARED or not waiting or tries <= 0:
             found.sort(key=_length)
             # Those after these are tried next on a walk, and those that are left where they were come last.
             suspect(board, TECHNIQUE, (*(step.eliminations[0] for step in found), *waiting))
@@ -43,28 +48,32 @@ def clue_cases(board: Board) -> Iterator[Step | None]:
             found.clear()
 
 
-def _shortest(board: Board, candidate: Candidate) -> Step | None:
-    """The shortest of the first proofs that a candidate breaks in either case."""
-    supposed = Supposition(board, candidate, watched_with_sums(board))
-    if supposed.settle():
-        return None  # the net tells it
-    return min(islice(_proofs(supposed), _TOLD), key=_length, default=None)
+def _order(board: Board) -> list[Candidate]:
+    if board.geometry.size > _LARGEST:
+        return []
+    return [*dict.fromkeys((*suspects(board, TECHNIQUE), *to_suppose(board)))]
 
 
-def _proofs(supposed: Supposition) -> Iterator[Step]:
-    """The steps by which a supposition breaks in either of two cases."""
-    known = dict[Candidate, Supposition | None]()
-    for truth, pair in supposed.choices(2):
-        cases = list[Supposition]()
-        for candidate in pair:
-            if candidate not in known:
-                case = supposed.case(candidate)
-                known[candidate] = case if case.settle() else None
-            if not (found := known[candidate]):
-                break
-            cases.append(found)
-        else:
-            yield broken_step(TECHNIQUE, branches_of(supposed, truth, cases), truth)
+class _Proofs:
+    """What breaks in either of two cases that a supposition leaves."""
+
+    def __init__(self, board: Board, candidate: Candidate) -> None:
+        self._supposed = Supposition(board, candidate, watched_with_sums(board))
+        self.known = dict[Candidate, Supposition | None]()
+        """The candidates supposed beside it, with what breaks."""
+
+    def steps(self) -> Iterator[Step]:
+        if self._supposed.settle():
+            return  # the net tells it
+        for truth, (one, other) in self._supposed.choices(2):
+            if (first := self._case(one)) and (second := self._case(other)):
+                yield broken_step(TECHNIQUE, branches_of(self._supposed, truth, (first, second)), truth)
+
+    def _case(self, candidate: Candidate) -> Supposition | None:
+        if candidate not in self.known:
+            case = self._supposed.case(candidate)
+            self.known[candidate] = case if case.settle() else None
+        return self.known[candidate]
 
 
 _BEGINNINGS = (say("First suppose {each}."), say("Now suppose {each} instead."))
