@@ -13,12 +13,14 @@ from sudoku_tui.engine.shapes.variants import geometry_named, is_variant, uncut_
 from sudoku_tui.words.message import NOTHING, Capitalised, Message, as_it_is, in_turn, say
 
 _MOST = 2  # kinds that a title names
+_NO_CLUES = ("drawing", "fog", "unread")  # kinds that tell nothing of what is played, unless there is nothing else
 
 
 def kinds_named(keys: Iterable[str]) -> list[Message]:
     """The names of a puzzle's kinds of constraints: at most two, and whether there are more."""
     names = _names()
-    known = [names[key] for key in dict.fromkeys(keys) if key in names]
+    different = [key for key in dict.fromkeys(keys) if key in names]
+    known = [names[key] for key in different if key not in _NO_CLUES] or [names[key] for key in different]
     return [*known[:_MOST], say("more")] if len(known) > _MOST + 1 else known
 
 

@@ -34,6 +34,7 @@ from sudoku_tui.features.games.pasted import at_first_sight, judging_clued
 from sudoku_tui.features.home.screen import HomeScreen
 from sudoku_tui.features.play.widgets import StatusLine
 from sudoku_tui.features.play.widgets_panel import ClueLines
+from sudoku_tui.formats.clues.keys import with_drawing
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.formats.reading.understanding import understood
 from sudoku_tui.game.origin import Origin
@@ -42,7 +43,7 @@ from sudoku_tui.game.state import GameState
 from tests.app.playing import app_with, game_of, open_store, press, session_of, shown, text_of, until
 from tests.app.scenes import clued_game
 from tests.formats.clues.killer import FOGGY, KILLER, LINKS, PUZZLE
-from tests.formats.reading.puzzles import THERMOMETERS, clued
+from tests.formats.reading.puzzles import THERMOMETERS, clued, dot
 
 MIXED = GameState.start(
     read_clued(
@@ -342,3 +343,9 @@ def test_nothing_is_told_of_what_fog_hides() -> None:
     puzzle = drawn_grid(Fog((0, 1), (), solution))
     assert [*map(str, clues_at(GameState.start(puzzle), 0))] == ["white dot between r1c1 and r1c2"]
     assert not any("Drawn besides" in str(told) for told in told_of(Origin(puzzle)))
+
+
+def test_a_title_names_kinds_of_clues_before_what_is_only_drawn() -> None:
+    shape = with_drawing(PUZZLE.geometry, [dot("r1c1", "r1c2")])
+    assert str(variant_name(shape)) == "4×4 · killer cage"
+    assert str(variant_name(with_drawing(PUZZLE.geometry.bare, [dot("r1c1", "r1c2")]))) == "4×4 · drawing"
