@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
+from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.engine.stepper import Stepper, limited
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.reading.understanding import is_proved, proving, understood
 from sudoku_tui.game.origin import Origin
@@ -19,8 +21,7 @@ def is_open(origin: Origin) -> bool:
 
 def proving_game(origin: Origin) -> Stepper[Origin]:
     """The origin of the same game with its puzzle as it is understood, proved or not."""
-    read = yield from proving(understood(as_clued(origin)))
-    return with_reading(origin, read)
+    return (yield from _proved(origin, understood(as_clued(origin))))
 
 
 def as_clued(origin: Origin) -> Clued:
@@ -31,7 +32,16 @@ def as_clued(origin: Origin) -> Clued:
 
 def proving_named(origin: Origin) -> Stepper[Origin]:
     """The same after the player gave something a meaning: what was elected before is not read anew."""
-    read = yield from proving(as_clued(origin))
+    return (yield from _proved(origin, as_clued(origin)))
+
+
+_LONGEST = 120.0  # seconds of a proof, beside a game that is played
+
+
+def _proved(origin: Origin, read: Clued) -> Stepper[Origin]:
+    """The origin with what is proved of a reading, or with the reading alone where that takes too long."""
+    with suppress(SearchLimitError):
+        read = yield from limited(proving(read), _LONGEST)
     return with_reading(origin, read)
 
 
