@@ -136,8 +136,7 @@ class _Searcher:
             placed, unsettled = list[int](), lanes
             lanes, known = self._propagator.settle(lanes, known, placed)
             if lanes == CONTRADICTION:
-                for cell in node.changed:
-                    self._weights[cell] += 1
+                self._weigh(node.changed, placed)
                 return None
             self._read(unsettled, lanes, placed, masks, changed)
             before = masks.copy()
@@ -147,6 +146,13 @@ class _Searcher:
             if not narrowed:
                 return _Node(lanes, known, masks, ())
             lanes = self._taken_out(lanes, before, masks, narrowed)
+
+    def _weigh(self, guessed: Collection[int], placed: list[int]) -> None:
+        """Where lanes fail, let the guessed cells weigh more, and in a long search the one placed last as well."""
+        for cell in guessed:
+            self._weights[cell] += 1
+        if self.is_long and placed:
+            self._weights[self._tables.candidate(placed[-1])[0]] += 1
 
     def _read(self, before: int, lanes: int, placed: list[int], masks: list[int], changed: list[int]) -> None:
         """Read the masks of the cells changed by settling the lanes, and add those cells."""
