@@ -293,6 +293,14 @@ def equal_lines(grid: Grid, entry: Entry) -> bool:
     return len({sum(grid.all(line)) for line in entry["lines"]}) == 1
 
 
+def entropic_knight(grid: Grid, entry: Entry) -> bool:
+    row, column = place(entry["cell"])
+    third, inside = grid.size // 3, range(1, grid.size + 1)
+    leaps = [(row + a, column + b) for a in (-2, -1, 1, 2) for b in (-2, -1, 1, 2) if abs(a) != abs(b)]
+    reached = [f"R{r}C{c}" for r, c in leaps if r in inside and c in inside]
+    return len({(digit - 1) // third for digit in grid.all([entry["cell"], *reached])}) == 1
+
+
 BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "killercage": cage,
     "sumcage": little_killer,
@@ -306,6 +314,7 @@ BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "ratio": ratio,
     "xv": letter,
     "greaterthan": greater,
+    "entropicknight": entropic_knight,
     "boundedcage": bounded,
     "productcage": product_cage,
     "lookandsay": look_and_say,

@@ -19,7 +19,7 @@ _TRIES = 60
 
 def kinds(size: int) -> list[str]:
     """The keys that a grid of a size can have."""
-    left_out = set() if size % 3 == 0 else {"entropicline"}
+    left_out = set() if size % 3 == 0 else {"entropicline", "entropicknight"}
     return [*sorted(BY_KEY.keys() - left_out), "minimum", "maximum"]
 
 
@@ -64,7 +64,7 @@ def entry_of(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
         if kind == "sumline":
             return {**entry, "value": str(dice.randint(size, 2 * size))}
         return {**entry, "value": str(dice.randint(2, size // 2))} if kind == "whispers" else entry
-    if kind in ("odd", "even", "minimum", "maximum"):
+    if kind in ("odd", "even", "minimum", "maximum", "entropicknight"):
         return {"cell": dice.choice(_cells(size))}
     return _of_cells(dice, kind, grid)
 

@@ -41,6 +41,7 @@ def stated(sentence: str, seen: Seen) -> dict[str, Any]:
         ("fibonacciline", "Pink lines are Fibonacci lines."),
         ("equalhalves", "On a line the first two digits have the same sum as the last two."),
         ("equalhalves", "The two halves of a green line have equal sums."),
+        ("regionsumline", "Box borders divide a line into segments that have the same sum."),
         ("equallines", "Both marked diagonals have the same sum."),
         ("equallines", "The digits on each line add up to the same number, so all lines have equal sums."),
         ("indexline", "On an index line the digit in the Nth position is the position of N."),
@@ -136,3 +137,9 @@ def test_a_number_that_points_along_a_diagonal_is_read_like_a_cage() -> None:
 )
 def test_what_else_is_said_of_cages_is_none_of_these(sentence: str) -> None:
     assert not stated(sentence, CAGE._replace(text="12")).keys() & {"boundedcage", "productcage", "lookandsay"}
+
+
+def test_a_circle_that_speaks_of_knights_is_stated() -> None:
+    seen = Seen(Form.CIRCLE, ("R1C1",))
+    sentence = "A circle belongs to the same entropic group as every cell a knight's move away."
+    assert stated(sentence, seen) == {"entropicknight": {"cell": "R1C1"}}

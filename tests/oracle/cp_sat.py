@@ -70,6 +70,8 @@ class Model:
             case "boxindexer":
                 for name in entry["cells"]:
                     self._add_box_indexer(name)
+            case "entropicknight":
+                self._add_knight(entry["cell"])
             case "countingcircles":
                 self._add_circles(self._of(entry["cells"]))
             case _:
@@ -116,6 +118,16 @@ class Model:
 
     def _points(self, name: str, digit: int, other: str, index: int) -> bool:
         return (self._grid.at(name) == digit) == (self._grid.at(other) == index)
+
+    def _add_knight(self, name: str) -> None:
+        row, column = place(name)
+        for other in (f"R{row + a}C{column + b}" for a in (-2, -1, 1, 2) for b in (-2, -1, 1, 2) if abs(a) != abs(b)):
+            if all(1 <= part <= self.size for part in place(other)):
+                self._add_table([name, other], partial(self._are_alike, name, other))
+
+    def _are_alike(self, name: str, other: str) -> bool:
+        third = self.size // 3
+        return (self._grid.at(name) - 1) // third == (self._grid.at(other) - 1) // third
 
     def _add_circles(self, cells: Sequence[Any]) -> None:
         for digit in range(1, self.size + 1):

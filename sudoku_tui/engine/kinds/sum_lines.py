@@ -224,6 +224,7 @@ class RegionSumLine(LineConstraint):
                 f"{IN_A_BOX} ... {ADD_UP}",
                 f"{ADD_UP} ... {IN_A_BOX}",
                 "equal sums? in (each|every) (box|region)",
+                "(box|region) borders? ... (same|equal) (sum|total)",
             ),
             hues=("blue", "teal"),
             unless=("cage", "differen", "zipper", "sequence", "normal", "standard", "sudoku rules"),
