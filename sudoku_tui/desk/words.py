@@ -83,6 +83,8 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
         return solved_already(session)
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
         return say("This is a given; it cannot be changed.")
+    if mode is Mode.DIGIT and any(session.fog >> cell & 1 and session.puzzle.givens[cell] for cell in cells):
+        return say("A given stands there in the fog, and it is another digit.")
     return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING
 
 

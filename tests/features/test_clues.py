@@ -37,6 +37,7 @@ from sudoku_tui.features.play.widgets_panel import ClueLines
 from sudoku_tui.formats.clues.keys import with_drawing
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.formats.reading.understanding import understood
+from sudoku_tui.game.fog import as_seen
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
@@ -140,12 +141,13 @@ def test_what_there_is_to_read() -> None:
     assert origin
     assert str(heading(origin)) == "Four Cages"
     assert str(heading(Origin(origin.puzzle))) == "A puzzle · 4×4 · killer cage"
-    assert [*map(str, told_of(origin))] == [
+    assert [*map(str, told_of(origin, origin.puzzle.geometry))] == [
         "By A. Setter.",
         "✓ Cages show their sums. (killer cage, 4 of them)",
         "Digits in a cage differ, and add up to its total if it has one.",
     ]
-    assert not [*told_of(Origin(Puzzle(PUZZLE.geometry.bare, PUZZLE.givens)))]
+    bare = PUZZLE.geometry.bare
+    assert not [*told_of(Origin(Puzzle(bare, PUZZLE.givens)), bare)]
 
 
 def test_the_rules_of_the_grid_are_told_before_the_clues() -> None:
@@ -335,14 +337,15 @@ def test_what_is_only_drawn_is_named_at_its_cells_and_with_the_rules() -> None:
     assert [*map(str, clues_at(state, 0))] == ["purple line", "white dot between r1c1 and r1c2"]
     assert [*map(str, clues_at(state, 2))] == ["purple line"]
     assert not clues_at(state, 15)
-    assert "Drawn besides: purple line (1), white dot (1)." in map(str, told_of(Origin(puzzle)))
+    assert "Drawn besides: purple line (1), white dot (1)." in map(str, told_of(Origin(puzzle), puzzle.geometry))
 
 
 def test_nothing_is_told_of_what_fog_hides() -> None:
     solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     puzzle = drawn_grid(Fog((0, 1), (), solution))
     assert [*map(str, clues_at(GameState.start(puzzle), 0))] == ["white dot between r1c1 and r1c2"]
-    assert not any("Drawn besides" in str(told) for told in told_of(Origin(puzzle)))
+    told = [*map(str, told_of(Origin(puzzle), as_seen(GameState.start(puzzle)).geometry))]
+    assert "Drawn besides: white dot (1)." in told
 
 
 def test_a_title_names_kinds_of_clues_before_what_is_only_drawn() -> None:

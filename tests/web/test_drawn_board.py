@@ -7,6 +7,7 @@ from urllib.parse import quote
 import pytest
 
 from sudoku_tui.engine.shapes.geometry import geometry
+from tests.game.foggy import MISTY
 from tests.support import filled
 from tests.variants import NINE
 from tests.web.chromium import Chromium, Tab, needs_chromium
@@ -67,3 +68,16 @@ def sixteen() -> str:
     shape = geometry(4, 4)
     digits = enumerate(filled("sixteen", shape))
     return "".join(shape.digit_name(digit) if cell * 7919 % 17 < 13 else "." for cell, digit in digits)
+
+
+def test_fog_hides_clues_until_right_digits_clear_it(browser: Chromium, served_address: str) -> None:
+    clip = "() => document.querySelector('.drawn [data-layer=over]').getAttribute('clip-path')"
+    foggy = "() => [...document.querySelectorAll('.drawn [data-fog]')].length"
+    with browser.person() as person:
+        tab = Tab(person.new_page(), f"{served_address}#p={quote(MISTY)}")
+        tab.page.wait_for_function(f"() => ({foggy})() === 12")
+        assert tab.evaluate(clip)
+        tab.press("Escape", "ArrowDown")
+        tab.press("3")
+        tab.page.wait_for_function(f"() => ({foggy})() === 9")
+        assert tab.errors == []

@@ -25,7 +25,7 @@ from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.reading.reading import SentenceRead, Status, Verdict, reading_of
-from sudoku_tui.game.fog import as_seen, fog_of
+from sudoku_tui.game.fog import as_seen, fog_of, in_fog
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.families.clues.parts import CluePart, parts_of
@@ -38,6 +38,8 @@ _RUN = 3  # from this many consecutive digits on, only the first and the last ar
 
 def clues_at(state: GameState, cell: int) -> tuple[Message, ...]:
     """A message about each clue of a cell, cages first, then about what is drawn; nothing of what fog hides."""
+    if in_fog(state) >> cell & 1:
+        return (say("in the fog"),)
     seen = as_seen(state)
     found = [clue for clue in local_clues(seen.geometry) if cell in clue.places]
     masks = _Masks(seen)
@@ -223,15 +225,14 @@ def heading(origin: Origin) -> Message:
     return origin.title if origin.name else full_title(origin.title, origin.puzzle.geometry)
 
 
-def told_of(origin: Origin) -> Iterator[Message]:
-    """The paragraphs about a puzzle: its author, the author's rules, then ours for the grid and each kind of clue."""
+def told_of(origin: Origin, seen: Geometry) -> Iterator[Message]:
+    """The paragraphs about a puzzle: its author, the author's rules, then ours for the grid and each kind seen."""
     if origin.author:
         yield say("By {author}.", author=origin.author)
     yield from read_rules(origin)
-    shape = origin.puzzle.geometry
-    if (drawn := drawn_besides(shape)) and not fog_of(shape):
+    if drawn := drawn_besides(seen):
         yield drawn
-    yield from meanings(shape)
+    yield from meanings(seen)
 
 
 _MARKS = {Status.UNDERSTOOD: "✓", Status.HOUSES: "✓", Status.ASIDE: "·", Status.UNREAD: "✗"}
@@ -247,7 +248,7 @@ def read_rules(origin: Origin) -> Iterator[Message]:
         yield say("These rules are not understood here: the author's solution checks every digit.")
     for sentence in reading.sentences:
         yield _sentence_read(sentence, shape)
-    if reading.drawn_only:
+    if reading.drawn_only and not fog_of(shape):
         yield counted(
             "{count} part of the drawing stands for nothing that is understood.",
             "{count} parts of the drawing stand for nothing that is understood.",
@@ -264,7 +265,7 @@ def _sentence_read(sentence: SentenceRead, shape: Geometry) -> Message:
             known = {clue.key: clue.name for clue in shape.constraints}
             known |= {rule.value: RULES[rule].name for rule in shape.rules}
             names = all_of(known[key] for key in sentence.kinds)
-            if sentence.clues < 2:
+            if sentence.clues < 2 or fog_of(shape):  # how many there are is not yet seen
                 return say("{sentence} ({kinds})", sentence=marked, kinds=names)
             return say("{sentence} ({kinds}, {count} of them)", sentence=marked, kinds=names, count=sentence.clues)
         case _:

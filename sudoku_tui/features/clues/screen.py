@@ -53,7 +53,7 @@ class RulesScreen(_Reading, commands=RULES_COMMANDS):
         with Vertical(classes="dialog"):
             yield Static(tell(heading(origin)), classes="title", markup=False)
             with self._words:
-                for words in told_of(origin):
+                for words in told_of(origin, state.geometry):
                     yield Static(tell(words), classes="told", markup=False)
                 if clues := clues_at(state, self._cursor):
                     here = say("Clues at {cell}", cell=state.geometry.cell_name(self._cursor))

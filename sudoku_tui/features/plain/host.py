@@ -296,9 +296,9 @@ class PlainHost:
         """Tell the rules of the puzzle, then all its clues."""
         from sudoku_tui.features.clues.model import heading, told_of
 
-        origin = self.desk.session.origin
-        clues = (Capitalised(clue.said_in_full(origin.puzzle.geometry)) for clue in origin.puzzle.constraints)
-        self._list(lists.lines((heading(origin), *told_of(origin), *clues)))
+        origin, shape = self.desk.session.origin, self.desk.geometry  # with the clues that are out of the fog
+        clues = (Capitalised(clue.said_in_full(shape)) for clue in shape.constraints)
+        self._list(lists.lines((heading(origin), *told_of(origin, shape), *clues)))
 
     def _calculate(self, *_: object) -> None:
         """Tell which digits make the total that was named, or that of the cage at the cursor."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from sudoku_tui.app.board.board import BoardView
 from sudoku_tui.app.page.aloud import clues_aloud
+from sudoku_tui.features.clues.model import told_of
 from sudoku_tui.features.play.widgets_panel import ClueLines
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
 from tests.app.playing import app_resuming, app_with, game_of, open_store, press, session_of, text_of
-from tests.game.foggy import DIGITS, MISTY
+from tests.game.foggy import DIGITS, MISTY, misty
 
 
 def origin() -> Origin:
@@ -38,11 +41,30 @@ async def test_clues_at_the_cursor_are_told_once_they_are_wholly_out_of_the_fog(
     async with app_with(origin=origin()).run_test(size=(80, 24)) as pilot:
         game = game_of(pilot)
         await press(pilot, "escape", "right")
-        assert not game.query(ClueLines) or not str(game.query_one(ClueLines).render())
+        assert str(game.query_one(ClueLines).render()) == "In the fog"
         for cell, digit in ((4, "3"), (5, "4"), (1, "2")):
             game.do(partial(game.desk.go, cell))
             await press(pilot, digit)
         assert "Cage 6, 3 cells" in str(game.query_one(ClueLines).render())
+
+
+async def test_another_digit_than_a_given_in_the_fog_is_not_written() -> None:
+    async with app_with(origin=origin()).run_test(size=(80, 24)) as pilot:
+        game = game_of(pilot)
+        await press(pilot, "escape", "right", "right", "4")
+        assert "A given stands there in the fog" in text_of(pilot)
+        await press(pilot, "3")
+        assert game.desk.session.state.is_given(2)
+
+
+def test_rules_tell_neither_how_many_clues_there_are_nor_of_kinds_that_are_not_seen() -> None:
+    begun = replace(origin(), rules="Cages show their sums.")
+    session = Session(begun, lambda: 0.0)
+    assert next(map(str, told_of(begun, session.state.geometry))) == "✓ Cages show their sums. (killer cage)"
+    dark = Origin(read_clued(misty(lit=["R4C4"])).puzzle, "Mist", solution=DIGITS)
+    told = " ".join(map(str, told_of(dark, Session(dark, lambda: 0.0).state.geometry)))
+    assert "cage" not in told
+    assert "Fog hides" in told
 
 
 async def test_hints_lead_out_of_the_fog_to_the_end() -> None:

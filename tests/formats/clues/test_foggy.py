@@ -11,6 +11,7 @@ from sudoku_tui.engine.kinds.fog import Fog, Trigger
 from sudoku_tui.formats.clues.fpuzzles import write_fpuzzles
 from sudoku_tui.formats.clues.links import packed, read_clued
 from sudoku_tui.formats.clues.own import write_own
+from sudoku_tui.formats.reading.reading import Status, reading_of
 from tests.formats.clues.killer import SOLUTION
 from tests.formats.clues.test_others import DRAWN
 from tests.game.foggy import DIGITS, LINKED, MISTY, misty
@@ -77,6 +78,13 @@ def test_fog_without_a_solution_can_never_be_cleared() -> None:
 def test_lights_of_f_puzzles(told: dict[str, object], lit: tuple[int, ...]) -> None:
     data = {"size": 4, "grid": [[{}] * 4] * 4, "solution": list(DIGITS)}
     assert fog_in(json.dumps(data | told)) == Fog(lit, (), DIGITS)
+
+
+def test_sentences_about_fog_are_understood_where_there_is_fog() -> None:
+    rules, puzzle = "Correct digits clear the fog.", read_clued(MISTY).puzzle
+    (read,) = reading_of(rules, puzzle.geometry).sentences
+    assert (read.status, read.kinds) == (Status.UNDERSTOOD, ("fog",))
+    assert reading_of(rules, puzzle.geometry.bare).left == (rules,)
 
 
 @pytest.mark.parametrize("text", [MISTY, LINKED])
