@@ -139,8 +139,14 @@ class Ballot:
             return self._sound({name: value for entry in entries if entry for name, value in entry.items()})
         if cues.is_one:
             told = [(name, each) for entry in entries if entry for name, found in entry.items() for each in found]
-            entries = [{name: [each for other, each in told if other == name] for name, _ in told}]
+            whole = {name: [each for other, each in told if other == name] for name, _ in told}
+            return self._sound({key: [whole]}) or self._in_pieces(key, whole)
         return self._sound({key: entries})
+
+    def _in_pieces(self, key: str, whole: dict[str, list[str]]) -> tuple[Constraint, ...]:
+        """The same with an entry for each group of cells that touch by their sides."""
+        pieces = _pieces(whole["cells"]) if [*whole] == ["cells"] else []
+        return self._sound({key: [{"cells": piece} for piece in pieces]}) if len(pieces) > 1 else ()
 
     def _sound(self, keys: dict[str, object]) -> tuple[Constraint, ...]:
         """The clues of some keys, if there are any and the solution meets all."""
@@ -184,6 +190,25 @@ def _cued(sentence: str) -> Iterator[tuple[str, Cues]]:
     for key, clue in all_kinds().items():
         if (cues := clue.kind.cues) and cues.is_said(sentence):
             yield key, cues
+
+
+def _pieces(names: Sequence[str]) -> list[list[str]]:
+    """The groups of cells that touch by their sides."""
+    left, found = {_row_and_column(name): name for name in names}, list[list[str]]()
+    while left:
+        edge, piece = [next(iter(left))], list[str]()
+        while edge:
+            row, column = edge.pop()
+            if name := left.pop((row, column), ""):
+                piece.append(name)
+                edge += [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
+        found.append(piece)
+    return found
+
+
+def _row_and_column(name: str) -> tuple[int, int]:
+    row, _, column = name[1:].partition("C")
+    return int(row), int(column)
 
 
 def _is_kept(shape: Geometry, solution: tuple[int, ...]) -> bool:

@@ -17,6 +17,7 @@ from sudoku_tui.formats.reading.strokes import Way, from_bulbs, joined, way_of
 MOST_PARTS = 400
 """Drawings of more parts are only drawn: no setter of clues has so many, and pairs of parts are compared."""
 _LARGE = 0.5  # of a cell: smaller shapes on a line are only signs
+_IN_A_CIRCLE = 0.3  # from its middle to that of a text
 _NEAR = 0.13  # of a border or a middle
 
 
@@ -224,13 +225,17 @@ class _Eye:
                     hue = "white"
                 width = 0.0 if form in _OF_ANY_SIZE else round(shape.width, 1)
                 colour = shape.text if form in _BY_TEXT else "" if form in _OF_ANY_COLOUR else shape.fill or shape.edge
-                yield Look(form, colour, width), Seen(form, cells, hue, shape.text, parts=(mark.number,))
+                inside = self._texts_in(shape) if form is Form.CORNER and not shape.text else [mark]
+                text = " ".join(each.shape.text for each in inside)
+                parts = tuple(dict.fromkeys((mark.number, *(each.number for each in inside))))
+                self._used |= {*parts}
+                yield Look(form, colour, width), Seen(form, cells, hue, text, parts=parts)
 
     def _seen(self, mark: _Mark) -> tuple[Form, tuple[str, ...]] | None:
         """What a shape may be, and its cells."""
         shape, text = mark.shape, mark.shape.text
         match len(mark.cells):
-            case 4 if text:
+            case 4 if text or self._texts_in(shape):
                 return Form.CORNER, self._names(mark.cells)
             case 2 if text in _SIGNS:
                 return self._greater(mark)
@@ -247,6 +252,14 @@ class _Eye:
                 return Form.OUTSIDE, (f"R{row}C{column}",)
             case _:
                 return None
+
+    def _texts_in(self, circle: DrawnShape) -> list[_Mark]:
+        """The texts within a circle, each drawn by itself."""
+        return [
+            mark
+            for mark in self._marks
+            if mark.shape.text and max(abs(mark.shape.x - circle.x), abs(mark.shape.y - circle.y)) < _IN_A_CIRCLE
+        ]
 
     def _greater(self, mark: _Mark) -> tuple[Form, tuple[str, ...]] | None:
         """A sign between two cells, the greater first; what it opens to depends on how it is turned."""

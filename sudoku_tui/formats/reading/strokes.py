@@ -39,7 +39,10 @@ def way_of(line: DrawnLine, number: int, size: int) -> Way | None:
 
 
 def _place(point: XY, size: int) -> int | None:
+    """The cell of a point; lines across the whole grid may begin and end at its corners."""
     x, y = int(point[0] // 1), int(point[1] // 1)
+    if set(point) <= {0.0, float(size)}:
+        x, y = min(x, size - 1), min(y, size - 1)
     return y * size + x if 0 <= x < size and 0 <= y < size else None
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.engine.constraints.drawing import DrawnShape
+from sudoku_tui.engine.constraints.drawing import DrawnLine, DrawnShape
 from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.kinds.pair_lines import Renban, Thermometer
 from sudoku_tui.engine.kinds.unread import Unread
@@ -179,3 +179,26 @@ def test_what_is_drawn_is_exempt_from_what_is_denied_to_all_others(*, all_are_dr
     assert found["xv"] == 4
     assert found["markedpair"] == len(upright) - (not all_are_drawn)
     assert found["negative xv"] == negatives
+
+
+def test_digits_of_a_quadruple_may_each_be_drawn() -> None:
+    ring = DrawnShape(2, 2, 0.6, 0.6, is_round=True, fill="#ffffff", edge="#000000")
+    digits = [DrawnShape(x, 2.0, text=text, ink="#000000", text_size=0.2) for x, text in ((1.85, "1"), (2.15, "4"))]
+    found = understood(clued("Digits in a circle appear in the four cells around it.", ring, *digits))
+    (quadruple,) = (clue for clue in found.puzzle.constraints if clue.key == "quadruple")
+    assert quadruple.places == (5, 6, 9, 10)
+    assert found.reading.drawn_only == 0
+
+
+def test_tinted_cells_that_do_not_touch_are_several_regions() -> None:
+    tiles = [DrawnShape(x + 0.5, y + 0.5, 1, 1, fill="#cccccc") for x, y in ((0, 0), (0, 1), (3, 3), (3, 2))]
+    found = understood(clued("No digit repeats in a shaded region: no digit repeats there.", *tiles))
+    assert kinds(found)["extraregion"] == 2
+
+
+def test_a_diagonal_may_be_drawn_from_corner_to_corner() -> None:
+    diagonal = DrawnLine(((0.0, 4.0), (4.0, 0.0)), "#34bbe6", 0.03)
+    rules = "Digits do not repeat on the marked diagonal."
+    assert kinds(understood(clued(rules, diagonal)))["one diagonal"] == 0  # it has 1 twice
+    differing = (1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3)
+    assert kinds(understood(clued(rules, diagonal, solution=differing)))["one diagonal"] == 1
