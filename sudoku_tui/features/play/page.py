@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from zlib import crc32
 
 from sudoku_tui.board.looks import Sieve
@@ -23,6 +23,9 @@ from sudoku_tui.keys.keymaps import STANDARD
 from sudoku_tui.keys.keypad import Button, Rows, button, in_rows, sent_by
 from sudoku_tui.storage.games import number_of
 from sudoku_tui.words.message import Message, as_it_is, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.constraints.constraint import Constraint
 
 _MODES = {
     Mode.DIGIT: (say("Digit"), say("Digits"), say("Digit {sign}")),
@@ -176,6 +179,7 @@ News: TypeAlias = dict[str, object]
 Keys: TypeAlias = tuple[tuple[str, str], ...]
 
 _HOME = "home"
+_UNKNOWN = "unread"
 
 
 def at_once(desk: Desk, settings: Settings, keymap: Mapping[str, str]) -> News:
@@ -203,15 +207,24 @@ def _is_kept_as_seen(desk: Desk) -> bool:
 
 def told_apart(puzzle: Puzzle) -> str:
     """The puzzle as a line; of one with clues, by what the page knows of them, too (`early_packed.js`)."""
-    if not puzzle.constraints:
-        return str(puzzle)
-    return f"{puzzle.geometry.bare.variant}:{puzzle.signs}#{_clues_told_apart(puzzle.geometry):x}"
+    clues = _clues_told_apart(puzzle.geometry)
+    return (
+        f"{puzzle.geometry.bare.variant}:{puzzle.signs}#{clues}"
+        if clues
+        else str(Puzzle(puzzle.geometry.bare, puzzle.givens))
+    )
 
 
 @lru_cache(maxsize=4)
-def _clues_told_apart(geometry: Geometry) -> int:
-    clues = (f"{clue.key} {' '.join(map(str, clue.places))}" for clue in geometry.constraints)
-    return crc32(",".join(clues).encode())
+def _clues_told_apart(geometry: Geometry) -> str:
+    """A checksum of where its clues stand, and how much is drawn; a link says nothing of rules that are not known."""
+    clues = [f"{clue.key} {_where(clue)}" for clue in geometry.constraints if clue.key != _UNKNOWN]
+    return f"{crc32(','.join(clues).encode()):x}" if clues else ""
+
+
+def _where(clue: Constraint) -> str:
+    parts = getattr(clue, "parts", None)  # of a drawing, whose kind is not loaded for this
+    return str(len(parts)) if parts is not None else " ".join(map(str, clue.places))
 
 
 def acts(keymap: Mapping[str, str], settings: Settings) -> News:

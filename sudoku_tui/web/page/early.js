@@ -22,9 +22,11 @@ const A_SECOND = 1000;
 /** What the page draws before the game is there; nothing where it is not known which board that will be. */
 async function beginEarly() {
   followAddress();
+  // Asked at once: some boards take so long that this page has its own turn by then.
+  const locks = navigator.locks?.query?.().catch(() => null); // refused where nothing is kept
   try {
     const kept = suited(keptBoard(sharedPuzzle()) ?? (await newBoard()));
-    return kept ? new Early(kept) : absent();
+    return kept ? new Early(kept, locks) : absent();
   } catch (error) {
     console.error(error);
     forgetBoard(); // whatever it was, it is no board
@@ -60,7 +62,7 @@ class Early {
   #since = performance.now();
   isOn = true;
 
-  constructor(kept) {
+  constructor(kept, locks) {
     this.#kept = kept;
     takeIn(this.#board, kept.board);
     this.#board.clues = kept.clues;
@@ -78,7 +80,7 @@ class Early {
     performance.mark("early board");
     this.#speak();
     if (!(hasJustPlayed || insists)) {
-      this.#giveWayToOthers();
+      this.#giveWayToOthers(locks);
     }
   }
 
@@ -235,8 +237,8 @@ class Early {
   }
 
   /** Another tab may play this game. */
-  async #giveWayToOthers() {
-    const all = await navigator.locks?.query?.().catch(() => null); // refused where nothing is kept
+  async #giveWayToOthers(locks) {
+    const all = await locks;
     if (all?.held.some(({ name }) => name === LOCK) && !this.#isMet && !this.#moves.length) {
       this.end();
     }

@@ -211,7 +211,7 @@ const READERS = {
   clone,
   quadruple,
   drawing({ data: { parts, clues = [] } }) {
-    return [{ places: [], marks: [{ is: "sketch", parts, clues }] }];
+    return [{ places: [], count: parts.length, marks: [{ is: "sketch", parts, clues }] }];
   },
 };
 

@@ -86,8 +86,8 @@ export function drawnPuzzle(puzzle, sheet, kinds) {
   const shades = new Set(marks.filter(({ tint }) => tint).flatMap(({ cells }) => cells));
   const tiles = shades.size ? { tiles: shaded(bare.tiles ?? {}, shades) } : {};
   const grid = { ...bare, ...shapesOf(marks, bare), ...tiles, ...seenIn(clues, bare) };
-  const told = clues.map(({ key, places }) => `${key} ${places.join(" ")}`).join(",");
-  const line = clues.length ? `${variant}:${givens}#${checked(told)}` : [variant, givens].filter(Boolean).join(":");
+  const told = clues.filter(({ key }) => key !== "unread").map(({ key, places, count }) => `${key} ${count ?? places.join(" ")}`);
+  const line = told.length ? `${variant}:${givens}#${checked(told.join(","))}` : [variant, givens].filter(Boolean).join(":");
   return { grid, givens, line };
 }
 

@@ -22,6 +22,7 @@ from sudoku_tui.engine.kinds.marked_pairs import MarkedPair, Way
 from sudoku_tui.engine.kinds.outside import Sandwich, Skyscraper, XSum
 from sudoku_tui.engine.kinds.pair_lines import Renban, Thermometer
 from sudoku_tui.engine.kinds.rules import Rule
+from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
@@ -159,6 +160,12 @@ def test_puzzles_with_the_same_givens_and_other_clues_are_told_apart() -> None:
     moves = [{"game": [None, told_apart(one)], "moves": [{"key": "5"}]}]
     kept = asked("kept", *([{"moves": json.dumps(moves)}, [None, told_apart(puzzle)]] for puzzle in (one, other)))
     assert [len(each["moves"]) for each in kept] == [1, 0]
+
+
+def test_a_link_that_is_played_by_its_solution_alone_is_the_same_puzzle() -> None:
+    judged = _puzzle(CLASSIC, Cage((0, 1), 9), Unread(("fog",), (1,) * 81))
+    assert told_apart(judged) == told_apart(_puzzle(CLASSIC, Cage((0, 1), 9)))
+    assert told_apart(_puzzle(CLASSIC, Unread((), (1,) * 81))) == str(_puzzle(CLASSIC))
 
 
 def test_a_link_within_a_link_and_a_prefix_are_understood() -> None:
