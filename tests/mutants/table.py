@@ -250,8 +250,8 @@ _PLAY = (
     _mutant(
         "stale-board",
         "desk/* features/hint",
-        "if self._seen is None or self._seen[0] is not state:",
-        "if self._seen is None:",
+        "if self._seen is None or self._seen[0] is not state:\n            from sudoku_tui.game.hints",
+        "if self._seen is None:\n            from sudoku_tui.game.hints",
     ),
     _mutant(
         "free-look-at-the-solution",

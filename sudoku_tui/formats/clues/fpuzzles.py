@@ -32,7 +32,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.foggy import FOG_KEYS, fog_written, with_fog
-from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
+from sudoku_tui.formats.clues.json_text import given_and_entered, shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import KEYS, keys_of, read_constraints, with_pictures
 from sudoku_tui.formats.clues.sketched import parts_of_fpuzzles, sketched_cosmetics
 from sudoku_tui.words.message import say
@@ -72,7 +72,7 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     if len(rows) != size or any(len(row) != size for row in rows):
         raise PuzzleTextError(say("the grid has not {size} rows of {size} cells", size=size))
     bare = shape_with(size, _regions(cells))
-    givens, entries = _digits(cells, bare)
+    givens, entries = given_and_entered(cells, bare)
     solution = digits_in(data["solution"], bare, "solution") if data.get("solution") else ()
     if not solution and all(map(max, givens, entries)):
         solution, entries = tuple(map(max, givens, entries)), (0,) * bare.cell_count
@@ -106,16 +106,6 @@ def _regions(cells: Sequence[Mapping[str, object]]) -> tuple[int, ...]:
     if not all(isinstance(region, int) for region in found):
         raise PuzzleTextError(say("a grid with cells that belong to no region is not played here"))
     return tuple(int(str(region)) for region in found)
-
-
-def _digits(cells: Sequence[Mapping[str, object]], shape: Geometry) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The givens, and the digits that are not given."""
-    digits = [digit_in(cell.get("value"), shape, place) for place, cell in enumerate(cells)]
-    given = [bool(cell.get("given")) for cell in cells]
-    return (
-        tuple(digit if fixed else 0 for digit, fixed in zip(digits, given, strict=True)),
-        tuple(0 if fixed else digit for digit, fixed in zip(digits, given, strict=True)),
-    )
 
 
 def _removed(cells: Sequence[Mapping[str, object]], shape: Geometry) -> frozenset[Candidate]:

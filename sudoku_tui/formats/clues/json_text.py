@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
-from sudoku_tui.engine.constraints.text import shown
+from sudoku_tui.engine.constraints.text import digit_in, shown
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, geometry
 from sudoku_tui.engine.shapes.houses import usual_box
@@ -69,6 +69,18 @@ def shape_with(size: int, regions: tuple[int, ...]) -> Geometry:
     if not regions and high == 1:
         raise PuzzleTextError(say("a grid of size {size} has no boxes, but it can be a jigsaw", size=size))
     return geometry(high, wide, regions)
+
+
+def given_and_entered(
+    cells: Sequence[Mapping[str, object]], shape: Geometry
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The givens of cells with a `value` that may be `given`, and the digits that are not."""
+    digits = [digit_in(cell.get("value"), shape, place) for place, cell in enumerate(cells)]
+    given = [bool(cell.get("given")) for cell in cells]
+    return (
+        tuple(digit if fixed else 0 for digit, fixed in zip(digits, given, strict=True)),
+        tuple(0 if fixed else digit for digit, fixed in zip(digits, given, strict=True)),
+    )
 
 
 @lru_cache(maxsize=64)

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sudoku_tui.engine.constraints.drawing import DrawnPart
-from sudoku_tui.engine.constraints.text import digit_in, shown
+from sudoku_tui.engine.constraints.text import shown
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.formats.clues.clued import Clued
-from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
+from sudoku_tui.formats.clues.json_text import given_and_entered, shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import KEYS, read_constraints, with_pictures
 from sudoku_tui.formats.clues.sudokumaker.clues import (
     DIFFERENCE,
@@ -53,7 +53,7 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     bare = _bare(puzzle, entries)
     cells = [cell if isinstance(cell, dict) else {} for cell in listed(puzzle, "cells")]
     cells += [{}] * (bare.cell_count - len(cells))
-    givens, entered = _digits(cells, bare)
+    givens, entered = given_and_entered(cells, bare)
     solution: tuple[int, ...] = ()
     if all(map(max, givens, entered)):
         solution, entered = tuple(map(max, givens, entered)), (0,) * bare.cell_count
@@ -113,16 +113,6 @@ def _size_of_custom(puzzle: Entry) -> int:
         wrong = say("digits from {least} to {most} are not played in a grid of size {size}")
         raise PuzzleTextError(wrong.given({"least": least, "most": most, "size": size}))
     return size
-
-
-def _digits(cells: Sequence[Entry], shape: Geometry) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The givens, and the digits that are not given."""
-    digits = [digit_in(cell.get("value"), shape, place) for place, cell in enumerate(cells)]
-    given = [bool(cell.get("given")) for cell in cells]
-    return (
-        tuple(digit if fixed else 0 for digit, fixed in zip(digits, given, strict=True)),
-        tuple(0 if fixed else digit for digit, fixed in zip(digits, given, strict=True)),
-    )
 
 
 def _notes(cells: Sequence[Entry], shape: Geometry, key: str) -> tuple[int, ...]:
