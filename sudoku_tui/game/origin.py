@@ -68,6 +68,7 @@ class Origin:
     rules: str = ""  # in the author's words
     solution: tuple[int, ...] = field(default=(), compare=False)  # where it is known
     message: str = field(default="", compare=False)  # its author's, to who solved it
+    video: str = field(default="", compare=False)  # the address of one in which it is solved
     notes: Move | None = field(default=None, compare=False)  # those that came with the puzzle, as a first move
 
     @staticmethod

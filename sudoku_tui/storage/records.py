@@ -27,6 +27,7 @@ class Said(NamedTuple):
     rules: str = ""
     solution: tuple[int, ...] = ()  # kept, because it may take long to find
     message: str = ""
+    video: str = ""
 
 
 def clues_text(shape: Geometry) -> str:
@@ -55,7 +56,12 @@ def shape_of(text: str, size: int) -> Geometry:
 
 
 def said_text(origin: Origin) -> str:
-    said: dict[str, str] = {"author": origin.author, "rules": origin.rules, "message": origin.message}
+    said: dict[str, str] = {
+        "author": origin.author,
+        "rules": origin.rules,
+        "message": origin.message,
+        "video": origin.video,
+    }
     if origin.puzzle.constraints:
         said["solution"] = "".join(map(origin.puzzle.geometry.digit_name, origin.solution))
     said = {key: text for key, text in said.items() if text}
@@ -76,7 +82,8 @@ def said_of(text: str, shape: Geometry) -> Said:
     signs = text_of(data, "solution")
     solution = digits_in(signs, shape, "solution") if signs else ()
     told = solution if all(solution) else ()
-    return Said(text_of(data, "author"), text_of(data, "rules"), told, text_of(data, "message"))
+    author, rules, message, video = (text_of(data, key) for key in ("author", "rules", "message", "video"))
+    return Said(author, rules, told, message, video)
 
 
 _BAD_VALUES = (ValueError, OverflowError, TypeError, StorageError)

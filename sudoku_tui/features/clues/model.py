@@ -230,6 +230,8 @@ def told_of(origin: Origin, seen: Geometry) -> Iterator[Message]:
     if origin.author:
         yield say("By {author}.", author=origin.author)
     yield from read_rules(origin)
+    if origin.video:
+        yield say("Solved in a video: {address}", address=origin.video)
     if drawn := drawn_besides(seen):
         yield drawn
     yield from meanings(seen)

@@ -73,6 +73,7 @@ def _origin(clued: Clued, source: Source) -> Origin:
         rules=clued.rules,
         solution=clued.solution,
         message=clued.message,
+        video=clued.video,
         notes=Move(notes) if notes else None,
     )
 

@@ -40,6 +40,7 @@ class Clued:
     corner: tuple[int, ...] = ()  # the player's notes as masks of digits, one for each cell; empty for none
     centre: tuple[int, ...] = ()
     message: str = ""  # what its author says to who solved it
+    video: str = ""  # the address of a video in which it is solved
 
     @property
     def reading(self) -> Reading:

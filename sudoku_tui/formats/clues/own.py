@@ -43,7 +43,9 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     title = text_of(data, "title") or text_of(data, "name")
     author, rules = text_of(data, "author"), text_of(data, "rules")
     position = Position(Puzzle(shape, givens), (0,) * shape.cell_count, frozenset(_removed(data, shape)))
-    return Clued(position, title, author, rules, solution, message=text_of(data, "message"))
+    return Clued(
+        position, title, author, rules, solution, message=text_of(data, "message"), video=text_of(data, "video")
+    )
 
 
 def _removed(data: Mapping[str, object], shape: Geometry) -> Iterator[Candidate]:
@@ -87,6 +89,7 @@ def write_own(clued: Clued) -> str:
     """One line; entries and the player's notes are left out."""
     shape, puzzle = clued.puzzle.geometry, clued.puzzle
     about = {"title": clued.title, "author": clued.author, "rules": clued.rules, "message": clued.message}
+    about |= {"video": clued.video} if clued.video else {}
     data: dict[str, object] = {key: text for key, text in about.items() if text}
     if shape.size != 9:
         data["size"] = shape.size

@@ -30,6 +30,7 @@ from sudoku_tui.words.message import say
 _ABOUT = re.compile(
     r"(title|author|rules|solution|msgcorrect|msgincorrect|foglight|msg):\s*(.*)", re.DOTALL | re.IGNORECASE
 )
+_VIDEO = re.compile(r"[A-Za-z0-9_-]{6,20}")
 _USUAL = re.compile(r"\bsudoku\b", re.IGNORECASE)  # "Normal sudoku rules apply."
 _KNOWN = {"killercage", "sumcage", *(key for keys in IN_SUDOKUPAD.values() for key in keys)}
 
@@ -56,7 +57,15 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     title, author, rules, message = (about.get(key, "") for key in ("title", "author", "rules", "msgcorrect"))
     position = Position.start(Puzzle(shape, tuple(givens)))
     corner, centre = (_notes(cells, shape, names) for names in (("pencilMarks", "cornermarks"), ("centremarks",)))
-    return Clued(position, title, author, rules, solution, corner=corner, centre=centre, message=message)
+    video = _video(data.get("videos"))
+    return Clued(position, title, author, rules, solution, corner, centre, message, video)
+
+
+def _video(found: object) -> str:
+    """The address of the first video that solves it, by its name on YouTube."""
+    names = [entry.get("id") for entry in _list(found) if isinstance(entry, dict)]
+    known = (name for name in names if isinstance(name, str) and _VIDEO.fullmatch(name))
+    return next((f"https://youtu.be/{name}" for name in known), "")
 
 
 def _bare(data: Mapping[str, object], size: int, about: Mapping[str, str]) -> Geometry:

@@ -38,6 +38,7 @@ def write_sudokupad(clued: Clued) -> str:
         data["regions"] = [[_place(cell, size) for cell in box.cells] for box in shape.boxes]
     data["cages"] = [_cage(clue, size) for clue in shape.constraints if isinstance(clue, Cage | SumCage)]
     data["global"] = _global(shape)
+    data["videos"] = [{"id": clued.video.rpartition("/")[2]}] if clued.video else []
     data |= {"underlays": [], "lines": [], "arrows": [], "overlays": []}
     for part in (part for clue in shape.constraints if isinstance(clue, Drawn) for part in clue.parts):
         match part:

@@ -37,7 +37,17 @@ PARTS: list[DrawnPart] = [
 def drawn(parts: list[DrawnPart]) -> Clued:
     shape = with_drawing(SHAPE, parts)
     position = Position.start(Puzzle(shape, (1, *[0] * 15)))
-    return Clued(position, "A title", "Me", "One. Two.", SOLUTION, (0, 3, *[0] * 14), (), "Well done!")
+    return Clued(
+        position,
+        "A title",
+        "Me",
+        "One. Two.",
+        SOLUTION,
+        (0, 3, *[0] * 14),
+        (),
+        "Well done!",
+        "https://youtu.be/abc-DEF_123",
+    )
 
 
 def parts_of(found: Clued) -> Counter[DrawnPart]:
@@ -65,6 +75,7 @@ def test_other_forms_keep_the_drawing_too(name: str) -> None:
     again = read_clued(FORMS[name].write(told))
     assert again.puzzle == told.puzzle
     assert (again.rules, again.message) == (told.rules, told.message)
+    assert again.video == (told.video if name == "clues" else "")
 
 
 def test_what_was_understood_is_understood_again() -> None:
