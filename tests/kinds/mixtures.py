@@ -7,6 +7,9 @@ from random import Random
 from typing import Any
 
 from sudoku_tui.engine.constraints.constraint import LineConstraint, all_kinds
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.shapes.geometry import geometry
+from sudoku_tui.formats.clues.keys import with_constraints
 from tests.kinds.definitions import BY_KEY, Grid, Keys, place
 
 _LINES = frozenset(key for key, clue in all_kinds().items() if issubclass(clue, LineConstraint))
@@ -33,7 +36,7 @@ def mixture(dice: Random, grid: Grid, count: int, *, is_true: float = 0.9) -> Ke
                 entry = found
                 break
             found = entry_of(dice, kind, grid)
-        if kind not in BY_KEY or BY_KEY[kind](grid, entry) or dice.random() > is_true:
+        if kind not in BY_KEY or BY_KEY[kind](grid, entry) or (dice.random() > is_true and _fits(kind, entry, grid)):
             keys.setdefault(kind, []).append(entry)
     for flag in _FLAGS:
         if dice.random() < 0.04 and (flag != "globalentropy" or grid.size % 3 == 0):
@@ -43,6 +46,15 @@ def mixture(dice: Random, grid: Grid, count: int, *, is_true: float = 0.9) -> Ke
     if "countingcircles" in keys:
         keys["countingcircles"] = keys["countingcircles"][:1]
     return keys
+
+
+def _fits(kind: str, entry: dict[str, Any], grid: Grid) -> bool:
+    """Whether any grid of the shape can meet an entry; what none can is refused when it is read."""
+    try:
+        with_constraints(geometry(grid.high, grid.wide), {kind: [entry]})
+    except PuzzleTextError:
+        return False
+    return True
 
 
 def entry_of(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:

@@ -66,7 +66,8 @@ def suited(ink: OwnInk, ground: Colour, paper: Colour = PAPER) -> Colour:
     if not is_dark and now <= most and (_meant(seen, ground) if ink.use is Use.TILE else now) >= least:
         return colour
     wanted = min(max(meant if is_dark else now, least), most)
-    if is_dark and luminance(seen) > luminance(ground) and abs(now / wanted - 1) < _CLOSE:
+    is_enough = now > least - _CLOSE / 2 and abs(now / wanted - 1) < _CLOSE
+    if is_dark and luminance(seen) > luminance(ground) and is_enough:
         return colour
     aim = (luminance(ground) + 0.05) * (wanted if is_dark else 1 / wanted) - 0.05
     return _moved(colour, share, ground, aim)

@@ -19,6 +19,7 @@ _BROAD = 0.14  # the width of lines from which digits are hard to read on them
 _BESIDE = 0.25  # how near a line passes to where the digit of a cell stands
 _LETTER = 0.55  # how wide a sign is, by its height
 _OPAQUE = 0.5
+_WITHIN = 0.999_999  # of the way to an edge, so that a point on it is outside, however sines are rounded
 _BLACK = "#000000"
 
 
@@ -171,7 +172,7 @@ def _covers(shape: DrawnShape, x: float, y: float) -> bool:
     right, down = x - shape.x, y - shape.y
     across = abs(right * cos(turn) - down * sin(turn)) / (shape.width / 2)
     along = abs(right * sin(turn) + down * cos(turn)) / (shape.height / 2)
-    return hypot(across, along) < 1 if shape.is_round else max(across, along) < 1
+    return (hypot(across, along) if shape.is_round else max(across, along)) < _WITHIN
 
 
 def _corners(shape: DrawnShape) -> tuple[Point, ...]:

@@ -12,6 +12,8 @@ const BESIDE = 0.25;
 /** How wide a sign is, by its height. */
 const LETTER = 0.55;
 const OPAQUE = 0.5;
+/** How far of the way to an edge is within: a point on it is outside, however sines are rounded. */
+const WITHIN = 0.999_999;
 const COLOUR = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/;
 const MOST_PARTS = 3000;
 const MOST_POINTS = 20_000;
@@ -186,7 +188,7 @@ function covers(part, x, y) {
   const [right, down] = [x - part.x, y - part.y];
   const across = Math.abs(right * Math.cos(turn) - down * Math.sin(turn)) / (part.width / 2);
   const along = Math.abs(right * Math.sin(turn) + down * Math.cos(turn)) / (part.height / 2);
-  return (part.is_round ? Math.hypot(across, along) : Math.max(across, along)) < 1;
+  return (part.is_round ? Math.hypot(across, along) : Math.max(across, along)) < WITHIN;
 }
 
 /** The corners of a rectangle; of an ellipse its middle, and the ends of its half axes. */

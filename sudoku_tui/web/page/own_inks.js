@@ -41,7 +41,8 @@ export function suited([text, use, beneath], ground, paper = PAPER) {
     return colour;
   }
   const wanted = Math.min(Math.max(isDark ? meant : now, least), most);
-  if (isDark && luminance(seen) > luminance(ground) && Math.abs(now / wanted - 1) < CLOSE) {
+  const isEnough = now > least - CLOSE / 2 && Math.abs(now / wanted - 1) < CLOSE;
+  if (isDark && luminance(seen) > luminance(ground) && isEnough) {
     return colour;
   }
   const aim = (luminance(ground) + 0.05) * (isDark ? wanted : 1 / wanted) - 0.05;
