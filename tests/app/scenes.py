@@ -253,9 +253,15 @@ async def own_typed(pilot: Pilot[None]) -> None:
     assert isinstance(screen, OwnPuzzleScreen)
     await press(pilot, *"53", "space", "5")
     await until(pilot, lambda: screen.answer is not None and screen.answer.verdict is Worth.CLASH)
-    screen.refresh(layout=True)  # the answer may come while the screen is being laid out
     panel = screen._words
-    await until(pilot, lambda: panel.size.height == panel.get_content_height(panel.size, panel.size, panel.size.width))
+
+    def is_laid_out() -> bool:
+        if panel.size.height == panel.get_content_height(panel.size, panel.size, panel.size.width):
+            return True
+        screen.refresh(layout=True)  # the answer may come while the screen is being laid out
+        return False
+
+    await until(pilot, is_laid_out)
 
 
 async def finished(pilot: Pilot[None]) -> None:

@@ -27,7 +27,16 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.features.clues.commands import NAMING
-from sudoku_tui.features.clues.model import answer, asked_in, clues_at, heading, meanings, question_at, told_of
+from sudoku_tui.features.clues.model import (
+    answer,
+    asked_in,
+    clues_at,
+    heading,
+    meanings,
+    question_at,
+    read_rules,
+    told_of,
+)
 from sudoku_tui.features.clues.screen import CalculatorScreen, RulesScreen
 from sudoku_tui.features.finished.model import Outcome
 from sudoku_tui.features.games.pasted import at_first_sight, judging_clued
@@ -352,3 +361,13 @@ def test_a_title_names_kinds_of_clues_before_what_is_only_drawn() -> None:
     shape = with_drawing(PUZZLE.geometry, [dot("r1c1", "r1c2")])
     assert str(variant_name(shape)) == "4×4 · killer cage"
     assert str(variant_name(with_drawing(PUZZLE.geometry.bare, [dot("r1c1", "r1c2")]))) == "4×4 · drawing"
+
+
+def test_a_reading_that_is_proved_is_told_so_with_the_rules() -> None:
+    rules = "Digits along a thermometer increase from the bulb. Have fun!"
+    origin = finish(judging_clued(clued(rules, *THERMOMETERS, givens="....3......3...1")))
+    assert [*map(str, read_rules(origin))] == [
+        "Understood, and proved: what was read leaves exactly one solution.",
+        "✓ Digits along a thermometer increase from the bulb. (thermometer, 2 of them)",
+        "· Have fun!",
+    ]

@@ -17,9 +17,10 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.constraints.constraint import CellLink, Constraint, Handler
 from sudoku_tui.engine.constraints.sums import differing
 from sudoku_tui.engine.kinds.cages import Cage, SumCage
+from sudoku_tui.engine.kinds.compared import EqualLines
 from sudoku_tui.engine.kinds.dots import Letter
 from sudoku_tui.engine.kinds.line_ends import Arrow, DoubleArrow
-from sudoku_tui.engine.kinds.sum_lines import RegionSumLine, ZipperLine
+from sudoku_tui.engine.kinds.sum_lines import EqualHalves, RegionSumLine, ZipperLine
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.step import Clue, Evidence, Share, Sum
 
@@ -216,6 +217,11 @@ def _sides_of(clue: Constraint, geometry: Geometry) -> list[Weighed]:
             pairs = zip(clue.line, clue.line[::-1], strict=True)
             both = [Weighed((one, other) if one != other else (one,)) for one, other in pairs]
             return both[: (len(both) + 1) // 2]
+        case EqualLines():
+            return [Weighed(line) for line in clue.lines]
+        case EqualHalves():
+            half = len(clue.line) // 2
+            return [Weighed(clue.line[:half]), Weighed(clue.line[-half:])]
         case RegionSumLine():
             return [Weighed(tuple(cells)) for _, cells in groupby(clue.line, geometry.box_of)]
     return [Weighed(clue.places)]

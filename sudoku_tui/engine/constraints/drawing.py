@@ -7,6 +7,7 @@ stands beside the grid has points below 0 or beyond its size. Colours are `#rrgg
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from inspect import signature
 from math import isfinite
 from typing import Any, NamedTuple, TypeAlias
 
@@ -66,6 +67,14 @@ class DrawnFrame(NamedTuple):
 
 DrawnPart: TypeAlias = DrawnLine | DrawnShape | DrawnFrame
 
+_USUAL: Mapping[type[Any], Mapping[str, Any]] = {
+    kind: {
+        field.name: field.default for field in signature(kind).parameters.values() if field.default is not field.empty
+    }
+    for kind in (DrawnLine, DrawnShape, DrawnFrame)
+}
+"""The fields of a part that need not be told, with what they are then."""
+
 
 def too_much(count: int) -> Message:
     """The reason why a drawing of so many parts is refused."""
@@ -74,7 +83,7 @@ def too_much(count: int) -> Message:
 
 def written_part(part: DrawnPart) -> Data:
     """A part as an object, without what is usual."""
-    usual = type(part)._field_defaults
+    usual = _USUAL[type(part)]
     names = {"DrawnLine": "line", "DrawnShape": "shape", "DrawnFrame": "frame"}
     fields = {name: value for name, value in part._asdict().items() if name not in usual or usual[name] != value}
     return {"is": names[type(part).__name__], **fields}
@@ -117,7 +126,7 @@ def _fields(found: Mapping[str, Any], kind: type[DrawnPart], without: set[str]) 
     for name in kind._fields:
         if name in without or name not in found:
             continue
-        usual = kind._field_defaults.get(name, 0.0)
+        usual = _USUAL[kind].get(name, 0.0)
         value = found[name]
         if isinstance(usual, bool):
             made[name] = bool(value)

@@ -22,6 +22,7 @@ from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.outline import OtherLook
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.kinds.cages import Cage
+from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.reading.reading import SentenceRead, Status, Verdict, reading_of
@@ -248,6 +249,8 @@ def read_rules(origin: Origin) -> Iterator[Message]:
         yield say("Understood in part: the author's solution checks the rest. Hints use what is understood.")
     elif reading.verdict is Verdict.NONE:
         yield say("These rules are not understood here: the author's solution checks every digit.")
+    elif any(isinstance(clue, Drawn) and clue.read for clue in shape.constraints):
+        yield say("Understood, and proved: what was read leaves exactly one solution.")
     for sentence in reading.sentences:
         yield _sentence_read(sentence, shape)
     if reading.drawn_only and not fog_of(shape):
