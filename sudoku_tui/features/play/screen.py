@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from sudoku_tui.keys.keypad import Rows
 
 TICK_SECONDS = 1.0
+_JUST_BEGUN = 1.0  # seconds of play
 SLEEP_SECONDS = 120.0  # no two ticks are so far apart while the machine is awake, not even on a hidden page
 
 # The table arranges itself for every size, and another class would restyle all of it.
@@ -202,8 +203,7 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
     def _is_new_with_rules(self) -> bool:
         """Whether a puzzle is begun whose author, rules or clues are there to read."""
         session = self.desk.session
-        # Events, not seconds: a slow page may take long to show a game that nobody has touched.
-        is_new = session.course.length <= bool(session.origin.notes) and not session.is_finished
+        is_new = not (session.can_undo or session.elapsed > _JUST_BEGUN or session.is_finished)
         return is_new and has_words(session.origin)
 
     @property
