@@ -23,6 +23,7 @@ See what a person sees
     steps, Step                     every deduction that is possible now
     hint, Hint                      the next thing to know, in four stages
     explain, Explanation            a step in words
+    walk_of, Walk, Stop             its proof as a walk, one thing at a time
 Techniques of one's own
     LADDER, technique, Technique    all techniques in order; one of them
     add_technique, drop_technique   one more, which hints, paths, ratings and the generator then know
@@ -67,6 +68,7 @@ if TYPE_CHECKING:
         rate,
         rating,
         steps,
+        walk_of,
         walking,
     )
     from sudoku_tui.api.many import canonical, canonical_many, count_many, rate_many, solve_many, steps_many
@@ -100,12 +102,13 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.roles import Role
     from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
     from sudoku_tui.logic.technique import Technique
+    from sudoku_tui.logic.walks.walk import Stop, Walk
 
     __version__: str
 
 _NAMES = {
     "api.grids": "count_solutions diagnose parse parse_clued parse_position searching solve to_text understand",
-    "api.logic": "add_technique drop_technique explain hint listing path rate rating steps walking",
+    "api.logic": "add_technique drop_technique explain hint listing path rate rating steps walk_of walking",
     "api.many": "canonical canonical_many count_many rate_many solve_many steps_many",
     "api.orders": "generate generate_many generating",
     "engine.board": "Board Candidate",
@@ -128,6 +131,7 @@ _NAMES = {
     "logic.roles": "Role",
     "logic.step": "Evidence Mark Step Truth",
     "logic.technique": "Technique",
+    "logic.walks.walk": "Stop Walk",
 }
 """The names of each module."""
 
@@ -164,9 +168,11 @@ __all__ = [
     "Session",
     "ShapeError",
     "Step",
+    "Stop",
     "SudokuError",
     "Technique",
     "Truth",
+    "Walk",
     "__version__",
     "add_technique",
     "advance",
@@ -198,6 +204,7 @@ __all__ = [
     "technique",
     "to_text",
     "understand",
+    "walk_of",
     "walking",
 ]
 

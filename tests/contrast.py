@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -15,8 +15,10 @@ from textual.errors import NoWidget
 from textual.theme import Theme
 
 from sudoku_tui.app.board.style import Colours, Ink, Palette
+from sudoku_tui.app.few_colours import among_256
+from sudoku_tui.app.legible import LEAST, as_it_is, contrast
 from sudoku_tui.app.textual_gaps.colours import SixteenColours
-from sudoku_tui.app.themes import LEAST, OWN_THEMES, as_it_is, contrast
+from sudoku_tui.app.themes import OWN_THEMES, mark_variables, own_theme_of_256
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.roles import Role
 
@@ -111,11 +113,13 @@ def board_inks() -> Iterator[tuple[str, Ink]]:
     yield "selection", Ink("selection", "frame")
 
 
-def ratios(theme: Theme, shown: Callable[[Color], Color] = as_it_is) -> dict[str, float]:
+def ratios(theme: Theme, *, has_256: bool = False) -> dict[str, float]:
     """For each kind of text the least contrast in a theme; in the terminal's own colours, of two usual terminals."""
-    variables = theme.to_color_system().generate()
+    theme = own_theme_of_256(theme.name) if has_256 else theme
+    variables = theme.to_color_system().generate() | mark_variables(theme.name, has_256=has_256)
+    shown = among_256 if has_256 else as_it_is
     terminals = [_terminal(colours, dark=theme.dark) for colours in (_CONSOLE, _XTERM)]
-    palette = Palette(Colours(variables), filters=[SixteenColours()] if theme.ansi else [], shown=shown)
+    palette = Palette(Colours(variables), filters=[SixteenColours()] if theme.ansi else [], has_256=has_256)
     least: dict[str, float] = {}
 
     def note(kind: str, ratio: float) -> None:
@@ -129,12 +133,10 @@ def ratios(theme: Theme, shown: Callable[[Color], Color] = as_it_is) -> dict[str
             front = Color(*style.color.get_truecolor(terminal, foreground=True))
             behind = Color(*style.bgcolor.get_truecolor(terminal, foreground=False))
             note(kind, contrast(shown(front), shown(behind)))
-    if shown is as_it_is:
-        for kind, pairs in (BESIDE_ON_TERMINALS if theme.ansi else BESIDE).items():
-            for (over, under), terminal in product(pairs, terminals if theme.ansi else terminals[:1]):
-                note(
-                    kind, contrast(_seen(variables[over], terminal), _seen(variables[under], terminal, is_front=False))
-                )
+    for kind, pairs in (BESIDE_ON_TERMINALS if theme.ansi else BESIDE).items():
+        for (over, under), terminal in product(pairs, terminals if theme.ansi else terminals[:1]):
+            front, behind = (shown(_seen(variables[name], terminal, is_front=name is over)) for name in (over, under))
+            note(kind, contrast(front, behind))
     return least
 
 
@@ -182,12 +184,13 @@ def _drawn(style: Style, terminal: TerminalTheme) -> float:
 
 def main() -> None:
     kinds = list(ratios(OWN_THEMES[0]))
-    width = max(len(theme.name) for theme in OWN_THEMES)
+    tables = {theme.name: ratios(theme) for theme in OWN_THEMES}
+    tables |= {f"{theme.name}, 256": ratios(theme, has_256=True) for theme in OWN_THEMES if not theme.ansi}
+    width = max(map(len, tables))
     print(" " * width, *(f"{kind:>{max(len(kind), 5)}}" for kind in kinds))
-    for theme in OWN_THEMES:
-        least = ratios(theme)
+    for name, least in tables.items():
         print(
-            f"{theme.name:<{width}}",
+            f"{name:<{width}}",
             *(f"{least[kind]:>{max(len(kind), 5)}.1f}" if kind in least else " " * max(len(kind), 5) for kind in kinds),
         )
 

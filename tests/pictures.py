@@ -24,13 +24,14 @@ FOLDER = Path(__file__).resolve().parent.parent / "screenshots"
 FONTS = "Menlo, Consolas, 'DejaVu Sans Mono', monospace"
 
 
-CONSOLE = TerminalTheme(
-    (0, 0, 0),
-    (170, 170, 170),
+_SIXTEEN = (
     [(170 * (n & 1), 170 * (n >> 1 & 1) // (2 if n == 3 else 1), 170 * (n >> 2)) for n in range(8)],
     [(85 + 170 * (n & 1), 85 + 170 * (n >> 1 & 1), 85 + 170 * (n >> 2)) for n in range(8)],
 )
+CONSOLE = TerminalTheme((0, 0, 0), (170, 170, 170), *_SIXTEEN)
 """The sixteen colours of the Linux console: brown where others have a dark yellow."""
+PAGE = TerminalTheme((255, 255, 255), (0, 0, 0), *_SIXTEEN)
+"""The same on a terminal with a bright ground."""
 
 
 async def picture(scene: Scene, look: Look = LOOKS[0]) -> str:
@@ -44,7 +45,7 @@ async def picture(scene: Scene, look: Look = LOOKS[0]) -> str:
 def exported(app: App[Any]) -> str:
     """What the screen shows, as SVG; the terminal's own colours are those of the Linux console."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rich.console.SVG_EXPORT_THEME", CONSOLE)
+        patch.setattr("rich.console.SVG_EXPORT_THEME", CONSOLE if app.current_theme.dark else PAGE)
         return app.export_screenshot(title="sudoku-tui")
 
 

@@ -16,6 +16,7 @@ from sudoku_tui.formats.from_python import Grid
 from sudoku_tui.logic.ladder import technique
 from tests.formats.clues.killer import KILLER, LINKS, PAYLOAD, SOLUTION
 from tests.formats.grids import LINE
+from tests.game.foggy import MISTY
 
 
 def test_reading_solving_and_rating() -> None:
@@ -55,6 +56,7 @@ def test_the_way_to_the_solution_and_a_step_in_words() -> None:
     assert "hidden-single" not in {step.technique for step in sudoku_tui.path(puzzle, "-hidden-single").steps}
 
 
+@pytest.mark.slow
 def test_steps_take_no_single_solution_for_granted_where_there_are_more() -> None:
     puzzle = sudoku_tui.parse(LINE.replace("8", ".", 1))
     assert sudoku_tui.count_solutions(puzzle) == 2
@@ -405,3 +407,11 @@ def test_a_step_just_beyond_the_last_cell_of_a_grid_is_refused() -> None:
     step = sudoku_tui.Step("naked-single", (sudoku_tui.Candidate(16, 1),), (), sudoku_tui.Evidence())
     with pytest.raises(sudoku_tui.SudokuError, match="another shape"):
         sudoku_tui.explain(step, "." * 16)
+
+
+def test_pictures_show_nothing_in_the_fog() -> None:
+    puzzle = sudoku_tui.parse(MISTY)
+    clear = sudoku_tui.Puzzle(puzzle.geometry.bare, puzzle.givens)
+    picture, bare = (each._repr_svg_() or "" for each in (puzzle, clear))
+    assert picture.count("stroke-dasharray") == 1  # of four cages
+    assert picture.count(">3<") == bare.count(">3<") - 1  # the given in r1c3

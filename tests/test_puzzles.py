@@ -19,7 +19,9 @@ from tests.packs.check import LEVELS, SHAPES, TECHNIQUES, faults, lines_of
 from tests.packs.writing import FOLDER
 
 CLASSICS = FOLDER / "classics.txt"
-POSITIONS = {FOLDER / f"{name}.txt" for name in ("lessons", "clue_lessons", "training", "clue_training")}
+POSITIONS = {
+    FOLDER / f"{name}.txt" for name in ("lessons", "clue_lessons", "kind_lessons", "training", "clue_training")
+}
 GRADED = (*LEVELS, *SHAPES, *TECHNIQUES)
 MOST_BYTES = 3_000_000
 _HEADING = re.compile(r"# ([\d,]+) puzzles .+; sudoku-tui \d+\.\d+\.\d+\.")
@@ -52,6 +54,7 @@ def test_a_pack_says_what_it_holds_and_what_makes_it_again() -> None:
         assert again.startswith("# Again: ")
 
 
+@pytest.mark.slow
 def test_all_lines_can_be_read() -> None:
     for pack in (*SHAPES, *TECHNIQUES):
         assert all(origin.score and origin.seed for origin in Pack(lines_of(pack)))

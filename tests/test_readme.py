@@ -5,12 +5,14 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
-import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.cli.conftest import Shell, shell
+
+__all__ = ["shell"]
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([ROOT / "README.md", *(ROOT / "sudoku_tui").rglob("*.md"), *(ROOT / "puzzles").glob("*.md")])
@@ -32,11 +34,12 @@ def test_the_python_examples_print_what_they_say(page: Path) -> None:
 
 
 @pytest.mark.parametrize(("command", "output"), COMMANDS)
-def test_the_commands_print_what_they_say(command: str, output: str) -> None:
+def test_the_commands_print_what_they_say(shell: Shell, command: str, output: str) -> None:
     printed: str | None = None
     for part in command.split(" | "):
-        words = [sys.executable, "-m", "sudoku_tui", *shlex.split(part)[1:]]
-        printed = subprocess.run(words, input=printed, capture_output=True, text=True, check=True).stdout
+        outcome = shell(*shlex.split(part)[1:], stdin=printed)
+        assert outcome.code == 0
+        printed = outcome.out
     assert printed == output
 
 

@@ -16,16 +16,17 @@ def show_in_notebooks() -> None:
 
 
 def _painted(thing: object) -> str:
-    """A puzzle or a position as SVG, the latter with its candidates; a path as HTML."""
+    """A puzzle or a position as SVG, out of its fog, the latter with its candidates; a path as HTML."""
     # Pictures and explanations are loaded only where somebody looks at them.
     from sudoku_tui.formats.picture.picture import grid_picture
+    from sudoku_tui.game.fog import position_seen
     from sudoku_tui.logic.path import Path
 
     match thing:
-        case Puzzle():
-            return grid_picture(thing.board(), with_candidates=False)
-        case Position():
-            return grid_picture(thing.board())
+        case Puzzle() | Position():
+            position = Position.start(thing) if isinstance(thing, Puzzle) else thing
+            seen, fog = position_seen(position) if thing.geometry.constraints else (position, 0)
+            return grid_picture(seen.board(), with_candidates=thing is position, fog=fog)
         case Path():
             return _path_as_html(thing)
     raise TypeError(f"nobody can draw {type(thing).__name__}")

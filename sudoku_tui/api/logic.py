@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.api.arguments import check
+from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.errors import NoSolutionError, SudokuError
 from sudoku_tui.engine.search.solve import only_solution
 from sudoku_tui.engine.search.solve import searching as searching_grid
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.rating import Rating
     from sudoku_tui.logic.step import Step
     from sudoku_tui.logic.technique import Finder, Technique
+    from sudoku_tui.logic.walks.walk import Walk
 
 
 def rate(
@@ -196,14 +198,47 @@ def explain(step: Step, grid: Geometry | Grid) -> Explanation:
     Only 2 can go in r1c1. It sees 1 in r1c2, 3 in r4c1 and 4 in r1c4.
     """
     from sudoku_tui.logic.explain import explain as explain_step
-    from sudoku_tui.logic.step import Step
 
     geometry = grid if isinstance(grid, Geometry) else read_position(grid).geometry
+    _check_step(step, geometry)
+    return explain_step(step, geometry)
+
+
+def walk_of(step: Step, grid: Board | Grid) -> Walk:
+    """The proof of a step as a walk: a summary, and stops that each add one thing to what is known.
+
+    Args:
+        step: one from `path`, `steps` or `hint`.
+        grid: the position or the board that it was found on.
+
+    Raises:
+        LadderError: for a step of an unknown technique.
+        SudokuError: for anything but a step, or for one of a larger grid.
+
+    >>> from sudoku_tui import steps, walk_of
+    >>> grid = ".1.4........3.2."
+    >>> walk = walk_of(steps(grid, "naked-single")[0], grid)
+    >>> walk.summary
+    <r1c1 sees every digit but 2.>
+    >>> for stop in walk.stops: print(stop.text)
+    In row 1, r1c1 sees 1 and 4.
+    In column 1, r1c1 sees 3.
+    So only 2 is left in r1c1.
+    """
+    from sudoku_tui.logic.walks.making import walk_of as made
+
+    board = grid if isinstance(grid, Board) else read_position(grid).board()
+    _check_step(step, board.geometry)
+    return made(step, board)
+
+
+def _check_step(step: object, geometry: Geometry) -> None:
+    from sudoku_tui.logic.step import Step
+
     if not isinstance(step, Step):
         raise SudokuError(say("a Step from path or steps is needed, not {kind}", kind=type(step).__name__))
     if any(cell >= geometry.cell_count for cell, _ in (*step.placements, *step.eliminations)):
         raise SudokuError(say("the step was found on another shape of grid"))
-    return explain_step(step, geometry)
 
 
 def add_technique(

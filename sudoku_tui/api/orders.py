@@ -173,7 +173,7 @@ def generate_many(
     """
     from sudoku_tui.engine.bulk.spread import Crew, raising
     from sudoku_tui.formats.from_python import read_puzzle
-    from sudoku_tui.game.making import make_many, numbered
+    from sudoku_tui.game.many import make_many, numbered
 
     check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled, number=number, first=first)
     check(technique=technique, clues=clues, size=size, variant=variant)

@@ -42,10 +42,13 @@ NOTICE_SECONDS = 10  # the seconds for which a sentence of the store is shown
 
 MOVES_IN_REPORT = 20  # kept beside an unexpected error
 
-# The commands of Textual that the palette offers, with their words.
+# The commands of Textual that the palette offers, with their words, and what else people call them.
 _SYSTEM_COMMANDS = {
-    "Theme": say("Theme"),
-    "Screenshot": say("Screenshot"),
+    "Theme": (
+        say("Theme"),
+        say("dark, light, dark mode, light mode, night, night mode, colours, colors, colour scheme, contrast"),
+    ),
+    "Screenshot": (say("Screenshot"), say("picture, image, photo")),
 }
 
 _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]  # dialogs have margins only on screens with at least this many rows
@@ -158,6 +161,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         await load_screens()
         self._tidy_at_rest()
         await way_to("finished.find_out_the_rest")(self)  # with the screens, not before hints
+        await way_to("lessons.learn_from_play")(self)
 
     def _tidy_at_rest(self) -> None:
         """From now on, collect garbage whenever nobody waits for an answer."""
@@ -231,8 +235,8 @@ class SudokuApp(GameApp, inherit_bindings=False):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         for command in super().get_system_commands(screen):
-            if title := _SYSTEM_COMMANDS.get(command.title):
-                yield command._replace(title=tell(title), help="")
+            if words := _SYSTEM_COMMANDS.get(command.title):
+                yield command._replace(title=tell(words[0]), help=tell(words[1]))
 
     def action_command_palette(self) -> None:
         """Show the command palette over a screen; say so where a dialog has none."""

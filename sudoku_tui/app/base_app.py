@@ -11,6 +11,7 @@ from textual.app import App
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.theme import Theme
 
 from sudoku_tui.app.plain_signs import PlainSigns, needs_plain_signs, plainly
 from sudoku_tui.app.requests import ChoiceWanted
@@ -18,7 +19,14 @@ from sudoku_tui.app.screens.commanded import PlayingScreen
 from sudoku_tui.app.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.app.textual_gaps.input_order import OrderedApp
 from sudoku_tui.app.textual_gaps.tried import is_tried
-from sudoku_tui.app.themes import OF_SIXTEEN_COLOURS, OWN_THEMES, is_terminals, theme_named
+from sudoku_tui.app.themes import (
+    OF_SIXTEEN_COLOURS,
+    OWN_THEMES,
+    is_terminals,
+    mark_variables,
+    own_theme_of_256,
+    theme_named,
+)
 from sudoku_tui.board.looks import Highlights, Manner
 from sudoku_tui.keys.keymaps import STANDARD
 from sudoku_tui.words.language import tell
@@ -53,7 +61,11 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
             from sudoku_tui.app.textual_gaps.colours import without_greys
 
             filters = without_greys(filters)
-        if is_terminals(self.current_theme):
+        if self.has_256_colours:
+            from sudoku_tui.app.few_colours import EIGHT_BIT
+
+            filters = [*filters, EIGHT_BIT]
+        if is_terminals(self.current_theme) and not self.no_color:
             from sudoku_tui.app.textual_gaps.colours import SIXTEEN_COLOURS
 
             filters = [SIXTEEN_COLOURS, *filters]
@@ -81,6 +93,15 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
     def get_css_variables(self) -> dict[str, str]:
         """The theme's colours; none before one of ours is in force: mixing those of Textual's takes time in vain."""
         return super().get_css_variables() if theme_named(self.theme) == self.theme else {}
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The colours of what proofs mark, in the theme in force."""
+        return super().get_theme_variable_defaults() | mark_variables(self.theme, has_256=self.has_256_colours)
+
+    def get_theme(self, theme_name: str) -> Theme | None:
+        """A theme in the colours that the terminal has."""
+        theme = super().get_theme(theme_name)
+        return own_theme_of_256(theme_name) if self.has_256_colours and theme in OWN_THEMES else theme
 
     def use_theme(self, name: str) -> None:
         """Set a theme, or a suitable one of ours if it is unknown or the terminal has too few colours for it."""

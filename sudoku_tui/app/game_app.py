@@ -99,6 +99,20 @@ class GameApp(BaseApp, inherit_bindings=False):
             self.push_screen(self._game_screen(self.session))
             self.find_rival(self.session)
 
+    def waiting_game(self) -> PlayingScreen | None:
+        """The game's screen, made anew where the player began at home; None without a game."""
+        return self._playing_screen or (self._game_screen(self.session) if self.session else None)
+
+    def go_to_game(self) -> PlayingScreen | None:
+        """Leave all that lies over the game, and go on with it; None without a game."""
+        playing = self._playing_screen
+        above = self.screen_stack[self.screen_stack.index(playing) + 1 if playing else 1 :]
+        if self.session and above:
+            self.session.resume()  # it may have been left paused
+            above[0].dismiss(None)
+            self.leave_home()
+        return self._playing_screen
+
     @property
     def _playing_screen(self) -> PlayingScreen | None:
         return next((screen for screen in self.screen_stack if isinstance(screen, PlayingScreen)), None)

@@ -1,8 +1,9 @@
-"""What the palettes offer: the commands of the screen beneath, and the themes."""
+"""What the palettes offer: the commands of the screen beneath, what the game has beyond them, and the themes."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property, partial
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len
@@ -10,21 +11,28 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
 from sudoku_tui.app.base_app import themes_of
-from sudoku_tui.app.screens.commanded import CommandedScreen
-from sudoku_tui.keys.command import in_bar
+from sudoku_tui.app.game_app import GameApp
+from sudoku_tui.app.screens.commanded import CommandedScreen, PlayingScreen
+from sudoku_tui.keys.command import Command, in_bar
 from sudoku_tui.keys.names import choice_key
+from sudoku_tui.keys.search import nearness
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
 
+_FAINT = 0.3
+_ELSEWHERE = 0.8  # of what is not done on this screen
 _AROUND = 6  # columns of a palette that its lines leave free, including the scroll bar
 
 
 class Entry(NamedTuple):
-    """A line of a palette."""
+    """A line of a palette; what follows the action is searched, too, but not shown."""
 
     title: str
     key: str
-    help: str  # searched too, but not shown
     run: Callable[[], Any]
+    called: str = ""
+    help: str = ""
+    worth: float = 1.0
 
 
 class _Entries(Provider):
@@ -33,17 +41,21 @@ class _Entries(Provider):
     @abstractmethod
     def entries(self) -> Iterator[Entry]: ...
 
+    def listed(self) -> Iterator[Entry]:
+        """The entries that are there before anything is typed."""
+        return self.entries()
+
     async def discover(self) -> Hits:
-        for entry in self.entries():
+        for entry in self.listed():
             yield DiscoveryHit(self._line(Content(entry.title), entry.key), entry.run, entry.title)
 
     async def search(self, query: str) -> Hits:
         matcher = self.matcher(query)
         for entry in self.entries():
-            # A word of the help finds an entry too, but behind those that have it in their title.
-            score = max(matcher.match(entry.title), matcher.match(entry.help) / 2)
+            score = nearness(query, entry.title, entry.called, entry.help) or _scattered(matcher.match(entry.title))
             if score > 0:
-                yield Hit(score, self._line(matcher.highlight(entry.title), entry.key), entry.run, entry.title)
+                line = self._line(matcher.highlight(entry.title), entry.key)
+                yield Hit(score * entry.worth, line, entry.run, entry.title)
 
     def _line(self, title: Content, key: str) -> Content:
         """The title, and the key at the end of the line."""
@@ -52,13 +64,37 @@ class _Entries(Provider):
 
 
 class ScreenCommands(_Entries):
-    """The commands of the screen, then those that every screen has."""
+    """The commands of the screen, then those that every screen has; what the game has beyond them is found, too."""
 
     def entries(self) -> Iterator[Entry]:
+        yield from self.listed()
+        if game := self._game:
+            own = {command.identifier for command in getattr(self.screen, "commands", ())}
+            others, where = [each for each in game.commands if each.identifier not in own], tell(say("in the game"))
+            for command, choice, entry in _offered(others, game):
+                run = partial(self._do_in_game, command, choice)
+                yield entry._replace(key=where, run=run, worth=_ELSEWHERE)
+
+    def listed(self) -> Iterator[Entry]:
         if isinstance(self.screen, CommandedScreen):
-            yield from entries(self.screen)
+            yield from entries(self.screen, self._namesakes)
         for command in self.app.get_system_commands(self.screen):
-            yield Entry(command.title, "", command.help, command.callback)
+            yield Entry(command.title, "", command.callback, command.help)
+
+    @cached_property
+    def _game(self) -> PlayingScreen | None:
+        """The game that waits behind another screen."""
+        app = self.app
+        return app.waiting_game() if isinstance(app, GameApp) and not isinstance(self.screen, PlayingScreen) else None
+
+    @cached_property
+    def _namesakes(self) -> Mapping[str, Command[Any]]:
+        return {command.identifier: command for command in self._game.commands} if self._game else {}
+
+    def _do_in_game(self, command: Command[Any], choice: str) -> None:
+        """Leave for the game, and do it there."""
+        if isinstance(self.app, GameApp) and (game := self.app.go_to_game()):
+            game.call_after_refresh(game.run_command, command, choice)
 
 
 class Themes(_Entries):
@@ -67,15 +103,35 @@ class Themes(_Entries):
     def entries(self) -> Iterator[Entry]:
         for name in themes_of(self.app):
             tick = "✓" if name == self.app.theme else " "
-            yield Entry(f"{tick} {name}", "", "", partial(setattr, self.app, "theme", name))
+            yield Entry(f"{tick} {name}", "", partial(setattr, self.app, "theme", name))
 
 
-def entries(screen: CommandedScreen[Any]) -> Iterator[Entry]:
-    """What the palette offers on a screen now, in the order of the key bar; then the rest."""
-    keymap, in_order = screen.told_keymap, in_bar(screen.commands, screen)
-    for command in (*in_order, *(command for command in screen.commands if command not in in_order)):
+def _scattered(score: float) -> float:
+    """A score for letters that stand in a title in that order, below that of any word."""
+    return _FAINT * score / (1 + score)
+
+
+def entries(screen: CommandedScreen[Any], known: Mapping[str, Command[Any]] = MappingProxyType({})) -> Iterator[Entry]:
+    """What the palette offers on a screen now, in the order of the key bar; then the rest.
+
+    What has the name of one of the `known` commands is found by all that people call that one.
+    """
+    in_order = in_bar(screen.commands, screen)
+    rest = [command for command in screen.commands if command not in in_order]
+    for command, choice, entry in _offered([*in_order, *rest], screen):
+        namesake = known.get(command.identifier, command)
+        called = entry.called or (tell(namesake.called) if isinstance(namesake.called, Message) else "")
+        yield entry._replace(called=called, key=tell(choice_key(command, choice, screen.told_keymap)))
+
+
+def _offered(
+    commands: Iterable[Command[Any]], screen: CommandedScreen[Any]
+) -> Iterator[tuple[Command[Any], str, Entry]]:
+    """Those of the commands that can be chosen now, each with its choices."""
+    for command in commands:
         if command.is_offered and command.is_enabled(screen):
-            help_text = tell(command.help) if command.help else ""
+            is_of_many = not isinstance(command.title, Message)  # then the sentence would find all of them
+            sentence = "" if is_of_many or not command.help else tell(command.help)
             for choice in command.choices:
-                run = partial(screen.run_command, command, choice)
-                yield Entry(tell(command.title_of(choice)), tell(choice_key(command, choice, keymap)), help_text, run)
+                run, called = partial(screen.run_command, command, choice), tell(command.called_of(choice))
+                yield command, choice, Entry(tell(command.title_of(choice)), "", run, called, sentence)

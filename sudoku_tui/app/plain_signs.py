@@ -26,11 +26,15 @@ _FIRST_BOX, _FIRST_BLOCK, _LAST_BLOCK = 0x2500, 0x2580, 0x259F
 _LEVEL, _UPRIGHT = "─━╌╍┄┅┈┉═╴╶╸╺╼╾", "│┃╎╏┆┇┊┋║╵╷╹╻╽╿"
 # fmt: off
 _SIGNS = str.maketrans(
-    "·•…×–—−≤≥≠✓✗●○◦□∗╲╱╳←→↑↓↕↔▸▶◀▲▼⏎▌▐█▀▄▁▔▏▕■▪░▒▓“”’‘"
+    "·•…×–—−≤≥≠✓✗●○◦□∗╲╱╳←→↑↓↕↔▸◂▴▾╌╎▶◀▲▼⏎▌▐█▀▄▁▔▏▕■▪░▒▓“”’‘"
     "≈≀⌇÷≡±»►◄◢◣◤◥◖◗◁▷◇⊙›‹∨∧⟨⟩▵⋮⅓¼⅕⅙⅛⁺αβγδεζηθικλμνξπρστφχψωΓΔΘΛΞΠΣΦΨΩ"  # of constraints
+    "┆┈"  # of cells, where those of boxes are whole
+    "☐◐☑"  # how far one has come
     "¹²³⁴⁵⁶⁷⁸⁹",  # the marks of groups, which would be taken for digits
-    ".*.x---<>!+xOooo*\\/X<>^v|->><^v<[]#^__-||#*.:#\"\"''"
+    ".*.x---<>!+xOooo*\\/X<>^v|-><^v.:><^v<[]#^__-||#*.:#\"\"''"
     "~~~%==>><\\//\\()<>OO><v^<>^:34568+abgdezhtiklmnxprsufcywGDTLXPSFYW"
+    ":."
+    "-/x"
     "ABCDEFGHI",
 )
 # fmt: on

@@ -1,64 +1,21 @@
-"""The game's themes, one entry each, and how well one colour can be read on another, after WCAG 2.
+"""The game's themes, one entry each.
 
 `python -m tests.contrast` prints how well each can be read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from rich.color import ColorSystem
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
+from sudoku_tui.app.legible import readable
+from sudoku_tui.app.marks import marks_in
+
 if TYPE_CHECKING:
     from sudoku_tui.formats.picture.svg import Inks
-
-LEAST = 4.5
-"""What the guidelines ask of text."""
-
-_STEP = 0.04
-
-
-@lru_cache(maxsize=1024)
-def luminance(colour: Color) -> float:
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour.normalized]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: Color, other: Color) -> float:
-    """The contrast ratio, from 1 to 21."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def as_it_is(colour: Color) -> Color:
-    return colour
-
-
-@lru_cache(maxsize=4096)
-def among_256(colour: Color) -> Color:
-    """The colour that a terminal with 256 colours shows for a colour."""
-    return Color.from_rich_color(colour.rich_color.downgrade(ColorSystem.EIGHT_BIT))
-
-
-def readable(front: Color, behind: Color, least: float = LEAST, *, shown: Callable[[Color], Color] = as_it_is) -> Color:
-    """The colour, moved towards white or black as little as it takes to be read where both are `shown`.
-
-    One of the terminal's own colours stays, for nobody knows how it looks.
-    """
-    if front.ansi is not None or behind.ansi is not None:
-        return front
-    ground = shown(behind)
-    if contrast(shown(front), ground) >= least:
-        return front
-    end = max((Color(255, 255, 255), Color(0, 0, 0)), key=lambda end: contrast(end, ground))
-    shares = (step * _STEP for step in range(1, round(1 / _STEP)))
-    moved = (front.blend(end, share) for share in shares)
-    return next((colour for colour in moved if contrast(shown(colour), ground) >= least), end)
-
 
 # In the order of the entries below. Accent is for entries and keys, secondary for the second kind of notes.
 _NAMES = (
@@ -148,6 +105,31 @@ OWN_THEMES = (
 INK, PAPER = OWN_THEMES[:2]
 
 OF_SIXTEEN_COLOURS = "terminal-dark" if _HAS_TERMINALS else "contrast-dark"  # which keeps most of its sixteen nearest
+
+
+@lru_cache(maxsize=8)
+def mark_variables(name: str, *, has_256: bool = False) -> dict[str, str]:
+    """The variables for marks in one of our themes; made when it is put on, for that takes a while."""
+    own = next((theme for theme in OWN_THEMES if theme.name == name), None)
+    own = own_theme_of_256(name) if own and has_256 else own
+    return marks_in({part: getattr(own, part) for part in _NAMES}, has_256=has_256) if own else {}
+
+
+@lru_cache(maxsize=8)
+def own_theme_of_256(name: str) -> Theme:
+    """One of our themes in the colours of a terminal that has 256."""
+    from sudoku_tui.app.few_colours import among_256, colours_of_256, read_among_256  # most terminals have more
+
+    own = next(theme for theme in OWN_THEMES if theme.name == name)
+    if is_terminals(own):
+        return own
+    colours = colours_of_256(*(Color.parse(getattr(own, part)) for part in _NAMES))
+    theme = _theme(name, " ".join(colour.hex for colour in colours))
+    _, surface, panel, foreground, *_ = colours
+    focused = among_256(surface.blend(foreground, _TINT_OF_FOCUS))
+    quiet = read_among_256(Color.parse(theme.variables["text-muted"]).monochrome, panel, focused).hex
+    theme.variables |= {"text-muted": quiet, "text-disabled": quiet}
+    return theme
 
 
 def is_terminals(theme: Theme) -> bool:

@@ -76,7 +76,7 @@ class Arrangement(NamedTuple):
     def panel_width(self, width: int, board_width: int) -> int:
         """The panel's width on a screen of some columns, beside or under a board of some columns."""
         if self.panel is PanelPlace.SIDE:
-            widest = WIDEST_BESIDE_HUGE if self.board is BoardSize.HUGE or self.drawn else WIDEST_PANEL
+            widest = WIDEST_BESIDE_HUGE if self.board.cells is BoardSize.HUGE or self.drawn else WIDEST_PANEL
             return min(width - board_width - GAP, widest)
         return max(board_width, LEAST_STRIP)
 
@@ -114,21 +114,31 @@ class Arrangement(NamedTuple):
         return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.BELOW and self.drawn is not None)
 
 
-_WITH_NOTES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK)
-_WITHOUT = (BoardSize.COMPACT, BoardSize.SMALL)
+# Lines between rows of cells come before none, but after anything that makes the cells larger.
+_HUGE = (BoardSize.HUGE_LINED, BoardSize.HUGE)
+_WITH_NOTES = (
+    (BoardSize.LARGE_LINED, BoardSize.LARGE),
+    (BoardSize.STANDARD_LINED, BoardSize.STANDARD),
+    (BoardSize.BLOCK_LINED, BoardSize.BLOCK),
+)
+_WITHOUT = ((BoardSize.COMPACT,), (BoardSize.SMALL,))
 
 
 def _choices() -> Iterator[Arrangement]:
     """Every arrangement, the best one first: notes on the board matter more than a panel."""
-    yield Arrangement(BoardSize.HUGE, PanelPlace.SIDE)
-    yield Arrangement(BoardSize.HUGE, PanelPlace.SIDE, is_status_beside=True)
-    yield Arrangement(BoardSize.HUGE, PanelPlace.BELOW)
-    for sizes in (_WITH_NOTES, _WITHOUT):
-        for size in sizes:
-            yield Arrangement(size, PanelPlace.SIDE)
-            yield Arrangement(size, PanelPlace.BELOW)
-        for size in sizes:
-            yield Arrangement(size, PanelPlace.STRIP)
+    for size in _HUGE:
+        yield Arrangement(size, PanelPlace.SIDE)
+        yield Arrangement(size, PanelPlace.SIDE, is_status_beside=True)
+    for size in _HUGE:
+        yield Arrangement(size, PanelPlace.BELOW)
+    for groups in (_WITH_NOTES, _WITHOUT):
+        for sizes in groups:
+            for panel in (PanelPlace.SIDE, PanelPlace.BELOW):
+                for size in sizes:
+                    yield Arrangement(size, panel)
+        for sizes in groups:
+            for size in sizes:
+                yield Arrangement(size, PanelPlace.STRIP)
     for is_partial in (False, True):
         yield Arrangement(BoardSize.SMALL, PanelPlace.STRIP, is_partial=is_partial)
         yield Arrangement(BoardSize.SMALL, PanelPlace.STRIP, has_keys=False, is_partial=is_partial)
@@ -144,7 +154,7 @@ def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
         case PanelPlace.SIDE:
             rows = max(plan.height, LEAST_PANEL_ROWS)
             panel = LEAST_PANEL if rows >= _FEW_ROWS else LOW_PANEL
-            panel = _LEAST_BESIDE_HUGE if choice.board is BoardSize.HUGE else panel
+            panel = _LEAST_BESIDE_HUGE if choice.board.cells is BoardSize.HUGE else panel
             return plan.width + GAP + panel, rows + choice.lines_under
         case PanelPlace.BELOW:
             return max(plan.width, _STRIP_WIDTH), plan.height + _ROWS_BELOW + choice.lines_under
@@ -178,7 +188,10 @@ def arrange_mini(width: int, height: int, geometry: Geometry = CLASSIC) -> Arran
 def are_mostly_low(cells: Iterable[int], geometry: Geometry) -> bool:
     """Whether more of some cells are in the lower half of the board than in the upper one."""
     rows = [2 * geometry.row_of(cell) for cell in cells]
-    return sum(row > geometry.size + 1 for row in rows) > sum(row < geometry.size + 1 for row in rows)
+    return sum(row > geometry.height + 1 for row in rows) > sum(row < geometry.height + 1 for row in rows)
+
+
+_FOR_LETTERS = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
 
 
 def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]]:
@@ -186,7 +199,7 @@ def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]
 
     Choosing the size of the letters by them gives larger letters rather than huge cells.
     """
-    choices = [choice for choice in _CHOICES if not choice.is_partial and choice.board is not BoardSize.HUGE]
+    choices = [choice for choice in _CHOICES if not choice.is_partial and choice.board in _FOR_LETTERS]
     sizes = [(*_needed(choice, geometry), board_layout(geometry, choice.board).cell_height) for choice in choices]
     return list(dict.fromkeys(sizes))
 
@@ -196,7 +209,7 @@ _LEAST_BELOW = 8  # the rows a panel under the board always has
 _ROWS_BELOW_STEPS = 11  # the rows it should have before the board may be larger
 _LEAST_BESIDE = 13
 _LEAST_BOARD = 5
-_SIZES = (BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
+_SIZES = tuple(size for size in BoardSize if size is not BoardSize.TINY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +241,7 @@ def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:
     for plan in plans:
         rows = max(plan.height, _LEAST_BESIDE)
         if plan.width + GAP + LEAST_PANEL <= width and rows <= height:
-            widest = WIDEST_BESIDE_HUGE if plan.size is BoardSize.HUGE else WIDEST_PANEL
+            widest = WIDEST_BESIDE_HUGE if plan.size.cells is BoardSize.HUGE else WIDEST_PANEL
             panel = min(width - plan.width - GAP, widest)
             return StepRoom(plan.size, plan.width, plan.height, True, panel, min(rows, height))
         if plan.width <= width and plan.height + _ROWS_BELOW_STEPS <= height:

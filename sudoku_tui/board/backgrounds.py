@@ -15,16 +15,17 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.constraints.outline import Area, Border, ClueMark, Ring, Sketch, Stroke
 from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
+from sudoku_tui.engine.shapes.houses import neighbours
 
 _MOST_TRIES = 5000  # the maps of a puzzle take a few hundred; those that cannot be coloured would take for ever
 
 
-def coloured(pieces: Sequence[int], size: int, count: int) -> Mapping[int, int]:
-    """A shade from 0 for each piece. `pieces` has the piece of each cell of a square, -1 for a cell of none.
+def coloured(pieces: Sequence[int], shape: Geometry, count: int) -> Mapping[int, int]:
+    """A shade from 0 for each piece. `pieces` has the piece of each cell, -1 for a cell of none.
 
     Where no colouring with this many shades is found, some adjacent pieces have the same.
     """
-    touching = _touching(pieces, size)
+    touching = _touching(pieces, shape)
     order = sorted(touching)
     shades = dict[int, int]()
     tries = 0
@@ -47,17 +48,17 @@ def coloured(pieces: Sequence[int], size: int, count: int) -> Mapping[int, int]:
     return shades if colour(0) else {piece: index % count for index, piece in enumerate(order)}
 
 
-def _touching(pieces: Sequence[int], size: int) -> Mapping[int, set[int]]:
+def _touching(pieces: Sequence[int], shape: Geometry) -> Mapping[int, set[int]]:
     """For each piece, the pieces that share a side with it."""
     touching = defaultdict[int, set[int]](set)
-    for cell, piece in enumerate(pieces):
-        if piece < 0:
-            continue
-        touching[piece] |= set()
-        for other in ([cell + 1] if (cell + 1) % size else []) + ([cell + size] if cell + size < len(pieces) else []):
-            if pieces[other] not in (piece, -1):
-                touching[piece].add(pieces[other])
-                touching[pieces[other]].add(piece)
+    for piece in pieces:
+        if piece >= 0:
+            touching[piece] |= set()
+    for cell, other in neighbours(shape):
+        one, two = pieces[cell], pieces[other]
+        if one != two and min(one, two) >= 0:
+            touching[one].add(two)
+            touching[two].add(one)
     return touching
 
 
@@ -95,7 +96,7 @@ def tints(shape: Geometry) -> Mapping[int, str]:
 def _cages(shape: Geometry, cages: Sequence[Border]) -> Iterator[tuple[int, str]]:
     """A shade for each cage, so that no two adjacent ones have the same where four are enough."""
     cage_of = {cell: number for number, cage in reversed([*enumerate(cages)]) for cell in cage.cells}
-    shades = coloured([cage_of.get(cell, -1) for cell in range(shape.cell_count)], shape.size, len(_CAGES))
+    shades = coloured([cage_of.get(cell, -1) for cell in range(shape.cell_count)], shape, len(_CAGES))
     return ((cell, _CAGES[shades[number]]) for cell, number in cage_of.items())
 
 
@@ -155,15 +156,17 @@ def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
 
 def _is_even(geometry: Geometry, cell: int) -> bool:
     """Whether a box is an even number of boxes away from the first one, across and down."""
-    row, column = divmod(cell, geometry.size)
+    if geometry.layout.is_free:
+        return True  # its boxes mean nothing
+    row, column = geometry.row_of(cell) - 1, geometry.column_of(cell) - 1
     return (row // geometry.box_height + column // geometry.box_width) % 2 == 0
 
 
 def region_shades(geometry: Geometry) -> tuple[int, ...]:
     """A shade for each region, from 0, so that no two adjacent regions have the same."""
     regions = [geometry.box_of(cell) for cell in range(geometry.cell_count)]
-    shades = coloured(regions, geometry.size, REGION_SHADES)  # regions in several pieces may need more than four
-    return tuple(shades[region] for region in geometry.digits)
+    shades = coloured(regions, geometry, REGION_SHADES)  # regions in several pieces may need more than four
+    return tuple(shades[region] for region in sorted({*regions}))
 
 
 def _marks(geometry: Geometry) -> list[str]:
@@ -172,16 +175,22 @@ def _marks(geometry: Geometry) -> list[str]:
     houses = [house for house in geometry.extra_houses if house.kind is not HouseKind.EXTRA]
     for house in sorted(houses, key=lambda house: house.kind is not HouseKind.GROUP):
         for cell in house.cells:
-            marks[cell] = _mark(house, marks[cell])
+            marks[cell] = _mark(house, geometry, marks[cell])
     if geometry.constraints:
         for cell, mark in area_marks(geometry).items():
             marks[cell] = marks[cell] or mark
     return marks
 
 
-def _mark(house: House, before: str) -> str:
+def _mark(house: House, geometry: Geometry, before: str) -> str:
     if house.kind is HouseKind.DIAGONAL:
-        return _BOTH_DIAGONALS if before and before in _DIAGONALS else _DIAGONALS[not house.mask & 1]
+        return _BOTH_DIAGONALS if before and before in _DIAGONALS else _DIAGONALS[_is_rising(house, geometry)]
     if house.kind is HouseKind.GROUP:
         return GROUP_MARKS[house.number - 1] if house.number <= len(GROUP_MARKS) else ""
     return before if before and before not in GROUP_MARKS else _MARKS[house.kind]
+
+
+def _is_rising(diagonal: House, geometry: Geometry) -> bool:
+    """Whether a diagonal leads up to the right."""
+    upper, lower, *_ = diagonal.cells
+    return geometry.column_of(upper) > geometry.column_of(lower)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
-from sudoku_tui.board.clue_signs import BORDER, DOOR, FLOOR, Clue, Side, outside_clues, superscript
+from sudoku_tui.board.clue_signs import BORDER, CEILING, DOOR, FLOOR, Clue, Side, outside_clues, superscript
 from sudoku_tui.board.layout import BoardLayout
 
 PLAIN = "clue"  # the colour of signs without one of their own
@@ -33,8 +33,9 @@ class Placed(NamedTuple):
 class BoardSigns(NamedTuple):
     """All characters of the constraints of a board."""
 
-    cells: Mapping[int, tuple[Placed, ...]]  # inside each cell
+    cells: Mapping[int, tuple[Placed, ...]]  # inside each cell, and on the fine line under it
     gaps: Mapping[int, Mapping[int, Sign]]  # by cell and by its line, those right of it
+    before: Mapping[int, Mapping[int, Sign]]  # the same left of it, where there is a place but no cell
     edges: Mapping[int, tuple[Placed, ...]]  # by line of the board, those left of its first cell
     beyond: Mapping[int, tuple[Placed, ...]]  # by line of the board, those right of the frame; x counts from there
     frames: Mapping[int, tuple[Placed, ...]]  # by line of the board, those between rows of cells, above and below
@@ -52,20 +53,20 @@ class Places:
         """Put a character where there is none yet, and return whether it is there."""
         return self._signs.setdefault((x, y), sign) is sign
 
-    def put_text(self, x: int, y: int, text: str, *, is_lined: bool = False) -> None:
+    def put_text(self, x: int, y: int, text: str, colour: str = PLAIN, *, is_lined: bool = False) -> None:
         """Write numbers over whatever is there."""
         for column, character in enumerate(text, x):
-            self._signs[column, y] = Sign(character, is_label=True, is_lined=is_lined)
+            self._signs[column, y] = Sign(character, colour, is_label=True, is_lined=is_lined)
 
     def sorted(self, *, has_borders: bool) -> BoardSigns:
         """The characters by their container."""
         layout = self.layout
         cells = defaultdict[int, list[Placed]](list)
-        gaps = defaultdict[int, dict[int, Sign]](dict)
+        gaps, before = (defaultdict[int, dict[int, Sign]](dict) for _ in range(2))
         lines: Sequence[dict[int, list[Placed]]] = [defaultdict(list) for _ in range(3)]
         edges, beyond, frames = lines
         for (x, y), sign in sorted(self._signs.items()):
-            row = layout.rows[y]
+            row = layout.rows[y] or layout.hairs.get(y)
             if not row:
                 frames[y].append(Placed(x, y, sign))
             elif x <= layout.margin:
@@ -73,13 +74,16 @@ class Places:
             elif x > layout.right:
                 beyond[y].append(Placed(x - layout.right - 1, y, sign))
             else:
-                column, offset = divmod(x - layout.margin - 1, layout.cell_width + 1)
-                cell = row[0] * layout.geometry.size + column
-                if offset == layout.cell_width:
+                column, offset = layout.column_at(x)
+                cell = layout.cells[row[0]][column]
+                if cell is None:  # between grids that overlap, where nothing else is drawn
+                    if offset == layout.cell_width and (right := layout.cells[row[0]][column + 1]) is not None:
+                        before[right][row[1]] = sign
+                elif offset == layout.cell_width:
                     gaps[cell][row[1]] = sign
                 else:
                     cells[cell].append(Placed(offset, row[1], sign))
-        return BoardSigns(_fixed(cells), gaps, _fixed(edges), _fixed(beyond), _fixed(frames), has_borders)
+        return BoardSigns(_fixed(cells), gaps, before, _fixed(edges), _fixed(beyond), _fixed(frames), has_borders)
 
 
 def _fixed(lists: Mapping[int, list[Placed]]) -> Mapping[int, tuple[Placed, ...]]:
@@ -87,18 +91,18 @@ def _fixed(lists: Mapping[int, list[Placed]]) -> Mapping[int, tuple[Placed, ...]
 
 
 _COLOUR = "cage"
-_BORDER, _FLOOR, _DOOR, _MORE = Sign(BORDER, _COLOUR), Sign(FLOOR, _COLOUR), Sign(DOOR), "⋮"
+_BORDER, _FLOOR, _CEILING = (Sign(text, _COLOUR) for text in (BORDER, FLOOR, CEILING))
+_DOOR, _MORE = Sign(DOOR), "⋮"
 LEVEL = "┄"  # of a floor where a line of the frame serves for it
 _LINE = Sign(LEVEL, _COLOUR)
 
 
 def put_label(places: Places, cell: int, text: str) -> None:
-    """Write a total before the first cell, or downwards where cells have no column to spare."""
+    """Write a total up to the first place of a cell, or downwards before it where it is too long for that."""
     layout = places.layout
-    row, column = divmod(cell, layout.geometry.size)
-    left, top = layout.cell_left[column], layout.cell_top[row]
+    left, top = layout.corner(cell)
     is_plain = text.isascii()
-    if layout.cell.has_note_signs and len(text) < 3:
+    if (0, 0) not in layout.cell.note_places and len(text) < 3:
         places.put_text(left + 1 - len(text), top, text, is_lined=is_plain)
         return
     for line, character in enumerate(text if len(text) <= layout.cell_height else text[0] + _MORE):
@@ -113,37 +117,37 @@ def put_border(places: Places, cage: Set[int]) -> None:
 
 def _put_sides(places: Places, cage: Set[int], cell: int) -> None:
     layout = places.layout
-    size = layout.geometry.size
-    row, column = divmod(cell, size)
-    left, top = layout.cell_left[column], layout.cell_top[row]
+    row, column = layout.place(cell)
+    left, top = layout.corner(cell)
     lines = range(top, top + layout.cell_height)
-    if column + 1 < size:
-        is_wall, goes_on = layout.walls.right[row][column], cell + 1 in cage
+    before, after = (layout.geometry.beside(cell, 0, way) for way in (-1, 1))
+    if after is not None:
+        is_wall, goes_on = layout.walls.right[row][column], after in cage
         if is_wall and goes_on:
             places.put(left + layout.cell_width, lines[(len(lines) - 1) // 2], _DOOR)
         elif not is_wall and not goes_on:
             for y in lines:
                 places.put(left + layout.cell_width, y, _BORDER)
-    if column and cell - 1 not in cage and not layout.walls.right[row][column - 1]:
+    if before is not None and before not in cage and not layout.walls.right[row][column - 1]:
         for y in lines:
             places.put(left - 1, y, _BORDER)
 
 
 def _put_floor(places: Places, cage: Set[int], cell: int) -> None:
-    layout, size = places.layout, places.layout.geometry.size
-    row, column = divmod(cell, size)
-    if row + 1 < size:
-        is_wall, goes_on = layout.walls.beneath(row, column), cell + size in cage
+    layout, beside = places.layout, places.layout.geometry.beside
+    row, column = layout.place(cell)
+    above, below = beside(cell, -1, 0), beside(cell, 1, 0)
+    has_right = beside(cell, 0, 1) in cage
+    if below is not None:
+        is_wall, goes_on = layout.walls.beneath(row, column), below in cage
         if is_wall and goes_on:
             middle = layout.cell_left[column] + layout.cell_width // 2
             for x in (middle - 1, middle, middle + 1):
                 places.put(x, layout.cell_top[row] + layout.cell_height, _DOOR)
         elif not is_wall and not goes_on:
-            goes_right = cell + 1 in cage and cell + 1 + size not in cage
-            _put_line_under(places, row, column, reaches_gap=bool((column + 1) % size) and goes_right)
-    if row and cell - size not in cage and not layout.walls.beneath(row - 1, column):
-        goes_right = cell + 1 in cage and cell + 1 - size not in cage
-        _put_line_under(places, row - 1, column, reaches_gap=bool((column + 1) % size) and goes_right)
+            _put_line_under(places, row, column, reaches_gap=has_right and beside(cell, 1, 1) not in cage)
+    if above is not None and above not in cage and not layout.walls.beneath(row - 1, column):
+        _put_line_under(places, row - 1, column, reaches_gap=has_right and beside(cell, -1, 1) not in cage)
 
 
 def _put_line_under(places: Places, row: int, column: int, *, reaches_gap: bool) -> None:
@@ -151,8 +155,12 @@ def _put_line_under(places: Places, row: int, column: int, *, reaches_gap: bool)
     layout = places.layout
     under = layout.cell_top[row] + layout.cell_height
     y, sign = (under, _LINE) if layout.rows[under] is None else (under - 1, _FLOOR)
-    for x in range(layout.cell_width + (reaches_gap and not layout.walls.right[row][column])):
-        places.put(layout.cell_left[column] + x, y, sign)
+    left, first = layout.cell_left[column], 0
+    if sign is _FLOOR and not layout.cell.has_note_signs and (0, 0) not in layout.cell.note_places:
+        # Notes may stand all along the floor, so that a part of it is drawn from below.
+        first = int(places.put(left, under, _CEILING))
+    for x in range(first, layout.cell_width + (reaches_gap and not layout.walls.right[row][column])):
+        places.put(left + x, y, sign)
 
 
 _MORE_CLUES = "…"
@@ -160,7 +168,7 @@ _MORE_CLUES = "…"
 
 def put_outside(places: Places) -> None:
     """Write clues in rows and columns of their own."""
-    layout, size = places.layout, places.layout.geometry.size
+    layout, height = places.layout, places.layout.geometry.height
     for side, clues in outside_clues(layout.geometry).items():
         for index, clue in clues.items():
             text = clue.joined(side)
@@ -169,8 +177,8 @@ def put_outside(places: Places) -> None:
                 y = 0 if side is Side.TOP else layout.height - 1
             else:
                 x = layout.margin - len(text) if side is Side.LEFT else layout.right + 1
-                y = layout.cell_top[index] + layout.cell.digit_place[1] if 0 <= index < size else -1
-                y = 0 if index < 0 else layout.height - 1 if index == size else y
+                y = layout.cell_top[index] + layout.cell.digit_place[1] if 0 <= index < height else -1
+                y = 0 if index < 0 else layout.height - 1 if index == height else y
             places.put_text(x, y, text)
 
 
@@ -182,7 +190,7 @@ def put_outside_in_frame(places: Places, *, has_superscripts: bool) -> None:
             clue = large._replace(text=small(large.text))
             if side in (Side.TOP, Side.BOTTOM):
                 _put_in_line(places, side, index, clue)
-            elif 0 <= index < places.layout.geometry.size:
+            elif 0 <= index < places.layout.geometry.height:
                 _put_downwards(places, side, index, clue)
             else:
                 _put_in_corner(places, side, index, clue.text)
@@ -202,6 +210,11 @@ def _put_downwards(places: Places, side: Side, row: int, clue: Clue) -> None:
     layout = places.layout
     x = layout.margin if side is Side.LEFT else layout.right
     top, height = layout.cell_top[row], layout.cell_height
+    free = (layout.cell_width - 1, height - 1) not in layout.cell.note_places
+    if len(clue.text) == 2 and height > 1 and (side is Side.LEFT or free):
+        places.put_text(x - 1, top + height - 1, clue.text)  # level, so that those of two rows do not run together
+        places.put_text(x, top, clue.slope)
+        return
     text = clue.text if len(clue.text) <= height else clue.text[: height - 1] + _MORE_CLUES
     start = layout.cell.digit_place[1] if len(text) == 1 else 0
     for line, character in enumerate(text, start):

@@ -35,22 +35,27 @@ from sudoku_tui.board.layout import BoardLayout
 from sudoku_tui.engine.constraints.outline import Border, Corner, Dot, DotKind, End, LineLook, Ring, RingLook, Stroke
 
 
+def way_between(layout: BoardLayout, one: int, other: int) -> tuple[int, int]:
+    """The rows down and the columns to the right from one cell to another."""
+    (row, column), (to_row, to_column) = layout.place(one), layout.place(other)
+    return to_row - row, to_column - column
+
+
 class NarrowCells:
     """Puts signs inside cells."""
 
     def __init__(self, places: Places) -> None:
         layout = places.layout
-        self._places, self._layout, self._size = places, layout, layout.geometry.size
+        self._places, self._layout = places, layout
         self._used = defaultdict[int, int](int, dict.fromkeys(area_marks(layout.geometry), 1))  # how many signs it has
         last, low = layout.cell_width - 1, layout.cell_height - 1
         noted = set(layout.cell.note_places)
-        free = [(last, y) for y in range(low, -1, -1) if (last, y) not in noted]
+        free = [(x, y) for x in (last, 0) for y in range(low, -1, -1) if (x, y) not in noted]
         self._spots = [*free, *((x, low) for x in range(last - 1, 0, -1))]
 
     def spare(self, cell: int, sign: Sign) -> None:
         """Put a sign in the free place of a cell; the next one where a note may cover it."""
-        row, column = divmod(cell, self._size)
-        x, y = self._layout.cell_left[column], self._layout.cell_top[row]
+        x, y = self._layout.corner(cell)
         for spot in self._spots[self._used[cell] :]:
             self._used[cell] += 1
             if self._places.put(x + spot[0], y + spot[1], sign):
@@ -66,12 +71,13 @@ class NarrowCells:
         if look.first:
             self.ring(stroke.cells[:1], ENDS[look.first])
         for one, other in pairwise(stroke.cells):
-            arrow = ARROWS.get(self._way(one, other))
-            if arrow and other != one + 1:  # a step to the right is seen in the gap
+            way = way_between(self._layout, one, other)
+            arrow = ARROWS.get(way)
+            if arrow and way != (0, 1):  # a step to the right is seen in the gap
                 self.spare(one, Sign(arrow, colour))
         before, tip = stroke.cells[-2:]
         if look.last is End.HEAD:
-            self.spare(tip, Sign(HEADS.get(self._way(before, tip), TIP), colour))
+            self.spare(tip, Sign(HEADS.get(way_between(self._layout, before, tip), TIP), colour))
         elif look.last:
             self.ring((tip,), ENDS[look.last])
         elif look.first:
@@ -80,20 +86,20 @@ class NarrowCells:
     def step(self, one: int, other: int, look: LineLook) -> None:
         """Draw between two cells as far as there is room."""
         first, second = sorted((one, other))
-        down, right = self._way(first, second)
+        down, right = way_between(self._layout, first, second)
         level, upright, colour, layout = look.level, look.upright, look.ink, self._layout
-        row, column = divmod(first, self._size)
-        x, low = layout.cell_left[column], layout.cell_top[row] + layout.cell_height - 1
+        x, top = layout.corner(first)
+        low = top + layout.cell_height - 1
         middle = layout.cell.digit_place[0]
         if (down, right) == (0, 1):
             for offset in range(middle, layout.cell_width + 2 + middle):
                 self._places.put(x + offset, low, Sign(level, colour))
+        elif (down, right) == (1, 0) and layout.rows[low + 1] is not None:
+            for y in (low, low + 1):
+                self._places.put(x + middle, y, Sign(upright, colour))
         elif down == 1 and abs(right) <= 1 and layout.rows[low + 1] is None:
             text = (upright, FALLING, RISING)[right]
             self._places.put(x + (middle, layout.cell_width, -1)[right], low + 1, Sign(text, colour))
-
-    def _way(self, one: int, other: int) -> tuple[int, int]:
-        return other // self._size - one // self._size, other % self._size - one % self._size
 
 
 class RoomyCells:
@@ -101,7 +107,7 @@ class RoomyCells:
 
     def __init__(self, places: Places) -> None:
         layout = places.layout
-        self._places, self._layout, self._size = places, layout, layout.geometry.size
+        self._places, self._layout = places, layout
         self._width, self._height = layout.cell_width, layout.cell_height
         self._across, self._down = layout.cell.digit_place
         noted = {x for x, _ in layout.cell.note_places}
@@ -113,17 +119,17 @@ class RoomyCells:
 
     def spare(self, cell: int, sign: Sign) -> None:
         """Put a sign near the lower side of a cell."""
-        x, y = self._corner(cell)
+        x, y = self._layout.corner(cell)
         self._places.put(x + self._spare[0], y + self._spare[1], sign)
 
     def ring(self, cells: tuple[int, ...], look: RingLook) -> None:
         """Put a sign on both sides of a cell's content; a pill of adjacent cells opens and closes once."""
         before, after = (Sign(text) for text in look.around)
-        is_row = all(other == one + 1 for one, other in pairwise(cells))
+        is_row = all(way_between(self._layout, one, other) == (0, 1) for one, other in pairwise(cells))
         left, right = (0, self._width - 1) if look.is_large else self._inner
         self._ringed.update(cells if look.is_large else ())
         for cell in cells:
-            x, y = self._corner(cell)
+            x, y = self._layout.corner(cell)
             if not is_row or cell == cells[0]:
                 self._places.put(x + left, y + self._down, before)
             if not is_row or cell == cells[-1]:
@@ -142,35 +148,37 @@ class RoomyCells:
     def step(self, one: int, other: int, look: LineLook) -> None:
         """Draw from the middle of a cell to that of a neighbour."""
         first, second = sorted((one, other))
-        down, right = second // self._size - first // self._size, second % self._size - first % self._size
+        down, right = way_between(self._layout, first, second)
         level, upright, colour = look.level, look.upright, look.ink
         if (down, right) == (0, 1):
-            self._put_level(first, Sign(level, colour))
+            self._put_level(first, second, Sign(level, colour))
         elif (down, right) == (1, 0):
-            self._put_upright(first, upright, colour)
+            self._put_upright(first, second, upright, colour)
         elif down == 1 and abs(right) == 1:
-            self._put_slope(first, right, Sign(FALLING if right > 0 else RISING, colour))
+            self._put_slope(first, second, Sign(FALLING if right > 0 else RISING, colour))
 
-    def _put_level(self, left: int, sign: Sign) -> None:
-        x, y = self._corner(left)
+    def _put_level(self, left: int, right: int, sign: Sign) -> None:
+        x, y = self._layout.corner(left)
         start = self._width if left in self._ringed else self._across
-        end = self._width + (0 if left + 1 in self._ringed else self._across + 1)
+        end = self._width + (0 if right in self._ringed else self._across + 1)
         for column in range(start, end + 1):
             self._places.put(x + column, y + self._down, sign)
 
-    def _put_upright(self, upper: int, text: str, colour: str) -> None:
-        x, top = self._corner(upper)
-        end = self._corner(upper + self._size)[1] + self._down
+    def _put_upright(self, upper: int, lower: int, text: str, colour: str) -> None:
+        x, top = self._layout.corner(upper)
+        end = self._layout.corner(lower)[1] + self._down
         start = top + self._down + (upper in self._ringed)
-        for y in range(start, end + (upper + self._size not in self._ringed)):
+        for y in range(start, end + (lower not in self._ringed)):
             is_stood_in = self._places.put(x + self._across, y, Sign(text, colour)) and self._layout.rows[y]
             if is_stood_in and y not in (top + self._down, end):
                 self._places.put(x + self._inner[0], y, Sign(text, colour, instead_of=self._across))
 
-    def _put_slope(self, upper: int, right: int, sign: Sign) -> None:
-        x, top = self._corner(upper)
+    def _put_slope(self, upper: int, lower: int, sign: Sign) -> None:
+        x, top = self._layout.corner(upper)
+        to_x, to_top = self._layout.corner(lower)
+        right = 1 if to_x > x else -1
         x += self._across
-        y, end = top + self._down, self._corner(upper + self._size + right)[1] + self._down
+        y, end = top + self._down, to_top + self._down
         bottom = top + self._height - 1
         steepness = (self._width + 1) / (end - y)
         for line in range(y + 1, end):
@@ -185,10 +193,10 @@ class RoomyCells:
 
     def _put_head(self, tip: int, beside: int, colour: str) -> None:
         """Put an arrow's head where the line enters its last cell."""
-        down, right = tip // self._size - beside // self._size, tip % self._size - beside % self._size
+        down, right = way_between(self._layout, beside, tip)
         if max(abs(down), abs(right)) != 1:
             return
-        x, y = self._corner(tip)
+        x, y = self._layout.corner(tip)
         sign = Sign(HEADS[down, right], colour)
         if not down:
             self._places.put(x + self._inner[right < 0], y + self._down, sign)
@@ -199,10 +207,6 @@ class RoomyCells:
             self._places.put(x + (0 if right > 0 else self._width - 1), line, sign)
         elif self._places.put(x + self._across, line, sign):
             self._places.put(x + self._inner[0], line, sign._replace(instead_of=self._across))
-
-    def _corner(self, cell: int) -> tuple[int, int]:
-        row, column = divmod(cell, self._size)
-        return self._layout.cell_left[column], self._layout.cell_top[row]
 
 
 @lru_cache(maxsize=16)
@@ -243,42 +247,52 @@ def board_signs(layout: BoardLayout, *, has_superscripts: bool = True) -> BoardS
     return places.sorted(has_borders=bool(cages))
 
 
+_QUADRUPLE = "clue-purple"
+
+
 def _put_dot(places: Places, cells: RoomyCells | NarrowCells, dot: Dot) -> None:
     """Put a dot in the gap between two cells, on the wall between them, or else in the upper one."""
-    layout, size = places.layout, places.layout.geometry.size
+    layout = places.layout
     first, second = sorted((dot.one, dot.other))
     sign = Sign(dot_sign(dot), is_label=dot.kind is DotKind.LETTER)
-    row, column = divmod(first, size)
-    x, y = layout.cell_left[column], layout.cell_top[row]
-    if second == first + 1:
+    x, y = layout.corner(first)
+    way = way_between(layout, first, second)
+    if way == (0, 1):
         middle = layout.cell.digit_place[1]
         lines = sorted(range(layout.cell_height), key=lambda line: abs(line - middle))
         if not any(places.put(x + layout.cell_width, y + line, sign) for line in lines):
             cells.spare(first, sign)
-    elif second - first in (size - 1, size + 1):
+    elif way in ((1, -1), (1, 1)):
         under = y + layout.cell_height
-        across = x + layout.cell_width if second == first + size + 1 else x - 1
+        across = x + layout.cell_width if way == (1, 1) else x - 1
         places.put(across, under if layout.rows[under] is None else under - 1, sign)
-    elif second == first + size:
+    elif way == (1, 0):
         under = y + layout.cell_height
         if not (layout.rows[under] is None and places.put(x + layout.cell.digit_place[0], under, sign)):
             cells.spare(first, sign)
 
 
 def _put_corners(places: Places, corners: Iterable[Corner], *, has_superscripts: bool) -> None:
-    """Put the digits of a quadruple around the place where its cells meet, or on the wall there."""
-    layout, size = places.layout, places.layout.geometry.size
+    """Put the digits of a quadruple around the place where its cells meet, or on the line there.
+
+    They are in brackets where there is room, as they are in a circle on paper, and have a colour of their own: they are
+    no total.
+    """
+    layout = places.layout
     for corner in corners:
-        row, column = divmod(min(corner.cells), size)
-        x, y = layout.cell_left[column] + layout.cell_width, layout.cell_top[row] + layout.cell_height
+        left, top = layout.corner(min(corner.cells))
+        x, y = left + layout.cell_width, top + layout.cell_height
         text = "".join(map(layout.geometry.digit_name, corner.digits))
         if layout.rows[y] is None:
-            places.put_text(x - len(text) // 2, y, text)
+            places.put_text(x - len(text) // 2 - 1, y, f"({text})", _QUADRUPLE)
             continue
         around = [(x - 1, y - 1), (x, y - 1), (x + 1, y - 1), (x - 1, y), (x, y), (x + 1, y)]
         if not layout.cell.has_note_signs:
             around = [(x - 1, y - 1), (x, y - 1), (x, y)]  # the others are places of notes
+        if len(text) + 2 <= len(around):
+            text = f"({text})"
         if len(text) > len(around):
             text = text[: len(around) - 1] + "+"
         for (across, down), digit in zip(around, text, strict=False):
-            places.put(across, down, Sign(superscript(digit) if has_superscripts else digit, is_label=True))
+            sign = superscript(digit) if has_superscripts else digit
+            places.put(across, down, Sign(sign, _QUADRUPLE, is_label=True))

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.board.backgrounds import board_marks
-from sudoku_tui.engine.constraints.outline import Dot, DotKind, End, Outside, RingForm, RingLook, outside_texts
+from sudoku_tui.engine.constraints.outline import Border, Dot, DotKind, End, Outside, RingForm, RingLook, outside_texts
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 Way = tuple[int, int]  # rows and columns from one cell to the next
@@ -39,8 +39,8 @@ ENDS: Mapping[End, RingLook] = {
 }
 """The signs at the ends of lines, as placed around a cell's content."""
 
-BORDER, FLOOR, DOOR = "┊", "▁", " "  # of cages: beside and under a cell, and where one goes on through a wall
-_SUPERSCRIPTS = str.maketrans("0123456789+", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺")
+BORDER, FLOOR, CEILING, DOOR = "┊", "▁", "▔", " "  # of cages: beside, under and in a cell, and through a wall
+_SUPERSCRIPTS = str.maketrans("0123456789+()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁽⁾")
 _FRACTIONS = {"3": "⅓", "4": "¼", "5": "⅕", "6": "⅙", "8": "⅛"}
 
 
@@ -92,7 +92,7 @@ def outside_clues(shape: Geometry) -> Clues:
     clues = [mark for mark in board_marks(shape) if isinstance(mark, Outside)]
     found: dict[Side, dict[int, Clue]] = defaultdict(dict)
     for clue, text in outside_texts(clues).items():
-        side, index = _place(clue, shape.size)
+        side, index = _place(clue, shape.width)
         slope = "" if 0 in clue.way else FALLING if clue.way[0] == clue.way[1] else RISING
         written = Clue(text, slope)
         if other := found[side].get(index):
@@ -101,8 +101,8 @@ def outside_clues(shape: Geometry) -> Clues:
     return found
 
 
-def _place(clue: Outside, size: int) -> tuple[Side, int]:
-    if 1 <= clue.column <= size:
+def _place(clue: Outside, width: int) -> tuple[Side, int]:
+    if 1 <= clue.column <= width:
         return Side.TOP if clue.row < 1 else Side.BOTTOM, clue.column - 1
     return Side.LEFT if clue.column < 1 else Side.RIGHT, clue.row - 1
 
@@ -129,9 +129,15 @@ def room_around(geometry: Geometry) -> Room:
     return Room(
         top=int(bool(widest[Side.TOP]) or -1 in corners),
         right=widest[Side.RIGHT],
-        bottom=int(bool(widest[Side.BOTTOM]) or geometry.size in corners),
+        bottom=int(bool(widest[Side.BOTTOM]) or geometry.height in corners),
         left=widest[Side.LEFT] + bool(widest[Side.LEFT]),
     )
+
+
+@lru_cache(maxsize=16)
+def has_totals(geometry: Geometry) -> bool:
+    """Whether cages have totals, for which a corner of the cells is left free."""
+    return bool(geometry.constraints) and any(isinstance(mark, Border) and mark.label for mark in board_marks(geometry))
 
 
 def has_clues_above(geometry: Geometry) -> bool:

@@ -28,7 +28,7 @@ from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.constraints.outline import Area, ClueMark
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
 from sudoku_tui.formats.picture.plain_shapes import ClueShape
-from sudoku_tui.formats.picture.shapes import clue_shapes, note_raster, pictured_marks
+from sudoku_tui.formats.picture.shapes import clue_shapes, has_boxes, note_raster, pictured_marks
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.picture.marks import ChainLine
@@ -38,7 +38,8 @@ Value: TypeAlias = str | int | list[object]
 CellDrawing: TypeAlias = Mapping[str, Value]
 
 _FORMS = {"chip": 1, "line": 2, "lined chip": 3}
-_PLAIN_TEXT = 0
+_PLAIN_TEXT, _QUIET = 0, 4
+_MOST_LETTERS = 62
 
 
 @lru_cache(maxsize=4096)
@@ -103,20 +104,21 @@ def _special(
             # The letter of a chain stays: a removed candidate may well be a part of it.
             yield digit, ("elimination", _FORMS["chip"], letter or (ELIMINATION_SIGN if has_signs else ""))
         elif role := roles.get(digit):
-            yield digit, (f"role-{role}", _FORMS[role.form.value], letter or (role.sign if has_signs else ""))
+            form = _QUIET if look.quiet & bit else _FORMS[role.form.value]
+            yield digit, (f"role-{role}", form, letter or (role.sign if has_signs else ""))
         else:
-            yield digit, ("unnoted", _PLAIN_TEXT, "")
+            yield digit, ("crossed" if look.crossed & bit else "unnoted", _PLAIN_TEXT, letter)
 
 
 def _line(line: ChainLine, symbols: str) -> list[object]:
-    start, end, kind, bend = line
-    return [symbols[start.digit - 1], end.cell, symbols[end.digit - 1], kind, bend]
+    start, end, kind, bend, time = line
+    return [symbols[start.digit - 1], end.cell, symbols[end.digit - 1], kind, bend, *([time] if time else [])]
 
 
 @lru_cache(maxsize=16)
 def grid_drawing(geometry: Geometry) -> dict[str, object]:
     """Describe a grid: its size, the box of each cell as a letter, shades, diagonals, signs of groups."""
-    boxes = "".join(chr(ord("A") + geometry.box_of(cell) - 1) for cell in range(geometry.cell_count))
+    boxes = [geometry.box_of(cell) if has_boxes(geometry) else 1 for cell in range(geometry.cell_count)]
     cells = backgrounds(geometry.bare)  # without tints: painters draw lines and cages themselves
     tiles = [cell.tile for cell in cells]
     for cell in {cell for mark in pictured_marks(geometry) if _is_shade(mark) for cell in mark.cells}:
@@ -124,8 +126,11 @@ def grid_drawing(geometry: Geometry) -> dict[str, object]:
     kinds = {house.kind for house in geometry.bare.extra_houses}
     told: dict[str, object] = {
         "size": geometry.size,
+        "grids": _grids(geometry),
+        "free": int(geometry.layout.is_free),
+        "zero": int(not geometry.lowest),
         "symbols": geometry.symbols,
-        "boxes": boxes,
+        "boxes": "".join(map(_letter, boxes)),
         "notes": list(note_raster(geometry)),
         "tiles": _cells_by(tiles, usual="tile"),
         "diagonals": int(HouseKind.DIAGONAL in kinds),
@@ -135,14 +140,24 @@ def grid_drawing(geometry: Geometry) -> dict[str, object]:
     return {name: value for name, value in (told | _clues(geometry)).items() if value}
 
 
+def _letter(box: int) -> str:
+    """A letter for a box; beyond the 62nd come those that are no control characters."""
+    return chr(64 + box if box <= _MOST_LETTERS else 98 + box)
+
+
+def _grids(geometry: Geometry) -> list[object]:
+    """The row and column, from 0, where each of several grids begins."""
+    return [[row - 1, column - 1] for row, column in geometry.layout.corners]
+
+
 def _seen_besides(geometry: Geometry) -> dict[str, list[int]]:
     """For each cell, the later cells that may not hold the same digit although they share no row, column or box."""
-    usual = [
-        {("row", geometry.row_of(cell)), ("column", geometry.column_of(cell)), ("box", geometry.box_of(cell))}
-        for cell in range(geometry.cell_count)
-    ]
+    usual = [0] * geometry.cell_count
+    for house in geometry.groups:
+        for cell in house.cells:
+            usual[cell] |= house.mask
     seen = {
-        str(cell): [other for other in peers if other > cell and not usual[cell] & usual[other]]
+        str(cell): [other for other in peers if other > cell and not usual[cell] >> other & 1]
         for cell, peers in enumerate(geometry.peers)
     }
     return {cell: others for cell, others in seen.items() if others}

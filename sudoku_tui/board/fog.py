@@ -12,7 +12,7 @@ from functools import lru_cache
 from sudoku_tui.board.backgrounds import board_marks
 from sudoku_tui.board.clue_places import LEVEL, BoardSigns, Placed, Sign
 from sudoku_tui.board.clue_plan import board_signs
-from sudoku_tui.board.clue_signs import BORDER, FLOOR, Side, outside_clues
+from sudoku_tui.board.clue_signs import BORDER, CEILING, FLOOR, Side, outside_clues
 from sudoku_tui.board.layout import BoardLayout
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.constraints.outline import Border
@@ -30,7 +30,7 @@ class _Sight:
 
     def __init__(self, layout: BoardLayout, fog: int) -> None:
         shape = layout.geometry
-        self._layout, self._size = layout, shape.size
+        self._layout, self._shape = layout, shape
         self._lit = shape.all_cells & ~fog
         borders = (mark for mark in board_marks(shape) if isinstance(mark, Border) and mark.has_line)
         cages = set_of(cell for mark in borders for cell in mark.cells)
@@ -40,25 +40,31 @@ class _Sight:
         return signs._replace(
             cells={cell: tuple(self._inside(placed, cell)) for cell, placed in signs.cells.items()},
             gaps={cell: self._right_of(gaps, cell) for cell, gaps in signs.gaps.items()},
+            before={cell: gaps for cell, gaps in signs.before.items() if self._lit >> cell & 1},
             edges={y: tuple(self._left_of(placed, y)) for y, placed in signs.edges.items()},
             frames={y: tuple(self._under(placed, y)) for y, placed in signs.frames.items()},
         )
 
     def _inside(self, placed: Sequence[Placed], cell: int) -> Iterator[Placed]:
-        is_edge_seen = self._lit_cages >> cell & 1 or self._lit_cages >> cell + self._size & 1
+        below = self._shape.beside(cell, 1, 0)
+        above = self._shape.beside(cell, -1, 0)
         for each in placed if self._lit >> cell & 1 else ():
-            if each.sign.text != FLOOR or is_edge_seen:
+            other = {FLOOR: below, LEVEL: below, CEILING: above}.get(each.sign.text, cell)
+            is_edge = each.sign.text in (FLOOR, LEVEL, CEILING)
+            if not is_edge or set_of([cell] if other is None else [cell, other]) & self._lit_cages:
                 yield each
 
     def _right_of(self, gaps: Mapping[int, Sign], cell: int) -> Mapping[int, Sign]:
-        cells = [cell, cell + 1] if (cell + 1) % self._size else [cell]
+        right = self._shape.beside(cell, 0, 1)
+        cells = [cell] if right is None else [cell, right]
         return {line: sign for line, sign in gaps.items() if self._is_seen(sign, cells, owner=cells[-1])}
 
     def _left_of(self, placed: Sequence[Placed], y: int) -> Iterator[Placed]:
         """What stands left of a row: a clue outside, or the border of its first cell."""
         row = self._layout.rows[y]
         is_clue = row is not None and row[0] in outside_clues(self._layout.geometry).get(Side.LEFT, ())
-        is_lit = row is not None and self._lit >> row[0] * self._size & 1
+        first = self._layout.cells[row[0]][0] if row is not None else None
+        is_lit = first is not None and self._lit >> first & 1
         return (each for each in placed if each.x < self._layout.margin or is_clue or is_lit)
 
     def _under(self, placed: Sequence[Placed], y: int) -> Iterator[Placed]:
@@ -70,9 +76,10 @@ class _Sight:
         return (each for each in placed if self._is_seen(each.sign, self._around(each.x, rows)))
 
     def _around(self, x: int, rows: Sequence[int]) -> list[int]:
-        column, offset = divmod(x - self._layout.margin - 1, self._layout.cell_width + 1)
+        column, offset = self._layout.column_at(x)
         columns = [column, column + 1] if offset == self._layout.cell_width else [column]
-        return [row * self._size + each for row in rows for each in columns if 0 <= each < self._size]
+        places = [self._shape.cell_in(row + 1, each + 1) for row in rows for each in columns]
+        return [cell for cell in places if cell is not None]
 
     def _is_seen(self, sign: Sign, cells: Sequence[int], owner: int | None = None) -> bool:
         """Whether a character between cells is seen; totals are those of its owner."""
@@ -83,5 +90,5 @@ class _Sight:
         return bool(set_of(cells) & self._lit)
 
 
-_EDGES = (BORDER, FLOOR, LEVEL)  # of cages, which belong to the cells within
+_EDGES = (BORDER, FLOOR, CEILING, LEVEL)  # of cages, which belong to the cells within
 _LETTERS = "XV"

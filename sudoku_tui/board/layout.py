@@ -1,18 +1,20 @@
 """The place of everything on the board, for any geometry and in each size.
 
-A frame surrounds boxes or regions; inside them a blank column keeps cells apart. Columns are numbered in the frame,
-rows beside it, where no note can touch the number. Clues outside the grid have rows and columns of their own around it
+A frame surrounds boxes or regions; inside them a blank column keeps cells apart. Between grids that overlap there are
+places without a cell, which stay blank. Columns are numbered in the frame, rows beside it, where no note can touch the
+number. Clues outside the grid have rows and columns of their own around it
 where cells are large; elsewhere they are in the frame.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from functools import cached_property, lru_cache
 from math import isqrt
 from typing import NamedTuple
 
-from sudoku_tui.board.clue_signs import NO_ROOM, Room, has_clues_above, room_around
+from sudoku_tui.board.clue_signs import NO_ROOM, Room, has_clues_above, has_totals, room_around
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
@@ -20,44 +22,38 @@ _LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # the character with 
 
 
 class Walls:
-    """The walls between the cells of a grid. Rows and columns are counted from 0."""
+    """The walls between the cells of a grid. Rows and columns are counted from 0, and -1 is before the first."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
+        self._has_boxes = bool(geometry.regions) or not geometry.layout.is_free  # those of a free grid mean nothing
 
     def beside(self, row: int, column: int) -> bool:
-        """Whether a wall is right of a cell. Column -1 is left of the grid; a row outside it has no walls."""
-        size = self.geometry.size
-        if not 0 <= row < size:
-            return False
-        return not 0 <= column < size - 1 or self._box(row, column) != self._box(row, column + 1)
+        """Whether a wall is right of a place: where a box ends, and where cells do."""
+        return self._box(row, column) != self._box(row, column + 1)
 
     @cached_property
     def right(self) -> tuple[tuple[bool, ...], ...]:
-        """For each row, whether there is a wall to the right of each of its cells."""
-        size = self.geometry.size
-        return tuple(tuple(self.beside(row, column) for column in range(size)) for row in range(size))
+        """For each row, whether there is a wall to the right of each of its places."""
+        rows, columns = range(self.geometry.height), range(self.geometry.width)
+        return tuple(tuple(self.beside(row, column) for column in columns) for row in rows)
 
     def beneath(self, row: int, column: int) -> bool:
-        """Whether there is a wall under a cell. Row -1 is above the grid; a column outside it has no walls."""
-        size = self.geometry.size
-        if not 0 <= column < size:
-            return False
-        return not 0 <= row < size - 1 or self._box(row, column) != self._box(row + 1, column)
+        """Whether there is a wall under a place."""
+        return self._box(row, column) != self._box(row + 1, column)
 
     @cached_property
     def ends(self) -> tuple[bool, ...]:
         """For each row, whether a line follows it: where there is a wall beneath, and everywhere in a jigsaw."""
-        size = self.geometry.size
+        rows, columns = range(self.geometry.height), range(self.geometry.width)
         return tuple(
-            bool(self.geometry.regions) or any(self.beneath(row, column) for column in range(size))
-            for row in range(size)
+            bool(self.geometry.regions) or any(self.beneath(row, column) for column in columns) for row in rows
         )
 
     def line(self, row: int, width: int) -> str:
         """The line under a row (-1 for the line above the grid): walls, and blanks where there are none."""
         pieces = []
-        for column in range(-1, self.geometry.size):
+        for column in range(-1, self.geometry.width):
             pieces.append((" ", "─")[self.beneath(row, column)] * width if column >= 0 else "")
             pieces.append(self._corner(row, column))
         return "".join(pieces)
@@ -68,22 +64,43 @@ class Walls:
         return _LINES[arms]
 
     def _box(self, row: int, column: int) -> int:
-        return self.geometry.box_of(row * self.geometry.size + column)
+        """The number of the box that a place belongs to; 0 where there is no cell."""
+        cell = self.geometry.cell_in(row + 1, column + 1)
+        return 0 if cell is None else self.geometry.box_of(cell) if self._has_boxes else 1
 
 
 walls_of = lru_cache(maxsize=16)(Walls)  # those of a geometry are the same in every size
 
 
 class BoardSize(Enum):
-    """The size of a drawn cell, the largest first; with the characters of a 9×9 board."""
+    """The size of a drawn cell, the largest first; with the characters of a 9×9 board.
 
+    A lined size has the same cells, and a fine line between any two rows of them.
+    """
+
+    HUGE_LINED = "huge, lined"  # 119×55
     HUGE = "huge"  # the largest, with more room between the notes and larger digits: 119×49
+    LARGE_LINED = "large, lined"  # 74×37
     LARGE = "large"  # notes as a block, mostly shaped like a box, with room between them: 74×31
+    STANDARD_LINED = "standard, lined"  # 56×28
     STANDARD = "standard"  # notes in two rows at fixed places: 56×22
+    BLOCK_LINED = "block, lined"  # 47×37
     BLOCK = "block"  # notes as a block without room between them: 47×31
     COMPACT = "compact"  # one row per cell; up to four notes are written out, a sign replaces more: 56×13
     SMALL = "small"  # one row per cell; the number of notes replaces the notes: 38×13
     TINY = "tiny"  # one character per cell and no signs, only to look at: 19×13
+
+    @property
+    def is_lined(self) -> bool:
+        return self.value.endswith(_LINED)
+
+    @property
+    def cells(self) -> BoardSize:
+        """The size with cells like these, and without lines."""
+        return BoardSize(self.value.removesuffix(_LINED))
+
+
+_LINED = ", lined"
 
 
 class CellPlan(NamedTuple):
@@ -107,8 +124,10 @@ class CellPlan(NamedTuple):
 
     @property
     def sign_place(self) -> tuple[int, int] | None:
-        """The place of a sign about the whole cell: the last place, which no note uses; None where there is no room."""
-        return (self.width - 1, self.height - 1) if self.width > 1 else None
+        """The place of a sign about the whole cell: a corner that no note uses; None where there is no room."""
+        low = self.height - 1
+        corners = ((self.width - 1, low), (0, low), (0, 0))
+        return next(corner for corner in corners if corner not in self.note_places) if self.width > 1 else None
 
 
 @lru_cache(maxsize=256)
@@ -130,7 +149,7 @@ def centre_places(width: int, height: int, count: int) -> tuple[tuple[int, int],
 
 
 def cell_plan(geometry: Geometry, size: BoardSize) -> CellPlan:
-    match size:
+    match size.cells:
         case BoardSize.HUGE:
             return _huge(geometry)
         case BoardSize.LARGE:
@@ -139,12 +158,14 @@ def cell_plan(geometry: Geometry, size: BoardSize) -> CellPlan:
             return _standard(geometry)
         case BoardSize.BLOCK:
             across, down = _block(geometry)
-            return CellPlan(across + 1, down, _raster(geometry.size, across))
+            first = int(has_totals(geometry))
+            places = tuple((x + first, y) for x, y in _raster(geometry.digit_count, across))
+            return CellPlan(across + 1, down, places)
         case BoardSize.COMPACT:
             return CellPlan(5, 1, most_written=4)
         case BoardSize.SMALL:
             return CellPlan(3, 1)
-        case BoardSize.TINY:
+        case _:
             return CellPlan(1, 1)
 
 
@@ -152,7 +173,7 @@ def _huge(geometry: Geometry) -> CellPlan:
     across, down = _block(geometry)
     width, height = max(4 * across, 12), max(2 * down - 1, 5)
     left, step = (width - 4 * across + 5) // 2, 4 if down == 2 else 2
-    places = tuple((left + 4 * x, step * y) for x, y in _raster(geometry.size, across))
+    places = tuple((left + 4 * x, step * y) for x, y in _raster(geometry.digit_count, across))
     return CellPlan(width, height, places, has_note_signs=True, has_corners=True)
 
 
@@ -160,22 +181,29 @@ def _large(geometry: Geometry) -> CellPlan:
     across, down = _block(geometry)
     width, height = max(2 * across + 1, 7), max(down, 3)
     left, step = (width - 2 * across + 1) // 2, 2 if down == 2 else 1
-    places = tuple((left + 2 * x, step * y) for x, y in _raster(geometry.size, across))
+    places = tuple((left + 2 * x, step * y) for x, y in _raster(geometry.digit_count, across))
     return CellPlan(width, height, places, has_note_signs=True, has_corners=True)
 
 
 def _standard(geometry: Geometry) -> CellPlan:
-    across = geometry.size - geometry.size // 2
-    free = across + (geometry.size % 2 == 0)  # the sign at the end of the second row needs a place of its own
-    return CellPlan(max(free + (free % 2 == 0), 5), 2, _raster(geometry.size, across))
+    count = geometry.digit_count
+    across = count - count // 2
+    free = across + (count % 2 == 0)  # the sign at the end of the second row needs a place of its own
+    width = max(free + (free % 2 == 0), 5)
+    if has_totals(geometry):
+        above = count // 2  # the first place is left to the total
+        first = int(count - above < width)
+        upper, lower = range(1, above + 1), range(first, first + count - above)
+        return CellPlan(width, 2, (*((x, 0) for x in upper), *((x, 1) for x in lower)))
+    return CellPlan(width, 2, _raster(count, across))
 
 
 def _block(geometry: Geometry) -> tuple[int, int]:
-    """The numbers of notes side by side and above each other: as in a box, if that is nearly square."""
-    across, down = geometry.box_width, geometry.box_height
-    if max(across, down) > 2 * min(across, down):
-        across = isqrt(geometry.size - 1) + 1
-        down = -(-geometry.size // across)
+    """The numbers of notes side by side and above each other: as in a box, if that has all and is nearly square."""
+    across, down, count = geometry.box_width, geometry.box_height, geometry.digit_count
+    if across * down != count or max(across, down) > 2 * min(across, down):
+        across = isqrt(count - 1) + 1
+        down = -(-count // across)
     return across, down
 
 
@@ -209,11 +237,11 @@ class BoardLayout:
     def walls(self) -> Walls:
         return walls_of(self.geometry)
 
-    @property
+    @cached_property
     def cell_width(self) -> int:
         return self.cell.width
 
-    @property
+    @cached_property
     def cell_height(self) -> int:
         return self.cell.height
 
@@ -225,7 +253,7 @@ class BoardLayout:
     @cached_property
     def around(self) -> Room:
         """The room that clues outside the grid have around the frame."""
-        return room_around(self.geometry) if self.size in _WITH_ROOM else NO_ROOM
+        return room_around(self.geometry) if self.size.cells in _WITH_ROOM else NO_ROOM
 
     @property
     def top(self) -> int:
@@ -234,7 +262,7 @@ class BoardLayout:
 
     @cached_property
     def number_width(self) -> int:
-        return len(str(self.geometry.size)) if self.has_numbers else 0
+        return len(str(max(self.geometry.height, self.geometry.width))) if self.has_numbers else 0
 
     @cached_property
     def margin(self) -> int:
@@ -262,36 +290,77 @@ class BoardLayout:
     def cell_left(self) -> tuple[int, ...]:
         """For each column of cells, counted from 0, its first character."""
         step = self.cell_width + 1
-        return tuple(self.margin + 1 + index * step for index in range(self.geometry.size))
+        return tuple(self.margin + 1 + index * step for index in range(self.geometry.width))
 
     @cached_property
     def cell_top(self) -> tuple[int, ...]:
         """For each row of cells, counted from 0, its first line."""
-        ends = self.walls.ends
+        ends = [end or self.size.is_lined for end in self.walls.ends]
         first = self.top + 1
-        return tuple(first + index * self.cell_height + sum(ends[:index]) for index in range(self.geometry.size))
+        return tuple(first + index * self.cell_height + sum(ends[:index]) for index in range(self.geometry.height))
 
     @cached_property
     def rows(self) -> tuple[tuple[int, int] | None, ...]:
-        """For each line, the row of cells (from 0) and the line within it; None for a line of the frame."""
+        """For each line, the row of cells (from 0) and the line within it; None for a line between two rows."""
         rows: list[tuple[int, int] | None] = [None] * self.height
         for row, top in enumerate(self.cell_top):
             for line in range(self.cell_height):
                 rows[top + line] = (row, line)
         return tuple(rows)
 
+    @cached_property
+    def hairs(self) -> Mapping[int, tuple[int, int]]:
+        """For each fine line between rows of cells, the row above it and what would be that row's next line."""
+        if not self.size.is_lined:
+            return {}
+        height = self.cell_height
+        return {top + height: (row, height) for row, top in enumerate(self.cell_top) if not self.walls.ends[row]}
+
+    @cached_property
+    def cells(self) -> tuple[tuple[int | None, ...], ...]:
+        """For each row, the cell in each of its places; None where there is none."""
+        rows, columns = range(1, self.geometry.height + 1), range(1, self.geometry.width + 1)
+        return tuple(tuple(self.geometry.cell_in(row, column) for column in columns) for row in rows)
+
+    @cached_property
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """For each cell, its row and its column, counted from 0."""
+        shape = self.geometry
+        return tuple((shape.row_of(cell) - 1, shape.column_of(cell) - 1) for cell in range(shape.cell_count))
+
+    @cached_property
+    def on_left(self) -> tuple[int | None, ...]:
+        """For each cell, the one on its left; None where there is none."""
+        return tuple(self.geometry.beside(cell, 0, -1) for cell in range(self.geometry.cell_count))
+
+    @cached_property
+    def on_right(self) -> tuple[int | None, ...]:
+        return tuple(self.geometry.beside(cell, 0, 1) for cell in range(self.geometry.cell_count))
+
+    def place(self, cell: int) -> tuple[int, int]:
+        """The row and the column of a cell, counted from 0."""
+        return self.places[cell]
+
+    def corner(self, cell: int) -> tuple[int, int]:
+        """The first character of a cell and its first line."""
+        row, column = self.place(cell)
+        return self.cell_left[column], self.cell_top[row]
+
     def rectangle(self, cell: int) -> Rectangle:
-        row, column = divmod(cell, self.geometry.size)
-        return Rectangle(self.cell_left[column], self.cell_top[row], self.cell_width, self.cell_height)
+        return Rectangle(*self.corner(cell), self.cell_width, self.cell_height)
+
+    def column_at(self, x: int) -> tuple[int, int]:
+        """The column at a character, from 0, and the character within it; the one behind its last is a gap."""
+        return divmod(x - self.margin - 1, self.cell_width + 1)
 
     def cell_at(self, x: int, y: int) -> int | None:
-        """The cell at a place on the board; None on a line of the frame, between two cells, or outside."""
+        """The cell at a place on the board; None on a line of the frame, between two cells, or where there is none."""
         if not (0 <= x < self.width and 0 <= y < self.height) or (row := self.rows[y]) is None:
             return None
-        column, offset = divmod(x - self.margin - 1, self.cell_width + 1)
-        if not 0 <= column < self.geometry.size or offset == self.cell_width:
+        column, offset = self.column_at(x)
+        if not 0 <= column < self.geometry.width or offset == self.cell_width:
             return None
-        return row[0] * self.geometry.size + column
+        return self.cells[row[0]][column]
 
     def row_number(self, y: int) -> str:
         """The margin of a line: the number of its row at the height of the row's digits, else blanks."""
@@ -314,7 +383,7 @@ class BoardLayout:
         middle = 0 if is_shared else self.cell.digit_place[0]
         return tuple(
             (left + middle - (len(number) - 1) // 2, number)
-            for left, number in zip(self.cell_left, map(str, range(1, self.geometry.size + 1)), strict=True)
+            for left, number in zip(self.cell_left, map(str, range(1, self.geometry.width + 1)), strict=True)
         )
 
 

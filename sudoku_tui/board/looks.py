@@ -49,6 +49,9 @@ class Highlights(NamedTuple):
     notes: bool = True  # the notes of its digit
 
 
+NO_HIGHLIGHTS = Highlights(peers=False, same=False, notes=False)
+
+
 class Manner(NamedTuple):
     """How boards are drawn."""
 
@@ -153,6 +156,8 @@ class View(NamedTuple):
     letters: tuple[tuple[Candidate, str], ...] = ()  # the order in which to read a chain
     lines: tuple[ChainLine, ...] = ()  # between the candidates of chains, for screens that can draw them
     candidates: tuple[int, ...] = ()  # for each cell, those a hint mentions, as a mask; empty for none anywhere
+    quiet: tuple[Candidate, ...] = ()  # those marked that were found earlier on a walk
+    gone: tuple[Candidate, ...] = ()  # those that a walk has found to be false
     wrong: int = 0  # a set of bits
     focus: int = 0  # the digit to highlight; 0 for the one in the cursor's cell
     sieve: Sieve = Sieve()
@@ -175,7 +180,13 @@ class View(NamedTuple):
     def is_simple(self) -> bool:
         """Whether nothing but the cursor, the selection and a digit are highlighted."""
         return self.cursor != NOWHERE and not (
-            self.explains or self.letters or self.candidates or self.wrong or self.hidden or any(self.sieve)
+            self.explains
+            or self.is_outlined
+            or self.letters
+            or self.candidates
+            or self.wrong
+            or self.hidden
+            or any(self.sieve)
         )
 
 
@@ -191,7 +202,7 @@ class CellLook(NamedTuple):
     given: bool = False
     corner: int = 0  # 0 when the cell holds a digit, as are the next two
     centre: int = 0
-    crossed: int = 0  # the noted digits that are known to be impossible
+    crossed: int = 0  # the digits noted or mentioned that are known to be impossible
     colour: int = 0  # 1 to 9; 0 for none
     conflict: bool = False  # whether a peer holds the same digit
     wrong: bool = False  # its digit is wrong; or if it is empty, a wrong one was taken back
@@ -207,6 +218,7 @@ class CellLook(NamedTuple):
     barred: bool = False  # whether it cannot take the digit that the player looks for
     lines: tuple[ChainLine, ...] = ()  # the links that begin here
     open: bool = False  # whether it is empty and can take that digit
+    quiet: int = 0  # the marked digits that were found earlier on a walk
 
     @property
     def notes(self) -> int:
@@ -307,6 +319,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     letters = _by_cell((*candidate, letter) for candidate, letter in view.letters)
     candidates = view.candidates or (0,) * geometry.cell_count
     lines = _lines_by_cell(view.lines)
+    quiet, gone = masks_by_cell(view.quiet), masks_by_cell(view.gone)
 
     def look(cell: int, background: Background) -> CellLook:
         value = state.values[cell]
@@ -322,7 +335,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             state.is_given(cell),
             corner,
             centre,
-            state.crossed[cell] & (corner | centre),
+            state.crossed[cell] & (corner | centre) | gone.get(cell, 0),
             state.colours[cell],
             bool(conflicts >> cell & 1),
             bool(view.wrong >> cell & 1),
@@ -338,6 +351,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             not open_cells >> cell & 1,
             lines.get(cell, ()),
             is_sifted and not value and bool(open_cells >> cell & 1),
+            quiet.get(cell, 0),
         )
 
     return tuple(look(cell, background) for cell, background in enumerate(backgrounds(geometry)))

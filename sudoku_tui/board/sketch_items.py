@@ -60,13 +60,13 @@ def sketch_items(shape: Geometry) -> tuple[SketchItem, ...]:
         if isinstance(mark, Sketch):
             read = {*mark.read}
             unread = [part for number, part in enumerate(mark.parts) if number not in read]
-            found += _Items(unread, shape.size).found()
+            found += _Items(unread, shape).found()
     return tuple(dict.fromkeys(found))
 
 
 class _Items:
-    def __init__(self, parts: Sequence[DrawnPart], size: int) -> None:
-        self._parts, self._size, self._left = parts, size, _MOST_SAMPLES
+    def __init__(self, parts: Sequence[DrawnPart], grid: Geometry) -> None:
+        self._parts, self._grid, self._left = parts, grid, _MOST_SAMPLES
 
     def found(self) -> Iterator[SketchItem]:
         for part in self._parts:
@@ -104,7 +104,7 @@ class _Items:
         if len(line.points) == 3:
             (left, top), (tip_x, tip_y), (right, bottom) = line.points
             way = _way(tip_x - (left + right) / 2, tip_y - (top + bottom) / 2)
-        is_between = len(cells) == 2 and any(way) and bool(way[1]) == (cells[1] == cells[0] + 1)
+        is_between = len(cells) == 2 and any(way) and bool(way[1]) == self._is_row(cells)
         if is_between:
             yield SketchItem(ItemForm.GREATER, cells if sum(way) > 0 else cells[::-1], hue_of(line.colour))
         elif len(cells) == 1:
@@ -135,11 +135,12 @@ class _Items:
 
     def _within(self, points: Sequence[XY]) -> tuple[int, ...]:
         """The cells whose middle is within a closed line."""
-        count = self._size * self._size
-        self._left -= len(points) * count // 20
+        grid = self._grid
+        self._left -= len(points) * grid.cell_count // 20
         if self._left < 0 or len(points) < 3:
             return ()
-        return tuple(cell for cell in range(count) if _is_within(cell % self._size, cell // self._size, points))
+        cells = range(grid.cell_count)
+        return tuple(cell for cell in cells if _is_within(grid.column_of(cell) - 1, grid.row_of(cell) - 1, points))
 
     def _shape(self, shape: DrawnShape) -> Iterator[SketchItem]:
         hue = hue_of(shape.fill) or hue_of(shape.edge) if shape.is_seen else ""
@@ -165,7 +166,7 @@ class _Items:
 
     def _large(self, shape: DrawnShape, covered: tuple[int, ...], hue: str) -> Iterator[SketchItem]:
         """A rectangle that fills cells, or a pill around several; what lies behind the whole grid shows nothing."""
-        if len(covered) < self._size * self._size:
+        if len(covered) < self._grid.cell_count:
             is_filled = hue_of(shape.fill) not in ("", "white")
             form = ItemForm.CIRCLE if shape.is_round else ItemForm.AREA if is_filled else ItemForm.FRAME
             yield SketchItem(form, covered, hue)
@@ -177,18 +178,17 @@ class _Items:
         if shape.angle % 90 or max(shape.width, shape.height) < _TILE or min(shape.width, shape.height) < 0.6:
             return ()
         wide, high = (shape.height, shape.width) if shape.angle % 180 else (shape.width, shape.height)
-        columns = _filled(shape.x, wide, self._size)
-        return tuple(row * self._size + column for row in _filled(shape.y, high, self._size) for column in columns)
+        columns = _filled(shape.x, wide, self._grid.width)
+        return self._existing((row, column) for row in _filled(shape.y, high, self._grid.height) for column in columns)
 
     def _outside(self, shape: DrawnShape) -> Iterator[SketchItem]:
-        size = self._size
+        height, width = self._grid.height, self._grid.width
         x, y = shape.x, shape.y
-        if not shape.text or not (-_BESIDE < x < size + _BESIDE and -_BESIDE < y < size + _BESIDE):
+        if not shape.text or not (-_BESIDE < x < width + _BESIDE and -_BESIDE < y < height + _BESIDE):
             return
-        row, column = (min(max(int(at // 1) + 1, 0), size + 1) for at in (y, x))
-        down, right = self._pointed(x, y) or _inward(row, column, size)
-        first = row + down - 1, column + right - 1
-        cells = (first[0] * size + first[1],) if all(0 <= at < size for at in first) else ()
+        row, column = (min(max(int(at // 1) + 1, 0), most + 1) for at, most in ((y, height), (x, width)))
+        down, right = self._pointed(x, y) or (_inward(row, height), _inward(column, width))
+        cells = self._existing([(row + down - 1, column + right - 1)])
         yield SketchItem(ItemForm.OUTSIDE, cells, text=shape.text, place=(row, column), way=(down, right))
 
     def _pointed(self, x: float, y: float) -> tuple[int, int] | None:
@@ -206,22 +206,30 @@ class _Items:
         if shape.text not in _OPENS:
             return ()
         opens = _WAYS[(_WAYS.index(_OPENS[shape.text]) + round(shape.angle / 90)) % 4]
-        is_row = cells[1] == cells[0] + 1
+        is_row = self._is_row(cells)
         if is_row != bool(opens[1]):
             return ()
         return cells[::-1] if sum(opens) > 0 else cells
 
     def _cells(self, x: float, y: float) -> tuple[int, ...]:
         """The cells around a place: one, two at a border, four where cells meet; none outside."""
-        columns, rows = _around(x), _around(y)
-        if not all(0 <= at < self._size for at in (*columns, *rows)):
-            cell = self._cell(x, y)
-            return () if cell is None else (cell,)
-        return tuple(row * self._size + column for row in rows for column in columns)
+        places = [(row, column) for row in _around(y) for column in _around(x)]
+        cells = self._existing(places)
+        if len(cells) == len(places):
+            return cells
+        cell = self._cell(x, y)
+        return () if cell is None else (cell,)
 
     def _cell(self, x: float, y: float) -> int | None:
-        row, column = int(y // 1), int(x // 1)
-        return row * self._size + column if 0 <= row < self._size and 0 <= column < self._size else None
+        return self._grid.cell_in(int(y // 1) + 1, int(x // 1) + 1)
+
+    def _existing(self, places: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+        """The cells among places, whose rows and columns are counted from 0."""
+        cells = (self._grid.cell_in(row + 1, column + 1) for row, column in places)
+        return tuple(cell for cell in cells if cell is not None)
+
+    def _is_row(self, cells: Sequence[int]) -> bool:
+        return self._grid.beside(cells[0], 0, 1) == cells[1]
 
 
 _WAYS = ((0, -1), (-1, 0), (0, 1), (1, 0))  # turned clockwise
@@ -245,13 +253,14 @@ def _around(at: float) -> tuple[int, ...]:
     return (near - 1, near) if abs(at - near) <= _NEAR else (int(at // 1),)
 
 
-def _filled(middle: float, length: float, size: int) -> range:
-    """The columns or rows that a length around a middle fills, but for a rim."""
-    return range(max(0, ceil(middle - length / 2 - _NEAR)), min(size, int((middle + length / 2 + _NEAR) // 1)))
+def _filled(middle: float, length: float, count: int) -> range:
+    """Which of so many columns or rows a length around a middle fills, but for a rim."""
+    return range(max(0, ceil(middle - length / 2 - _NEAR)), min(count, int((middle + length / 2 + _NEAR) // 1)))
 
 
-def _inward(row: int, column: int, size: int) -> tuple[int, int]:
-    return _step((row < 1) - (row > size)), _step((column < 1) - (column > size))
+def _inward(place: int, last: int) -> int:
+    """The step into the grid from a row or column; 0 from one that is in it."""
+    return (place < 1) - (place > last)
 
 
 def _way(right: float, down: float) -> tuple[int, int]:

@@ -50,7 +50,7 @@ def _run(arguments: Sequence[str]) -> int:
         return play_own(arguments[1])
     from sudoku_tui.cli.parser import command_parser
 
-    options = command_parser().parse_args(_with_ladders(arguments))
+    options = command_parser(arguments).parse_args(_with_ladders(arguments))
     module, _, function = options.run.partition(".")
     return int(getattr(import_module(f"{__package__}.{module}"), function)(options))
 

@@ -31,4 +31,4 @@ def fetched(link: ShortLink, *, by_solution: bool) -> Position | Clued:
             raise reading
         else:
             return reading
-    raise unanswered(link, say("the address leads from one machine to the next without an end"))
+    raise unanswered(link, say("the address leads from one machine to the next without end"))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import asdict, astuple
 from functools import partial
 from textwrap import fill
@@ -14,19 +13,17 @@ from textwrap import fill
 from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.new_puzzles import any_seed
 from sudoku_tui.cli.output import UsageError, emit, records
-from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.boxed import to_candidates
-from sudoku_tui.formats.signs import to_library
+from sudoku_tui.features.lessons.talk import Talk, clue_lines, position_line
+from sudoku_tui.formats.printing import to_candidates
 from sudoku_tui.formats.step_record import step_record
-from sudoku_tui.game.exercise import Marks, Training, Verdict
+from sudoku_tui.game.exercise import Training
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import taught, technique
 from sudoku_tui.logic.path import Example
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.storage.examples import clued_line, lesson_example, training_counts, training_positions
+from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
+from sudoku_tui.storage.kind_lessons import KindLesson
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, reason_of, say
 
@@ -34,7 +31,7 @@ _WIDTH = 80
 _OFF = say("{name}  (off by default)")
 _HEAD = say("{name} ({level}, score {score})")
 _HEAD_OFF = say("{name} ({level}, score {score}, off by default)")
-_UNIQUENESS = say("This technique assumes that the puzzle has only one solution.")
+_UNIQUENESS = say("All this takes for granted that the puzzle has only one solution.")
 _LEGEND = say("* part of the proof   - goes   + is placed")
 
 
@@ -43,10 +40,45 @@ def run(options: argparse.Namespace) -> int:
         for line in (json.dumps(_facts(rung)) for rung in taught()) if options.json else _list():
             emit(line)
         return 0
+    if kind := _kind_of(options.technique):
+        emit(json.dumps(_kind_record(kind)) if options.json else _kind_lesson(kind))
+        return 0
     rung = technique_of(options.technique)
     example = lesson_example(rung.identifier)
     emit(json.dumps(_record(rung, example)) if options.json else _lesson(rung, example))
     return 0
+
+
+def _kind_of(name: str) -> KindLesson | None:
+    """The lesson on a kind of clue, by its name; techniques come first."""
+    if name.lower() in {rung.identifier for rung in taught()}:
+        return None
+    from sudoku_tui.storage.kind_lessons import kind_lessons
+
+    wanted = name.casefold().removeprefix("clue:")
+    return next((kind for kind in kind_lessons() if wanted in (kind.identifier, str(kind.name).casefold())), None)
+
+
+def _kind_record(kind: KindLesson) -> dict[str, object]:
+    example = kind.example
+    return {
+        "clue": kind.identifier,
+        "name": str(kind.name),
+        "asks": str(kind.meaning),
+        "begin": str(kind.begin),
+        "messages": records(kind.name, kind.meaning, kind.begin),
+        "position": position_line(example.position, example.step.technique) if example else None,
+        "step": step_record(example.step, example.board.geometry) if example else None,
+    }
+
+
+def _kind_lesson(kind: KindLesson) -> str:
+    parts = [
+        tell(Capitalised(kind.name)),
+        _under(say("What it asks"), _filled(tell(kind.meaning))),
+        _under(say("How to begin"), _filled(tell(kind.begin))),
+    ]
+    return "\n\n".join([*parts, *(_example(kind.example) if kind.example else ())])
 
 
 def technique_of(identifier: str) -> Technique:
@@ -98,20 +130,9 @@ def _record(rung: Technique, example: Example | None) -> dict[str, object]:
     }
 
 
-def position_line(position: Position, identifier: str) -> str:
-    """A position as a line of the packs of its kind."""
-    has_clues = bool(position.puzzle.constraints)
-    return clued_line(position, identifier) if has_clues else to_library(position, identifier)
-
-
-def clue_lines(shape: Geometry) -> Iterator[str]:
-    """The clues of a shape in words, a line each: no board of letters shows them."""
-    return (tell(Capitalised(clue.said(shape))) for clue in shape.constraints)
-
-
 def _lesson(rung: Technique, example: Example | None) -> str:
     head = _HEAD if rung.is_on else _HEAD_OFF
-    works = in_turn(rung.words.works, _UNIQUENESS if rung.needs_uniqueness else NOTHING, between="\n")
+    works = in_turn(rung.words.works, _UNIQUENESS if rung.needs_uniqueness else NOTHING)
     parts = [
         tell(head.given({"name": rung.name, "level": rung.level.adjective, "score": rung.score})),
         _under(say("How it looks"), _filled(tell(rung.words.looks))),
@@ -120,12 +141,16 @@ def _lesson(rung: Technique, example: Example | None) -> str:
     if example is None:
         parts.append(tell(say("No example is known.")))
         return "\n\n".join(parts)
+    parts += _example(example)
+    return "\n\n".join(parts)
+
+
+def _example(example: Example) -> list[str]:
+    """A position with its step, and the hint for it."""
     stages = map(tell, explain(example.step, example.board.geometry).stages)
     told = "\n".join(f"{number}. {_filled(stage, indent=3).lstrip()}" for number, stage in enumerate(stages, 1))
     clues, board = clue_lines(example.board.geometry), to_candidates(example.board, example.step)
-    parts.append(_under(say("An example"), *clues, board, tell(_LEGEND)))
-    parts.append(_under(say("The hint for it"), told))
-    return "\n\n".join(parts)
+    return [_under(say("An example"), *clues, board, tell(_LEGEND)), _under(say("The hint for it"), told)]
 
 
 def _under(headline: Message, *blocks: str) -> str:
@@ -141,10 +166,6 @@ def _filled(text: str, indent: int = 0) -> str:
     )
 
 
-_ANSWER = re.compile(r"r(\d+)c(\d+)(<>|!=|=)(\w+)")
-_HELP = say("Answer like r1c2<>3 r1c5<>3 or r4c5=6; or say hint, show, next, quit.")
-_PLACING = say("{number}. {technique}. Which digit does it place?")
-_REMOVING = say("{number}. {technique}. Which candidates does it remove?")
 _PROMPT = "> "
 _UNKNOWN = say("no position is known for {name}; `sudoku-tui train` lists what can be trained")
 _COLUMNS = (say("positions"), say("asked"), say("at once"), say("found"), say("wrong"), say("hints"), say("shown"))
@@ -202,121 +223,3 @@ def _answers() -> Iterator[str]:
         if not line:
             return
         yield line
-
-
-class Talk:
-    """The talk of a training: a position is printed, answers are heard line by line and judged."""
-
-    def __init__(
-        self,
-        training: Training,
-        keep: Callable[[Tally], None],
-        emit: Callable[[str], None],
-        *,
-        is_json: bool = False,
-        count: int | None = None,
-    ) -> None:
-        self._training, self._keep, self._emit = training, keep, emit
-        self._is_json, self._count = is_json, count
-        self._marks = Marks()
-
-    @property
-    def is_over(self) -> bool:
-        return self._training.is_over and self._training.number == self._count
-
-    def ask(self) -> None:
-        training, exercise = self._training, self._training.exercise
-        self._marks = Marks()
-        if self._is_json:
-            position = position_line(exercise.position, training.technique.identifier)
-            record = {"exercise": training.number, "technique": training.technique.identifier, "position": position}
-            self._emit(json.dumps(record))
-            return
-        asked = _PLACING if exercise.is_placing else _REMOVING
-        self._emit(tell(asked.given({"number": training.number, "technique": training.technique.name})))
-        for line in clue_lines(exercise.board.geometry):
-            self._emit(line)
-        self._emit(to_candidates(exercise.board))
-        if training.number == 1:
-            self._emit(tell(_HELP))
-
-    def hear(self, line: str) -> bool:
-        """Take a line; False when that was the last."""
-        words = line.lower().split()
-        match words:
-            case []:
-                pass
-            case ["quit" | "q" | "exit"]:
-                return False
-            case ["hint" | "h" | "?"]:
-                self._hint()
-            case ["show" | "s"]:
-                self._show()
-            case ["next" | "n"]:
-                self._training.is_over = True
-            case _:
-                self._answer(" ".join(words).replace(",", " "))
-        if self._training.is_over and not self.is_over:
-            self._training.next()
-            self.ask()
-        return not self.is_over
-
-    def _hint(self) -> None:
-        self._add(self._training.hint())
-        number, stages = self._training.stage, self._training.stages
-        stage = stages[number - 1]
-        self._tell(stage, say("Hint {number}: {text}", number=number, text=stage), {"hint": number})
-
-    def _show(self) -> None:
-        self._add(self._training.give_up())
-        self._finish("shown", "")
-
-    def _answer(self, text: str) -> None:
-        """Judge an answer; parts of a step that were right are kept, to be completed."""
-        marks = marks_of(text, self._training.exercise.board.geometry)
-        if marks is None:
-            self._tell(_HELP, _HELP, {"answer": text, "verdict": "not understood"})
-            return
-        judgement, tally = self._training.answer(self._marks | marks)
-        if judgement.verdict is Verdict.PART:
-            self._marks |= marks
-        self._add(tally)
-        if judgement.verdict is Verdict.RIGHT:
-            self._finish("right", text)
-            return
-        said = judgement.text if judgement.verdict is Verdict.PART else in_turn(say("No."), judgement.text)
-        self._tell(judgement.text, said, {"answer": text, "verdict": judgement.verdict})
-
-    def _finish(self, verdict: str, answer: str) -> None:
-        """Show the step: after a right answer the one that was found."""
-        exercise = self._training.exercise
-        _, why, what = self._training.stages
-        verdict_told = say("Right.") if verdict == "right" else say("Here it is.")
-        said = in_turn(in_turn(verdict_told, what), why, between="\n")
-        step = step_record(self._training.step, exercise.board.geometry)
-        self._tell(what, said, {"answer": answer, "verdict": verdict}, step)
-
-    def _add(self, tally: Tally) -> None:
-        if tally != Tally():
-            self._keep(tally)
-
-    def _tell(self, text: Message, said: Message, facts: Mapping[str, object], step: object = None) -> None:
-        record = {**facts, "text": str(text), "messages": records(text)} | ({"step": step} if step else {})
-        self._emit(json.dumps(record) if self._is_json else tell(said))
-
-
-def marks_of(text: str, geometry: Geometry) -> Marks | None:
-    """What an answer such as `r1c2<>3 r4c5=6` marks; None where it is no such answer."""
-    placements, eliminations = set[Candidate](), set[Candidate]()
-    for word in text.split():
-        match = _ANSWER.fullmatch(word)
-        digit = match and _digit(match[4], geometry)
-        if not match or not digit or not all(1 <= int(match[part]) <= geometry.size for part in (1, 2)):
-            return None
-        candidate = Candidate(geometry.cell(int(match[1]), int(match[2])), digit)
-        (placements if match[3] == "=" else eliminations).add(candidate)
-    return Marks(frozenset(placements), frozenset(eliminations))
-
-
-def _digit(sign: str, geometry: Geometry) -> int:
-    return next((digit for digit in geometry.digits if geometry.digit_name(digit).lower() == sign), 0)

@@ -31,7 +31,7 @@ from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.from_python import read_pattern
-from sudoku_tui.game.making import make_many
+from sudoku_tui.game.many import make_many
 from sudoku_tui.game.order import order_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
@@ -255,7 +255,7 @@ def _made(options: argparse.Namespace, seed: str, rungs: Sequence[Technique]) ->
     asked = (kind, options.technique, options.symmetry, options.minimal, options.pattern)
     if not any(asked) and options.clues is None:
         # On grids of other sizes, puzzles above easy are rare and take minutes to find.
-        usual = Level.MEDIUM if options.size in (None, 9) else Level.EASY
+        usual = Level.MEDIUM if options.size in (None, 9) and shape.has_one_grid else Level.EASY
         return made_to_order(level_of(options.level, usual), seed, shape, rungs)
     order = order_of(
         shape,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeAlias
 
@@ -86,8 +86,8 @@ _LADDERS = say(
 )
 _LOGIC_LADDER = say("for logic: the techniques to use, as for rate")
 _VARIANTS = say(
-    "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +; "
-    "and of new puzzles killer, thermometers, arrows, dots, whispers, renban, little-killer or quadruples"
+    "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, samurai, digits:0-8, boxes as 3x2, or some "
+    "joined by +; of new puzzles killer, thermometers, arrows, dots, whispers, renban, little-killer or quadruples"
 )
 _FETCH = say("let sudokupad.app, tinyurl.com or logic-masters.de be asked for a puzzle that an address only names")
 _PUBLIC_URL = say(
@@ -127,6 +127,7 @@ OPTIONS = {
     "--seconds": _value(say("give a puzzle up after so many seconds (60)"), "S", type=_SECONDS, default=60.0),
     "--ladder": _value(_LADDERS, "TEXT"),
     "--words": _flag(say("print the proof of each step too")),
+    "hint --words": _flag(say("tell the proof in full, not step by step")),
     "--dark": _flag(say("make pictures light on dark")),
     "--stage": _value(say("tell at most so many stages (4)"), type=int, choices=range(1, 5), default=4),
     "hint --svg": _value(say("draw the step as a picture"), "FILE"),
@@ -265,7 +266,7 @@ COMMANDS = {
     "hint": CliCommand(
         say("what to see next, in four stages"),
         "steps.hint",
-        "puzzle --by-solution --fetch --json --ladder --stage --svg --dark",
+        "puzzle --by-solution --fetch --json --ladder --stage --words --svg --dark",
     ),
     "steps": CliCommand(
         say("every deduction that is possible now"),
@@ -294,6 +295,7 @@ COMMANDS = {
         say("the constraint graph, edge by edge or drawn"), "lab.graph", "puzzle --part --json|--svg --dark"
     ),
     "grid": CliCommand(say("a full grid at random"), "lab.full_grid", "--seed --size --variant --json|--boxed"),
+    "learn": CliCommand(say("where you stand on the path, and what comes next"), "learn.show", "--json"),
     "lessons": CliCommand(
         say("the techniques, and a lesson for each with an example"), "lessons.run", "technique --json"
     ),
@@ -356,8 +358,11 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def command_parser() -> argparse.ArgumentParser:
-    """The parser; among the options it reads, `run` names the command's function, as `module.function`."""
+def command_parser(arguments: Collection[str]) -> argparse.ArgumentParser:
+    """The parser of some arguments; among the options it reads, `run` names a function, as `module.function`.
+
+    It knows all commands by name, and the options of those that are named: those of all take longer than most answers.
+    """
     parser = _Parser(
         prog="sudoku-tui",
         description=tell(_DESCRIPTION),
@@ -372,9 +377,14 @@ def command_parser() -> argparse.ArgumentParser:
     families = {"": _family(parser, "")}
     for name, command in COMMANDS.items():
         family, _, last = name.rpartition(" ")
+        if family not in families:
+            continue
         description = tell(DESCRIPTIONS[name]) if name in DESCRIPTIONS else None
         aliases, told = ALIASES.get(name, ()), tell(command.help)
-        part = families[family].add_parser(last, help=told, aliases=aliases, description=description)
+        is_named = not {last, *aliases}.isdisjoint(arguments)
+        part = families[family].add_parser(last, help=told, aliases=aliases, description=description, add_help=is_named)
+        if not is_named:
+            continue
         if command.function:
             part.set_defaults(run=command.function)
         _add_options(part, name, command.options)

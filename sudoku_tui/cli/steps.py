@@ -22,16 +22,22 @@ from sudoku_tui.formats.path_export import ExportForm, exporting
 from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.picture.svg import Inks, inks_for
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record
+from sudoku_tui.formats.walk_record import walk_record
+from sudoku_tui.game.fog import position_seen
 from sudoku_tui.game.hints import Hint
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import text_of
 from sudoku_tui.logic.next_step import in_human_order
 from sudoku_tui.logic.path import listing, walking
 from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.walks.listing import walk_lines
+from sudoku_tui.logic.walks.making import walk_of
+from sudoku_tui.logic.walks.walk import Walk
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _PROOF_WIDTH = 100
+_WHY = 3  # the stage that says why
 _FURTHER = say("the rules that are understood lead no further")
 _UNSOUND = say("this technique assumes a grid without clues, so it is left out")
 _ALL_FORMS: tuple[ExportForm, ...] = ("text", "json", "svg")
@@ -48,18 +54,30 @@ def hint(options: argparse.Namespace) -> int:
             found = hint_for(position, ladder)
         except (NoSolutionError, MultipleSolutionsError):
             raise refused(read, diagnose(position.puzzle)) from None
-        step = step_record(found.step, position.geometry) if found.step else None
+        seen, fog = position_seen(position) if position.puzzle.constraints else (position, 0)
+        walk = walk_of(found.step, seen.board()) if found.step else None
         record = {
             **about(taken),
-            "step": step,
+            "step": step_record(found.step, seen.geometry) if found.step else None,
             "stages": list(map(str, found.stages)),
             "messages": [stage.record() for stage in found.stages],
+            "walk": walk_record(walk, seen.geometry) if walk else None,
         }
-        stages = [f"{number}. {tell(stage)}" for number, stage in enumerate(found.stages[: options.stage], 1)]
-        drawn = _drawn(next(pictures), position, found, inks_for(is_dark=options.dark)) if pictures else NOTHING
+        stages = [*_stages(found, None if options.words else walk)][: options.stage]
+        drawn = _drawn(next(pictures), seen, found, inks_for(is_dark=options.dark), fog) if pictures else NOTHING
         return PuzzleAnswer(record, "\n".join(stages), note=in_turn(note, drawn, between="; "))
 
     return answer_all(options, answer)
+
+
+def _stages(found: Hint, walk: Walk | None) -> Iterator[str]:
+    """The stages of a hint, numbered; that which says why in one sentence, with the walk that shows it."""
+    for number, stage in enumerate(found.stages, 1):
+        if walk and number == _WHY:
+            lines = (f"   {tell(line)}" for line in walk_lines(walk))
+            yield "\n".join((f"{number}. {tell(walk.summary)}", *lines))
+        else:
+            yield f"{number}. {tell(stage)}"
 
 
 def now(options: argparse.Namespace) -> int:
@@ -108,10 +126,10 @@ def to_the_end(options: argparse.Namespace) -> int:
     return answer_all(options, answer)
 
 
-def _drawn(file: Path, position: Position, found: Hint, inks: Inks) -> Message:
+def _drawn(file: Path, seen: Position, found: Hint, inks: Inks, fog: int) -> Message:
     if found.step is None:
         return say("this hint is not a deduction, so there is nothing to draw")
-    return written(file.parent, {file.name: step_picture(position.board(), found.step, inks=inks)})
+    return written(file.parent, {file.name: step_picture(seen.board(), found.step, inks=inks, fog=fog)})
 
 
 def _record(found: Position | Clued, steps: Sequence[Step]) -> dict[str, object]:

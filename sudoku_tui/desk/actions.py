@@ -23,7 +23,7 @@ def write_chosen(desk: Desk) -> None:
     elif desk.settings.digit_first:
         desk.message = say("Choose a digit first: press it.")
     else:
-        desk.message = say("No digit is highlighted, so there is nothing to write.")
+        desk.message = say("Press a digit to write it; this key writes the one you highlight.")
 
 
 def click(desk: Desk, cell: int) -> None:
@@ -71,7 +71,7 @@ def be_normal(desk: Desk) -> None:
     If there is nothing to leave, name the key of the menu.
     """
     if desk.is_at_rest and desk.mode is Mode.DIGIT:
-        desk.message = say("Nothing is selected. Digit keys write. {key} opens the menu.", key=desk.key_of("home"))
+        desk.message = say("Nothing is selected. Digit keys write. {key} goes home.", key=desk.key_of("home"))
     desk.set_mode(Mode.DIGIT)
     select_none(desk)
 

@@ -1,4 +1,4 @@
-"""Cursor movement; in every direction it wraps around the edge of the grid."""
+"""Cursor movement; it passes over places without a cell, and wraps around the edge of the board."""
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
@@ -22,22 +22,15 @@ def beside(geometry: Geometry, cell: int, direction: Direction) -> int:
 
 def at_edge(geometry: Geometry, cell: int, direction: Direction) -> int:
     """The last cell of the row or column in a direction."""
-    row, column = geometry.row_of(cell), geometry.column_of(cell)
-    match direction:
-        case Direction.LEFT:
-            return geometry.cell(row, 1)
-        case Direction.RIGHT:
-            return geometry.cell(row, geometry.size)
-        case Direction.UP:
-            return geometry.cell(1, column)
-        case Direction.DOWN:
-            return geometry.cell(geometry.size, column)
+    place_of = geometry.column_of if direction in (Direction.UP, Direction.DOWN) else geometry.row_of
+    line = [other for other in range(geometry.cell_count) if place_of(other) == place_of(cell)]
+    return line[0] if direction in (Direction.LEFT, Direction.UP) else line[-1]
 
 
 def next_box(geometry: Geometry, cell: int, direction: Direction) -> int:
-    """The cell at the same place in the neighbouring box."""
+    """The cell at the same place in the next box."""
     down, right = direction.value
-    return _shifted(geometry, cell, down * geometry.box_height, right * geometry.box_width)
+    return next(_steps(geometry, cell, down * geometry.box_height, right * geometry.box_width))
 
 
 def next_empty_ahead(geometry: Geometry, values: Sequence[int], cell: int, direction: Direction) -> int:
@@ -48,12 +41,12 @@ def next_empty_ahead(geometry: Geometry, values: Sequence[int], cell: int, direc
 def all_ahead(geometry: Geometry, cell: int, direction: Direction) -> Iterator[int]:
     """Every cell in a direction, row after row or column after column, with the cell itself at the end."""
     down, right = direction.value
-    size, count = geometry.size, geometry.cell_count
-    row, column = divmod(cell, size)
-    first = row * size + column if right else column * size + row
-    for distance in range(1, count + 1):
-        line, place = divmod((first + (down + right) * distance) % count, size)
-        yield line * size + place if right else place * size + line
+    cells = [*range(geometry.cell_count)]
+    if down:
+        cells.sort(key=lambda other: (geometry.column_of(other), geometry.row_of(other)))
+    first = cells.index(cell)
+    for distance in range(1, len(cells) + 1):
+        yield cells[(first + (down + right) * distance) % len(cells)]
 
 
 def next_empty(values: Sequence[int], cell: int, *, backwards: bool = False) -> int:
@@ -70,11 +63,15 @@ def where_left(session: Session) -> int:
 
 
 def _ahead(geometry: Geometry, cell: int, direction: Direction) -> Iterator[int]:
-    down, right = direction.value
-    for distance in range(1, geometry.size):
-        yield _shifted(geometry, cell, down * distance, right * distance)
+    return _steps(geometry, cell, *direction.value)
 
 
-def _shifted(geometry: Geometry, cell: int, down: int, right: int) -> int:
-    row, column, size = geometry.row_of(cell), geometry.column_of(cell), geometry.size
-    return geometry.cell((row - 1 + down) % size + 1, (column - 1 + right) % size + 1)
+def _steps(geometry: Geometry, cell: int, down: int, right: int) -> Iterator[int]:
+    """The cells at steps of a length from a cell, once around the board, and the cell itself at the end."""
+    row, column = geometry.row_of(cell), geometry.column_of(cell)
+    other = None
+    while other != cell:
+        row, column = (row - 1 + down) % geometry.height + 1, (column - 1 + right) % geometry.width + 1
+        other = geometry.cell_in(row, column)
+        if other is not None:
+            yield other

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.reason import WhyNot
     from sudoku_tui.logic.step import Step
+    from sudoku_tui.logic.walks.walk import Walk
 
 STAGES = 4  # the stages: where to look; the technique's name; why; what to do
 
@@ -58,10 +59,12 @@ class Looking(NamedTuple):
 
 
 class HintOpen(NamedTuple):
-    """A hint with some of its stages shown, 1 to 4."""
+    """A hint with some of its stages shown, 1 to 4; where its proof is walked, the place on the walk."""
 
     hint: Hint
     stage: int = 1
+    stop: int | None = None  # the index of the walk's stop that is shown
+    is_in_full: bool = False  # whether the long proof is told in place of its summary
 
     @property
     def is_all_told(self) -> bool:
@@ -71,6 +74,10 @@ class HintOpen(NamedTuple):
     def named(self) -> Step | None:
         """The step whose technique has been named, which the second stage does."""
         return self.hint.step if self.stage > 1 else None
+
+    @property
+    def is_walked(self) -> bool:
+        return self.stop is not None
 
 
 class AnswerOpen(NamedTuple):
@@ -116,6 +123,7 @@ class Desk:
         self.message: Message = welcome(session, key_of("help"))
         self._note_mode = Mode.CORNER
         self._seen: tuple[GameState, Board] | None = None
+        self._walk: tuple[Step, Walk] | None = None
 
     @property
     def geometry(self) -> Geometry:
@@ -140,6 +148,18 @@ class Desk:
     def named(self) -> Step | None:
         """The step whose technique has been named, by a hint or by an answer."""
         return self.open.named if isinstance(self.open, HintOpen | AnswerOpen) else None
+
+    @property
+    def walk(self) -> Walk | None:
+        """The proof of the open hint's step as a walk, kept while that hint is open; None for any other hint."""
+        step = self.open.hint.step if isinstance(self.open, HintOpen) else None
+        if step is None:
+            return None
+        if self._walk is None or self._walk[0] is not step:
+            from sudoku_tui.logic.walks.making import walk_of  # most hints are done before their proof is read
+
+            self._walk = step, walk_of(step, self.board)
+        return self._walk[1]
 
     @property
     def mistakes(self) -> tuple[int, ...]:
@@ -249,7 +269,7 @@ class Desk:
             if self.open.is_all_told:
                 self.message = say("That is all there is to tell.")
             else:
-                self.open = self.open._replace(stage=self.open.stage + 1)
+                self.open = HintOpen(self.open.hint, self.open.stage + 1)
             return
         self.close()
         hint = self.session.hint(found)
@@ -273,8 +293,11 @@ class Desk:
     def begin_question(self) -> None:
         """Ask for a digit, to explain why it is impossible in the cursor's cell."""
         self.close()
-        self.open = Asking(self.cursor)
         cell = self.geometry.cell_name(self.cursor)
+        if self.session.state.is_given(self.cursor):
+            self.message = say("{cell} is a given.", cell=cell)
+            return
+        self.open = Asking(self.cursor)
         self.message = say("Why not … in {cell}? Press the digit.", cell=cell)
 
     def take_answer(self, answer: WhyNot) -> None:
@@ -300,14 +323,14 @@ class Desk:
             done = self.open.hint
             self.close()
             self.session.apply_hint(done)
-            self.message = what_was_done(done)
+            self.message = what_was_done(done, self.session)
             if done.cells:
                 self.go(done.cells[0])
 
     def solve_step(self, found: Found | None = None) -> None:
         done = self.session.solve_step(found)
         if done:
-            self.message = what_was_done(done)
+            self.message = what_was_done(done, self.session)
             self.go(done.cells[0])
 
     def leave(self) -> None:

@@ -16,6 +16,7 @@ class GameHost(Protocol):
     desk: Desk
     hints: HintService
     settings: Settings
+    said_before: Message  # what was said after the last command
     address: str  # address of the page on which the game is played; empty in a terminal
 
     def open(self, name: str, *args: object) -> None:
@@ -61,10 +62,3 @@ DIGIT_FIRST = Place[GameHost]("digit first", comes_first=True)
 
 def is_under_way(game: GameHost) -> bool:
     return not game.desk.session.is_finished
-
-
-def go_home(game: GameHost) -> None:
-    """Open home, which ends the tour."""
-    if game.is_touring:
-        game.leave_tour()
-    game.open("home")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from sudoku_tui.engine.errors import SudokuError
@@ -10,16 +10,29 @@ from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.engine.shapes.variants import geometry_named, is_variant, uncut_jigsaw
-from sudoku_tui.words.message import NOTHING, Capitalised, Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, as_it_is, counted, in_turn, say
+
+LAYOUTS: Mapping[str, Message] = {
+    "samurai": say("Samurai"),
+    "twodoku": say("Twodoku"),
+    "butterfly": say("Butterfly"),
+    "flower": say("Flower"),
+    "sohei": say("Sohei"),
+    "cross": say("Cross"),
+    "windmill": say("Windmill"),
+}
+"""What players call the usual ways to let grids overlap, by the names they have in a variant's text."""
 
 _MOST = 2  # kinds that a title names
-_NO_CLUES = ("drawing", "fog", "unread")  # kinds that tell nothing of what is played, unless there is nothing else
+_NO_CLUES = ("drawing", "unread")  # kinds that tell nothing of what is played, unless there is nothing else
 
 
 def kinds_named(keys: Iterable[str]) -> list[Message]:
-    """The names of a puzzle's kinds of constraints: at most two, and whether there are more."""
+    """The names of a puzzle's kinds of constraints: at most two, and whether there are more. Fog hides all others."""
     names = _names()
     different = [key for key in dict.fromkeys(keys) if key in names]
+    if "fog" in different:
+        return [names["fog"]]
     known = [names[key] for key in different if key not in _NO_CLUES] or [names[key] for key in different]
     return [*known[:_MOST], say("more")] if len(known) > _MOST + 1 else known
 
@@ -73,7 +86,21 @@ def _name(geometry: Geometry, *, is_jigsaw: bool, kinds: Sequence[str] = ()) -> 
         names.append(say("jigsaw"))
     elif (geometry.box_height, geometry.box_width) != usual_box(geometry.size):
         names.append(say("boxes of {height}×{width}", height=geometry.box_height, width=geometry.box_width))
+    names += _layout_names(geometry)
     names += [its.name for rule, its in RULES.items() if rule in geometry.rules]
     if kinds:
         names += kinds_named(kinds)
     return Capitalised(in_turn(*names, between=" · ")) if names else NOTHING
+
+
+def _layout_names(geometry: Geometry) -> Iterator[Message]:
+    layout = geometry.layout
+    if layout.corners:
+        told = next((LAYOUTS[part] for part in layout.text(geometry.size) if part in LAYOUTS), None)
+        count = len(layout.corners)
+        yield told or counted("{count} overlapping grid", "{count} overlapping grids", count)
+    if layout.lowest != 1 or layout.how_many:
+        lowest, highest = layout.lowest, layout.lowest + geometry.digit_count - 1
+        yield say("digits {lowest} to {highest}", lowest=lowest, highest=highest)
+    if layout.is_free:
+        yield say("digits may repeat")

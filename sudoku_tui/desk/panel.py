@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sudoku_tui.board.arrangement import LEAST_PANEL
 from sudoku_tui.board.looks import View
@@ -13,6 +13,9 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.keys.names import key_name
 from sudoku_tui.logic.step import Step, elimination_text, eureka, placement_text
 from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, ShortName, in_turn, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.walks.walk import Walk
 
 SCROLL_KEYS = in_turn(key_name("pagedown"), key_name("pageup"))
 PARAGRAPH = "\n\n"  # the separator of two paragraphs
@@ -35,7 +38,7 @@ class Drawn(NamedTuple):
 
     signs: frozenset[tuple[str, str]]  # each with the name of its colour
     colours: frozenset[str]
-    is_one_a_cell: bool  # whether a cell has room for one sign only
+    has_link: bool = True  # whether there is room for any of the link that a walk goes along
 
     @property
     def letters(self) -> str:
@@ -48,6 +51,7 @@ class HintView(NamedTuple):
 
     text: Message
     stage: int = 0  # the stage of a hint, from 1; 0 for anything without stages
+    stop: tuple[int, int] | None = None  # the stop of a walk, from 1, and how many there are
     title: Message = NOTHING  # empty while it must not be revealed
     heading: Message = NOTHING  # in place of the stage
     brief_heading: Message = NOTHING  # put at the beginning of the text where the heading leaves too few rows
@@ -63,6 +67,8 @@ class HintView(NamedTuple):
 
     @property
     def head(self) -> Message:
+        if self.stop:
+            return say("PROOF {stop} of {stops}", stop=self.stop[0], stops=self.stop[1])
         if self.stage:
             return say("HINT {stage} of {stages}", stage=self.stage, stages=STAGES)
         return self.heading
@@ -113,15 +119,33 @@ def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
     return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
 
 
-def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
-    """A step in full: its name, what to do and why; without the name where rows are few."""
+def step_words(step: Step, geometry: Geometry, walk: Walk | None = None, *, is_dense: bool = False) -> HintView:
+    """A step: its name, what to do and why, in one sentence if there is a walk; without the name where rows are few."""
     from sudoku_tui.logic.explain import explain  # loads the whole ladder, which the first frame does not need
 
     stages = explain(step, geometry).stages
     return HintView(
         title=NOTHING if is_dense else stages[1],
-        text=paragraphs(stages[3], in_lines(stages[2])),
-        notation=notation(step, geometry),
+        text=paragraphs(stages[3], walk.summary if walk else in_lines(stages[2])),
+        notation=() if walk else notation(step, geometry),
         marked=with_marks(View(), step),
         is_dense=is_dense,
     )
+
+
+def stop_words(walk: Walk, index: int, title: Message, *, is_dense: bool = False) -> HintView:
+    """A stop of a walk, under what its case supposes, or else under another title."""
+    return HintView(
+        stop=(index + 1, len(walk.stops)),
+        title=heading_at(walk, index) or title,
+        text=walk.stops[index].text,
+        is_dense=is_dense,
+    )
+
+
+def heading_at(walk: Walk, index: int) -> Message:
+    """What the case that a stop of a walk belongs to supposes, unless the stop says so itself."""
+    case = walk.stops[index].case
+    around = (stop for stop in reversed(walk.stops[: index + 1]) if stop.case == case[: len(stop.case)])
+    begins = next((stop for stop in around if stop.heading), None)
+    return say("If {case}", case=begins.heading) if begins and begins is not walk.stops[index] else NOTHING

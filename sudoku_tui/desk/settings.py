@@ -53,7 +53,8 @@ class Settings:
     hint_signs: bool = False  # whether a hint also uses signs where colours show it
     auto_place: bool = False
     digit_first: bool = False
-    coach: int = _one_of(0, 1, 2, 3, 4)
+    coach: int = _one_of(1, 0, 2, 3, 4)
+    coach_told: bool = False  # whether the player knows how to make it say more, or nothing
     motion: bool = True
     fetch: str = _one_of("ask", "always", "never")  # whether another machine is asked for a puzzle that is only named
     start: str = _one_of("resume", "home")  # the screen with which the program begins

@@ -49,10 +49,16 @@ def until_stopped(doing: Message, key: Message) -> Message:
     return in_turn(doing, say("{key} stops.", key=key)) if key else doing
 
 
-def what_was_done(hint: Hint) -> Message:
+def what_was_done(hint: Hint, session: Session) -> Message:
+    from sudoku_tui.logic import explain
+
     if hint.is_of_mistake:
         return say("Rewound to before your mistake.")
-    return say("Done: {what}", what=hint.stages[-1])
+    if hint.step:
+        return explain.what_was_done(hint.step, session.geometry)
+    (cell,) = hint.cells  # of a digit that no technique finds
+    digit = session.geometry.digit_name(session.state.values[cell])
+    return say("Placed {digit} in {cell}, as the solution has it.", digit=digit, cell=session.geometry.cell_name(cell))
 
 
 def withheld_answer(answer: WhyNot) -> WhyNot:
@@ -90,7 +96,7 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
 
 def no_such_digit(geometry: Geometry, digit: int) -> Message:
     """The reason why a digit cannot be written on a small grid; nothing where it can."""
-    return NOTHING if digit in geometry.digits else no_digit(geometry, str(digit))
+    return NOTHING if digit in geometry.digits else no_digit(geometry, str(digit - 1 + geometry.lowest))
 
 
 def no_digit(geometry: Geometry, sign: str) -> Message:

@@ -90,7 +90,7 @@ def diagnosing_position(position: Position) -> Stepper[tuple[Problem, ...]]:
 
 def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
     geometry, told = puzzle.geometry, set[tuple[int, ...]]()
-    for house in geometry.houses:
+    for house in (*geometry.groups, *geometry.extra_houses):
         for digit in geometry.digits:
             cells = tuple(cell for cell in house.cells if puzzle.givens[cell] == digit)
             if len(cells) > 1 and cells not in told:
@@ -141,7 +141,7 @@ def _empty_cells(puzzle: Puzzle) -> Iterator[Problem]:
     for cell in cells_of(board.unplaced):
         if not board.cell_digits[cell]:
             name = geometry.cell_name(cell)
-            if geometry.peer_steps or geometry.constraints:
+            if geometry.peer_steps or geometry.constraints or not geometry.has_full_houses:
                 text = say("{cell} has no digit left: the cells it sees hold them all", cell=name)
             else:
                 houses = _kinds_of_houses(geometry, cell)

@@ -154,7 +154,7 @@ def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
     Raises `SearchLimitError` if no such map is found, `ShapeError` if a rule needs boxes.
     """
     for tried in range(1, _MOST_MAPS + 1):
-        shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules)
+        shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules, (), grid.layout)
         yield Progress(tried, _CUTTING)
         try:
             result = yield from search(Puzzle.empty(shape), 1, max_nodes=_NODES_OF_MAP, dice=dice, thorough=True)
@@ -199,7 +199,6 @@ def _is_joined(grid: Geometry, regions: Sequence[int], region: int) -> bool:
 
 
 def _beside(grid: Geometry, cell: int) -> Iterator[int]:
-    row, column = divmod(cell, grid.size)
     for down, right in ((0, -1), (0, 1), (-1, 0), (1, 0)):
-        if 0 <= row + down < grid.size and 0 <= column + right < grid.size:
-            yield cell + down * grid.size + right
+        if (other := grid.beside(cell, down, right)) is not None:
+            yield other

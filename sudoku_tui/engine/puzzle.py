@@ -37,30 +37,34 @@ def cell_at(geometry: Geometry, place: CellName) -> int:
     Raises:
         CellError: if the grid has no such cell.
     """
-    size = geometry.size
     match place:
         case str() if found := re.fullmatch(r"[rR](\d{1,2})[cC](\d{1,2})", place.strip()):
             row, column = int(found[1]) - 1, int(found[2]) - 1
         case (row, column):
-            row, column = row_at(geometry, row), row_at(geometry, column)
-        case SupportsIndex() if 0 <= (cell := index(place)) < geometry.cell_count:
-            return cell
+            row, column = row_at(geometry, row), _line_at(geometry, column, geometry.width)
+        case SupportsIndex() if 0 <= (number := index(place)) < geometry.cell_count:
+            return number
         case _:
             row = column = -1
-    if 0 <= row < size and 0 <= column < size:
-        return row * size + column
-    raise _missing(geometry, place)
+    cell = geometry.cell_in(row + 1, column + 1)
+    if cell is None:
+        raise _missing(geometry, place)
+    return cell
 
 
 def row_at(geometry: Geometry, number: int) -> int:
-    """A row or a column counted from 0, or with a negative number from the end."""
-    if isinstance(number, SupportsIndex) and -geometry.size <= index(number) < geometry.size:
-        return index(number) % geometry.size
+    """A row counted from 0, or with a negative number from the end."""
+    return _line_at(geometry, number, geometry.height)
+
+
+def _line_at(geometry: Geometry, number: int, count: int) -> int:
+    if isinstance(number, SupportsIndex) and -count <= index(number) < count:
+        return index(number) % count
     raise _missing(geometry, number)
 
 
 def _missing(geometry: Geometry, place: object) -> CellError:
-    size = geometry.size
+    size = max(geometry.height, geometry.width)
     if isinstance(place, str):
         return CellError(say("there is no cell {name}: rows and columns go from 1 to {size}", name=place, size=size))
     return CellError(say("there is no cell {name}: rows and columns go from 0 to {last}", name=place, last=size - 1))
@@ -95,21 +99,28 @@ def rows_text(geometry: Geometry, values: Sequence[int]) -> str:
 
 
 def _lines(geometry: Geometry, values: Sequence[int]) -> Iterator[str]:
-    size, high, wide = geometry.size, geometry.box_height, geometry.box_width
-    if not geometry.has_rectangular_boxes:
-        high = wide = size
+    high, wide = geometry.box_height, geometry.box_width
+    if geometry.regions or min(high, wide) == 1:
+        high, wide = geometry.height, geometry.width
     names = [geometry.digit_name(digit) for digit in values]
     if any(clue.key == "killercage" for clue in geometry.constraints):
         from sudoku_tui.engine.kinds.cages import cell_letters
 
         letters = cell_letters(geometry)
         names = [f"{name}{letters.get(cell, ' ')}" for cell, name in enumerate(names)]
-    for row in range(size):
-        signs = names[row * size : (row + 1) * size]
-        stacks = [" ".join(signs[left : left + wide]) for left in range(0, size, wide)]
+    blank = " " * max(map(len, names))
+    for row, cells in enumerate(_rows(geometry)):
+        signs = [blank if cell is None else names[cell] for cell in cells]
+        stacks = [" ".join(signs[left : left + wide]) for left in range(0, geometry.width, wide)]
         if row and row % high == 0:
             yield "-+-".join("-" * len(stack) for stack in stacks)
         yield " | ".join(stacks)
+
+
+def _rows(geometry: Geometry) -> Iterator[list[int | None]]:
+    """The cells of each row, None where no grid has one."""
+    for row in range(1, geometry.height + 1):
+        yield [geometry.cell_in(row, column) for column in range(1, geometry.width + 1)]
 
 
 class Digits:
@@ -128,9 +139,9 @@ class Digits:
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
-        """The digits row by row, 0 for an empty cell."""
-        size, values = self.geometry.size, self.values
-        return tuple(values[start : start + size] for start in range(0, size * size, size))
+        """The digits row by row, 0 for an empty cell and where several grids leave a gap."""
+        values = self.values
+        return tuple(tuple(0 if cell is None else values[cell] for cell in row) for row in _rows(self.geometry))
 
     @overload
     def __getitem__(self, place: str | tuple[int, int]) -> int: ...
@@ -152,7 +163,7 @@ class Digits:
         return iter(self.rows)
 
     def to_numpy(self) -> NDArray[int64]:
-        """The digits as an array of n rows and n columns, 0 for an empty cell; this needs NumPy."""
+        """The digits as an array of rows and columns, 0 for an empty cell; this needs NumPy."""
         import numpy as np
 
         return np.array(self.rows)
@@ -263,7 +274,7 @@ class Position(Digits):
 
     def __post_init__(self) -> None:
         _check(self.geometry, self.entries)
-        cells, size = self.geometry.cell_count, self.geometry.size
+        cells, size = self.geometry.cell_count, self.geometry.digit_count
         for cell, digit in self.removed:
             if not (hasattr(digit, "__index__") and 0 <= cell < cells and 1 <= digit <= size):
                 raise SudokuError(say("there is no candidate {digit} in cell {cell} to remove", digit=digit, cell=cell))
@@ -308,7 +319,7 @@ class Position(Digits):
         if self.puzzle.givens[index]:
             raise SudokuError(say("{cell} holds a given", cell=geometry.cell_name(index)))
         if not hasattr(digit, "__index__"):
-            raise SudokuError(say("digits must be 0 (empty) to {size}", size=geometry.size))
+            raise SudokuError(say("digits must be 0 (empty) to {size}", size=geometry.digit_count))
         entries = list(self.entries)
         entries[index] = int(digit)
         return replace(self, entries=tuple(entries))
@@ -348,8 +359,8 @@ def _check(geometry: Geometry, digits: Sequence[int]) -> None:
             say("{count} cells were given, {needed} are needed", count=len(digits), needed=geometry.cell_count)
         )
     try:
-        are_digits = min(digits) >= 0 and max(digits) <= geometry.size
+        are_digits = min(digits) >= 0 and max(digits) <= geometry.digit_count
     except TypeError:
         are_digits = False
     if not are_digits:
-        raise SudokuError(say("digits must be 0 (empty) to {size}", size=geometry.size))
+        raise SudokuError(say("digits must be 0 (empty) to {size}", size=geometry.digit_count))

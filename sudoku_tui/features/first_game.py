@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.game.origin import BEGUN_ON_PATH, Origin, Source
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.games import going_on, resume, resume_latest, start_game
@@ -130,6 +130,10 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float], seconds: f
 
 
 def _left_last(store: Store, clock: Callable[[], float], notice: Message = NOTHING, *, first: str = "") -> Beginning:
+    if store.setting(BEGUN_ON_PATH, ""):
+        from sudoku_tui.features.lessons.begun import drop_untouched  # with the path, which most players are not on
+
+        drop_untouched(store, None)
     session = resume_latest(store, clock, is_sound=True)
     is_first = session is None and not any(store.counts())
     if is_first:

@@ -46,6 +46,7 @@ SCREENS: Mapping[Message, Commands] = {
     say("The settings"): settings.SETTINGS_COMMANDS,
     say("Your own keys"): settings.KEYS_COMMANDS,
     say("A new game"): new_game.NEW_GAME_COMMANDS,
+    say("Kinds of puzzles"): new_game.VARIANTS_COMMANDS,
     say("The rules of a puzzle"): clues.RULES_COMMANDS,
     say("The killer calculator"): clues.CALCULATOR_COMMANDS,
     say("A question"): dialogs.CONFIRM_COMMANDS,

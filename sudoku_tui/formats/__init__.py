@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sudoku_tui.formats.boxed import to_box
     from sudoku_tui.formats.detect import parse, parse_position
+    from sudoku_tui.formats.printing import to_box
     from sudoku_tui.formats.signs import to_line
     from sudoku_tui.formats.stream import read_lines
 
@@ -14,7 +14,7 @@ _MODULES = {
     "parse": "detect",
     "parse_position": "detect",
     "read_lines": "stream",
-    "to_box": "boxed",
+    "to_box": "printing",
     "to_line": "signs",
 }
 

@@ -9,7 +9,7 @@ single not placed yet.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -21,7 +21,6 @@ from sudoku_tui.formats.format import (
     Shapes,
     digit,
     geometry_of_rows,
-    in_rows,
     is_dashes,
     is_rule,
     read_number,
@@ -29,12 +28,6 @@ from sudoku_tui.formats.format import (
     start,
     with_variant,
 )
-from sudoku_tui.formats.signs import as_puzzle
-
-if TYPE_CHECKING:
-    from sudoku_tui.logic.step import Step
-
-_PROOF, _REMOVED, _PLACED = "*", "-", "+"  # before a candidate: what it is to a step
 
 
 class Boxed(Format):
@@ -54,6 +47,8 @@ class Boxed(Format):
         return _pencilled(geometry, cells)
 
     def write(self, position: Position) -> str:
+        from sudoku_tui.formats.printing import to_box  # who reads prints nothing
+
         return to_box(position.puzzle)
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
@@ -80,83 +75,9 @@ class Candidates(Boxed):
     keeps: ClassVar[Keeps] = Keeps.VARIANT | Keeps.DIGITS | Keeps.REMOVED
 
     def write(self, position: Position) -> str:
+        from sudoku_tui.formats.printing import to_candidates
+
         return with_variant(position, [to_candidates(position.board())])
-
-
-def to_box(grid: Puzzle | Sequence[int]) -> str:
-    """A puzzle, or the n² values of a grid of usual shape, in boxes or regions; a variant has a line above."""
-    puzzle = as_puzzle(grid)
-    lines = _drawn_regions(puzzle) if puzzle.geometry.regions else _drawn_boxes(puzzle.geometry, puzzle.signs, " ")
-    return "\n".join(filter(None, (puzzle.geometry.variant, *lines)))
-
-
-def to_candidates(board: Board, step: "Step | None" = None) -> str:
-    """A board as several lines, with the signs of a step if there is one, without a line end."""
-    signs = _step_signs(step) if step else {}
-    cells = [_candidates(board, cell, signs) for cell in range(board.geometry.cell_count)]
-    return "\n".join(_drawn_boxes(board.geometry, cells, "  "))
-
-
-def _drawn_boxes(geometry: Geometry, cells: Sequence[str], gap: str) -> list[str]:
-    """The texts of n² cells in columns with gaps between them, and ruled lines around plain boxes, on a jigsaw too."""
-    size = geometry.size
-    widths = [max(map(len, cells[column::size])) + len(gap) for column in range(size)]
-    parts = [slice(first, first + geometry.box_width) for first in range(0, size, geometry.box_width)]
-    rule = "+".join(["", *("-" * (sum(widths[part]) + 1) for part in parts), ""])
-    lines = [rule]
-    for row in range(size):
-        texts = [text.ljust(width) for text, width in zip(cells[row * size :], widths, strict=False)]
-        lines.append("|".join(["", *(" " + "".join(texts[part]) for part in parts), ""]))
-        if (row + 1) % geometry.box_height == 0:
-            lines.append(rule)
-    return lines
-
-
-def _step_signs(step: "Step") -> dict[tuple[int, int], str]:
-    signs = {(mark.cell, mark.digit): _PROOF for mark in step.evidence.marks if mark.digit}
-    signs |= dict.fromkeys(step.eliminations, _REMOVED)
-    return signs | dict.fromkeys(step.placements, _PLACED)
-
-
-def _candidates(board: Board, cell: int, signs: dict[tuple[int, int], str]) -> str:
-    name = board.geometry.digit_name
-    digits = board.digits(cell) or (board.values[cell],)
-    return "".join(f"{signs.get((cell, digit), '')}{name(digit)}" for digit in digits)
-
-
-def _drawn_regions(puzzle: Puzzle) -> list[str]:
-    size = puzzle.geometry.size
-    signs = in_rows(puzzle.signs, size)
-    lines = list[str]()
-    for row in range(size + 1):
-        lines.append(_border_above(puzzle.geometry, row))
-        if row < size:
-            bars = ["|" if _differ(puzzle.geometry, row, column - 1, row, column) else " " for column in range(size)]
-            lines.append("".join(f"{bar} {sign} " for bar, sign in zip(bars, signs[row], strict=True)) + "|")
-    return [line for line in lines if line]
-
-
-def _border_above(geometry: Geometry, row: int) -> str:
-    size = geometry.size
-    dashes = ["---" if _differ(geometry, row - 1, column, row, column) else "   " for column in range(size)]
-    if "---" not in dashes:
-        return ""
-    corners = []
-    for column in range(size + 1):
-        around = [(row - 1, column - 1), (row - 1, column), (row, column), (row, column - 1)]
-        ends = any(_differ(geometry, *cell, *around[index - 1]) for index, cell in enumerate(around))
-        corners.append("+" if ends else " ")
-    return "".join(corner + dash for corner, dash in zip(corners, dashes, strict=False)) + corners[-1]
-
-
-def _differ(geometry: Geometry, row: int, column: int, other_row: int, other_column: int) -> bool:
-    """Whether two places, counted from 0, are in different regions; a place beside the grid is in none."""
-    return _region(geometry, row, column) != _region(geometry, other_row, other_column)
-
-
-def _region(geometry: Geometry, row: int, column: int) -> int:
-    is_inside = 0 <= row < geometry.size and 0 <= column < geometry.size
-    return geometry.regions[row * geometry.size + column] if is_inside else -1
 
 
 def _rows(lines: Sequence[str], shapes: Shapes) -> list[list[str]]:
@@ -167,7 +88,8 @@ def _rows(lines: Sequence[str], shapes: Shapes) -> list[list[str]]:
 
 def _box_width(size: int, shapes: Shapes) -> int:
     """The cells of a row that bars enclose; 0 where that differs from row to row."""
-    return shapes[size].box_width if size in shapes and not shapes[size].regions else 0
+    shape = shapes.get(size)
+    return shape.box_width if shape and shape.has_one_grid and not shape.regions else 0
 
 
 def _parts(line: str) -> list[str]:

@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import islice
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named, is_variant
 from sudoku_tui.formats.boxed import Boxed, Candidates
 from sudoku_tui.formats.clues.spotted import clue_keys, is_clued, meant, read_spotted
@@ -32,6 +33,7 @@ from sudoku_tui.formats.format import (
     is_title,
     plain,
     refusal,
+    several,
 )
 from sudoku_tui.formats.short_links import ShortLinkError, short_link
 from sudoku_tui.formats.signs import HodokuLine, NestedList, Numbers, OneLine, SignRows, Tatham, plain_puzzle
@@ -63,6 +65,7 @@ def names() -> Sequence[str]:
     return sorted(form.name for form in FORMATS)
 
 
+_LEAST_ROWS = 15  # of several grids that are known by their rows alone
 _MAY_BE_ONE = r"[A-Za-z]|\d{1,2}[xX×]"
 _SEPARATOR = r"\s*:\s*|\s+|$"
 _MOST_SEPARATORS = 8
@@ -102,20 +105,20 @@ def shapes_of(variant: str) -> Shapes:
     """The geometry of each size that a variant can have; a `PuzzleTextError` if there is no such variant."""
     if not variant:
         return SHAPES
+    shapes = dict[int, Geometry]()
+    for size in SHAPES:
+        with suppress(PuzzleTextError):
+            shapes[size] = geometry_named(variant, size)
     try:
         usual = geometry_named(variant)
     except PuzzleTextError:
+        if shapes:
+            return shapes  # only other sizes have it
         if keys := clue_keys(variant.split("+")):
             lost = say("a line has no room for clues ({keys}): give them as JSON or as a link", keys=", ".join(keys))
             raise PuzzleTextError(lost) from None
         raise
-    shapes = {usual.size: usual}
-    for size in SHAPES:
-        try:
-            shapes[size] = geometry_named(variant, size)
-        except PuzzleTextError:
-            continue
-    return dict(sorted(shapes.items()))
+    return dict(sorted({usual.size: usual, **shapes}.items()))
 
 
 def _is_puzzle(text: str) -> bool:
@@ -161,9 +164,20 @@ def read(lines: Sequence[str]) -> Position:
         raise error
     if variant and not body:
         return _empty_grid(variant, lines)
+    if found := _overlapping(body, shapes_of(variant)):
+        return found
     if len(body) > 1 and is_whole(body[0]):
         raise PuzzleTextError(say("one puzzle is needed, but {count} lines of puzzles were found", count=len(body)))
     return format_of(body or lines).read(body or lines, shapes_of(variant))
+
+
+def _overlapping(lines: Sequence[str], shapes: Shapes) -> Position | None:
+    """The puzzle of lines that may be several grids; most texts do without their reader."""
+    if len(lines) < 2 or not (several(shapes) or (shapes is SHAPES and len(lines) >= _LEAST_ROWS)):
+        return None
+    from sudoku_tui.formats.overlapping import read_overlapping
+
+    return read_overlapping(lines, shapes)
 
 
 def refused(line: str) -> PuzzleTextError | None:

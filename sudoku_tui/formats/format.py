@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Flag, auto
 from functools import lru_cache
-from typing import ClassVar, TypeAlias, TypeVar
+from typing import ClassVar, TypeAlias
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import PuzzleTextError
@@ -45,7 +45,8 @@ def read_number(geometry: Geometry, text: str) -> int | None:
     """The digit that a decimal number or a sign stands for, 0 for an empty cell, None if it is neither."""
     word = text.strip("\"'")
     if word.isascii() and word.isdigit() and len(word) <= 3:
-        return int(word) if int(word) <= geometry.size else None
+        number = int(word) - geometry.lowest + 1  # an empty cell is 0 only where 0 is no digit
+        return number if number <= geometry.digit_count else None
     return 0 if word.lower() in EMPTY_WORDS else read_sign(geometry, word)
 
 
@@ -53,6 +54,10 @@ def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry
     """The geometry of a grid whose rows have these numbers of cells; a `PuzzleTextError` says what is wrong."""
     if not widths:
         raise PuzzleTextError(say("there are only lines here, and no cells"))
+    if overlapping := several(shapes):
+        from sudoku_tui.formats.rows import of_uneven_rows  # most puzzles have one grid
+
+        return of_uneven_rows(widths, overlapping)
     most = Counter(widths).most_common(2)
     size = len(widths) if len(most) > 1 and most[0][1] == most[1][1] else most[0][0]
     if size not in shapes:
@@ -107,13 +112,13 @@ def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
     """The position before the first move of a puzzle whose n² cells have these texts."""
     if _is_hexadecimal(geometry, cells, read):
-        cells = [text if text != "0" else geometry.digit_name(geometry.size) for text in cells]
+        cells = [text if text != "0" else geometry.symbols[-1] for text in cells]
     return Position.start(Puzzle(geometry, tuple(digit(geometry, cell, text, read) for cell, text in enumerate(cells))))
 
 
 def _is_hexadecimal(geometry: Geometry, cells: Sequence[str], read: CellReader) -> bool:
     """Whether 0 is the sixteenth digit: nothing else is, something else marks empty cells, and no two zeros clash."""
-    if geometry.size != _HEXADECIMAL or "0" not in cells:
+    if geometry.digit_count != _HEXADECIMAL or geometry.symbols.startswith("0") or "0" not in cells:
         return False
     zeros = [cell for cell, text in enumerate(cells) if text == "0"]
     digits = {read(geometry, text) for text in cells if text != "0"}
@@ -217,7 +222,9 @@ def is_table_head(line: str) -> bool:
     )
 
 
-Cells = TypeVar("Cells", str, tuple[int, ...])
+def several(shapes: Shapes) -> Sequence[Geometry]:
+    """The shapes of a variant that have several grids."""
+    return [shape for shape in shapes.values() if not shape.has_one_grid] if shapes is not SHAPES else ()
 
 
 class Keeps(Flag):
@@ -300,8 +307,3 @@ def left_out(position: Position, keeps: Keeps) -> Iterator[Message]:
 
 def with_variant(position: Position, lines: Sequence[str]) -> str:
     return "\n".join(filter(None, (position.geometry.variant, *lines)))
-
-
-def in_rows(cells: Cells, size: int) -> list[Cells]:
-    """The signs, or the digits, of n² cells row by row."""
-    return [cells[start : start + size] for start in range(0, size * size, size)]

@@ -19,7 +19,6 @@ from sudoku_tui.formats.format import (
     Shapes,
     digit,
     geometry_of_count,
-    in_rows,
     is_dashes,
     is_rule,
     read_number,
@@ -124,7 +123,11 @@ class SignRows(Format):
         return start_of_rows([_signs(words, len(rows)) for words in rows], read_sign, shapes)
 
     def write(self, position: Position) -> str:
-        return with_variant(position, in_rows(position.puzzle.signs, position.geometry.size))
+        from sudoku_tui.formats.rows import texts_in  # who reads writes nothing
+
+        shape, signs = position.geometry, position.puzzle.signs
+        rows = ("".join(texts_in(shape, signs, row)).rstrip() for row in range(1, shape.height + 1))
+        return with_variant(position, [*rows])
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
         return [len("".join(line.split())) for line in lines if not is_rule(line)]
@@ -172,6 +175,8 @@ class Tatham(Format):
 
     def write(self, position: Position) -> str:
         geometry, description = position.geometry, ""
+        if not geometry.layout.is_usual:
+            raise PuzzleTextError(say("Simon Tatham's way of writing has one grid, with as many digits as rows"))
         for given, cells in groupby(position.puzzle.givens):
             count = len(list(cells))
             part = "_".join([str(given)] * count) if given else _run(count)
@@ -191,7 +196,12 @@ def _run(count: int) -> str:
 
 _CELL = r"(\+?)(.)"
 _GRID, _REMOVED = 3, 4
-MOST_DIGITS = 9
+_MOST = 9
+
+
+def has_library_lines(geometry: Geometry) -> bool:
+    """Whether a library line can hold grids of a shape, as it has one sign for each digit, row and column."""
+    return max(geometry.digit_count, geometry.height, geometry.width) <= _MOST and geometry.lowest == 1
 
 
 class HodokuLine(Format):
@@ -225,8 +235,8 @@ class HodokuLine(Format):
         return Position(Puzzle(geometry, givens), entries, unplaced)
 
     def write(self, position: Position) -> str:
-        if position.geometry.size > MOST_DIGITS:
-            raise PuzzleTextError(say("a library line holds a grid of up to nine digits"))
+        if not has_library_lines(position.geometry):
+            raise PuzzleTextError(say("a library line holds a grid of up to nine digits, rows and columns"))
         return to_library(position)
 
     def is_whole(self, line: str) -> bool:
@@ -284,8 +294,11 @@ class Numbers(Format):
         return start_of_numbers([line for line in lines if not is_rule(line)], shapes)
 
     def write(self, position: Position) -> str:
-        rows = in_rows(position.puzzle.givens, position.geometry.size)
-        return with_variant(position, [" ".join(map(str, row)) for row in rows])
+        from sudoku_tui.formats.rows import in_rows
+
+        puzzle, shape = position.puzzle, position.geometry
+        numbers = tuple(map(str, puzzle.givens)) if shape.lowest else tuple(puzzle.signs)  # where 0 is no empty cell
+        return with_variant(position, [" ".join(row) for row in in_rows(numbers, shape)])
 
     def is_whole(self, line: str) -> bool:
         return self.fits([line]) and len(_numbers(line.rstrip(", "))) > MAX_SIZE
@@ -335,8 +348,12 @@ class NestedList(Format):
         return start_of_numbers(rows, shapes)
 
     def write(self, position: Position) -> str:
-        rows = map(list, in_rows(position.puzzle.givens, position.geometry.size))
-        text = ",\n ".join(map(str, rows))
+        from sudoku_tui.formats.rows import in_rows
+
+        shift = 1 - position.geometry.lowest
+        rows = in_rows(position.puzzle.givens, position.geometry)
+        numbers = [[digit - shift if digit or not shift else None for digit in row] for row in rows]
+        text = ",\n ".join(map(str, numbers))
         return with_variant(position, [f"[{text}]"])
 
     def is_complete(self, lines: Sequence[str]) -> bool:

@@ -22,7 +22,7 @@ from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.engine.stepper import Pause
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
 from sudoku_tui.formats.detect import format_of, is_whole, meaning, read, shapes_of, split, unwrapped
-from sudoku_tui.formats.format import MAX_CHARACTERS, SHAPES, Shapes, is_rule, is_title, plain
+from sudoku_tui.formats.format import MAX_CHARACTERS, SHAPES, Shapes, is_rule, is_title, plain, several
 from sudoku_tui.formats.signs import plain_puzzle
 from sudoku_tui.words.message import say
 
@@ -106,7 +106,7 @@ def _blocks(lines: Iterable[_NumberedLine | Reading | Pause]) -> Iterator[_Block
             yield number, text
             continue
         puzzle = plain_puzzle(text) if len(text) > MAX_SIZE else None
-        alone = bool(puzzle or (text and is_whole(text)))
+        alone = bool(puzzle or (text and is_whole(text))) and not (block and _goes_on(text, _texts(block)))
         if block and (not text or _begins_anew(text, _texts(block), alone=alone)):
             yield block
             block = []
@@ -134,14 +134,28 @@ def _begins_anew(text: str, above: Sequence[str], *, alone: bool) -> bool:
     return bool(body) and _is_square(body, _shapes(variant_above)) and not format_of(body).is_edge(text)
 
 
+def _goes_on(text: str, above: Sequence[str]) -> bool:
+    """Whether a line that could be a puzzle of its own is one of several grids that overlap, named above."""
+    variant, _ = unwrapped(above)
+    return bool(variant) and any(shape.size**2 == len(text) for shape in several(_shapes(variant)))
+
+
 def _is_finished(lines: Sequence[str]) -> bool:
-    body = unwrapped(lines)[1] or lines
+    variant, body = unwrapped(lines)
+    if variant and body and several(shapes := _shapes(variant)):
+        from sudoku_tui.formats.overlapping import lines_needed  # most texts do without
+
+        if needed := lines_needed(body[0], shapes):
+            return len(body) == needed
+    body = body or lines
     form = format_of(body)
     return len(lines) > form.most_lines or sum(map(len, lines)) > MAX_CHARACTERS or form.is_complete(body)
 
 
 def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
     """Whether there are as many rows as there are cells in most of them; one row may be damaged."""
+    if several(shapes):
+        return False
     widths = format_of(lines).widths(lines, shapes)
     size = len(widths)
     return size in shapes and 2 * widths.count(size) > size
@@ -173,7 +187,7 @@ def _with_bands(blocks: Iterable[_Block | Reading | Pause]) -> Iterator[_Block |
 
 def _band_size(lines: Sequence[str], shapes: Shapes) -> int:
     """The size of the grid of which the lines are one band; 0 if they are none."""
-    widths = format_of(lines).widths(lines, shapes) if lines else ()
+    widths = format_of(lines).widths(lines, shapes) if lines and not several(shapes) else ()
     size = widths[0] if len(set(widths)) == 1 else 0
     return size if size in shapes and len(widths) == shapes[size].box_height else 0
 

@@ -113,7 +113,7 @@ def strike_notes(state: GameState) -> Move | None:
 
 def impossible_notes(state: GameState) -> list[Change]:
     """Remove the digits that are not legal in a cell from its notes, including hidden ones."""
-    every = (1 << state.geometry.size) - 1
+    every = (1 << state.geometry.digit_count) - 1
     noted = [cell for cell, notes in enumerate(zip(state.corner, state.centre, strict=True)) if any(notes)]
     return [change for cell in noted for change in _without(state, cell, every & ~state.legal(cell))]
 

@@ -81,7 +81,7 @@ class Exercise:
         self.position = position
         self.board: Board = position.board()
         self.steps: Sequence[Step] = steps(self.board, technique.identifier)
-        self._solution = solve(position.puzzle)
+        self.solution = solve(position.puzzle)
         if not self.steps:
             raise ValueError(f"there is no {technique.name} in this position")
 
@@ -108,7 +108,7 @@ class Exercise:
         return " ".join(placed + [elimination_text(geometry, candidate) for candidate in sorted(marks.eliminations)])
 
     def _objection(self, marks: Marks) -> Judgement | None:
-        board, solution = self.board, self._solution
+        board, solution = self.board, self.solution
         for cell, digit in sorted(marks.placements | marks.eliminations):
             if held := board.values[cell]:
                 return self._wrong(Verdict.NOT_CANDIDATE, say("{cell} holds {digit} already."), cell, held)

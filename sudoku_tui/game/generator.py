@@ -90,7 +90,7 @@ def generous(
 
     Enough stay to make it easy, or as few as possible.
     """
-    share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
+    share = _EASY_SHARE if geometry.digit_count < _LARGE else _EASY_SHARE_OF_LARGE
     givens, spare = list(grid), (1 - share) * geometry.cell_count if is_easy else geometry.cell_count
     for done, group in enumerate(groups):
         progress = Progress(done, taking_away(done, len(groups)))
@@ -176,7 +176,7 @@ def shape_text(geometry: Geometry) -> str:
     """The part of the seed for a geometry; empty for the usual one, whose seeds came first."""
     if geometry == CLASSIC:
         return ""
-    variant = f":{geometry.variant}" if geometry.regions or geometry.rules else ""
+    variant = f":{geometry.variant}" if geometry.is_uneven else ""
     return f":{geometry.box_height}x{geometry.box_width}{variant}"
 
 
@@ -196,6 +196,6 @@ def _try(
 
 def report_of(tried: int, looking: Message, geometry: Geometry, progress: Progress) -> Progress:
     """The report for a puzzle: a large grid takes so long that the work on it is also reported."""
-    if geometry.size <= CLASSIC.size or not progress.doing:
+    if geometry.cell_count <= CLASSIC.cell_count or not progress.doing:
         return Progress(tried, looking)
     return Progress(tried, say("{looking}, {doing}", looking=looking, doing=progress.doing))

@@ -160,10 +160,11 @@ def _parse_pencil(layer: Layer, cell: int, signs: list[str], geometry: Geometry)
 def _parse_cell(name: str, geometry: Geometry) -> int:
     match = re.fullmatch(_CELL, name)
     row, column = map(int, match.groups()) if match else (0, 0)
-    if row not in geometry.digits or column not in geometry.digits:
+    cell = geometry.cell_in(row, column)
+    if cell is None:
         unknown = say("there is no cell {cell} in a grid of {size}×{size}")
-        raise MoveError(unknown.given({"cell": quoted(name), "size": geometry.size}))
-    return geometry.cell(row, column)
+        raise MoveError(unknown.given({"cell": quoted(name), "size": geometry.height}))
+    return cell
 
 
 def _parse_digit(sign: str, geometry: Geometry) -> int:

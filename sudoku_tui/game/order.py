@@ -64,7 +64,7 @@ def _easier(identifier: str, geometry: Geometry) -> tuple[Sequence[str], Sequenc
     """The techniques that do the same, and those to name: of the fish in the other lines, the one of the same size."""
     if identifier in _FISH:
         count = _FISH.index(identifier) + 1
-        fish = _FISH[: geometry.size - count] if geometry.size - count < count else ()
+        fish = _FISH[: geometry.digit_count - count] if geometry.digit_count - count < count else ()
         return fish, fish[-1:]
     houses = _OF_TWO_HOUSES.get(identifier, ()) if geometry == CLASSIC else ()
     easier = _PARTS.get(identifier, houses)
@@ -127,6 +127,8 @@ def refusal(order: Order, rungs: Sequence[Technique] = USUAL) -> Message:
 
 
 def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
+    if all(len(peers) < order.geometry.digit_count - 1 for peers in order.geometry.peers):
+        yield say("no puzzle of this shape has one solution: every cell could take several digits whatever is given")
     if order.geometry.constraints:
         yield refused(order.geometry, say("puzzles with them cannot be made yet"))
     if order.kind:
@@ -142,6 +144,8 @@ def _refusals(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]:
 def _of_kind(order: Order) -> Iterator[Message]:
     if order.geometry.size > CLASSIC.size:
         yield say("puzzles with clues are made with at most {size} digits", size=CLASSIC.size)
+    if not order.geometry.layout.is_usual:
+        yield say("puzzles with clues are made on a single grid with the usual digits")
     if order != Order(order.geometry, order.level, kind=order.kind):
         yield say("for puzzles with clues, only the level can be ordered")
 
@@ -160,7 +164,7 @@ def _of_technique(order: Order, rungs: Sequence[Technique]) -> Iterator[Message]
     if not order.technique:
         return
     rung = technique(order.technique)
-    if rung.identifier == "common-peers" and not (order.geometry.regions or order.geometry.rules):
+    if rung.identifier == "common-peers" and not order.geometry.is_uneven:
         yield say("only puzzles of variants need {technique}", technique=rung.name)
     if not is_of_classics(order.technique):
         told = say("only puzzles with clues need {technique}, and for those only the level can be ordered")
@@ -180,13 +184,13 @@ def _is_tiny(geometry: Geometry, rungs: Sequence[Technique]) -> bool:
     """Whether singles solve every puzzle: 4×4 ones with boxes, where these rungs come first."""
     # Found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
     tried_first = {rung.identifier for rung in takewhile(lambda rung: rung.level is Level.EASY, rungs)}
-    return geometry.size == MIN_SIZE and geometry.has_rectangular_boxes and tried_first >= _SINGLES
+    return geometry.digit_count == MIN_SIZE and geometry.has_rectangular_boxes and tried_first >= _SINGLES
 
 
 def fewest_clues(geometry: Geometry) -> int:
     """The fewest givens of any puzzle: two digits that are not given could be swapped."""
     is_usual = not geometry.variant
-    return _FEWEST.get(geometry.size, geometry.size - 1) if is_usual else geometry.size - 1
+    return _FEWEST.get(geometry.digit_count, geometry.digit_count - 1) if is_usual else geometry.digit_count - 1
 
 
 def _of_clues(order: Order) -> Iterator[Message]:
@@ -238,7 +242,7 @@ def _of_pattern(order: Order, pattern: tuple[int, ...]) -> Iterator[Message]:
 
 def _interchangeable(geometry: Geometry, pattern: Sequence[int]) -> Iterator[tuple[House, House]]:
     """Two rows of a band, or columns of a stack, without givens."""
-    if geometry.regions or geometry.rules:
+    if geometry.is_uneven:
         return
     for lines, thickness in ((geometry.rows, geometry.box_height), (geometry.columns, geometry.box_width)):
         empty = [line for line in lines if not set(pattern).intersection(line.cells)]

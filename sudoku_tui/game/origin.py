@@ -43,6 +43,18 @@ class Source(StrEnum):
     OTHER = "other"
 
 
+ON_PATH = "learn:"  # what the name of a puzzle of the path begins with
+BEGUN_ON_PATH = "begun_on_path"  # the setting with the last games begun there, as `12:x-wing:2`
+
+
+def _title_of_path(name: str) -> Message | None:
+    if not name.startswith(ON_PATH):
+        return None
+    from sudoku_tui.game.path_names import title_on_path  # most games have other names
+
+    return title_on_path(name.removeprefix(ON_PATH))
+
+
 _TITLES = {Source.PASTED: say("Your own"), Source.SHARED: say("Shared")}
 
 
@@ -85,11 +97,16 @@ class Origin:
         return self.puzzle
 
     @property
+    def own_name(self) -> str:
+        """The name that its owner gave it; empty for a puzzle of the path."""
+        return "" if _title_of_path(self.name) else self.name
+
+    @property
     def title(self) -> Message:
         """The title of the game: `Hard · 22 Nov`, `Hard · 22 Nov · 2`, or the name that its owner gave it."""
         level = Level(self.level).label if self.level in tuple(Level) else None
         if self.name:
-            return as_it_is(self.name)
+            return _title_of_path(self.name) or as_it_is(self.name)
         if self.source is Source.DAILY and (day := daily_day(self.seed)):
             return say("Daily · {day}", day=short_day(day))
         if level and self.begun and self.source in (Source.GENERATOR, Source.PACK):

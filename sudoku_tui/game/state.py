@@ -49,7 +49,8 @@ class GameState(NamedTuple):
 
     @property
     def entries(self) -> tuple[int, ...]:
-        return tuple(cell for cell, digit in enumerate(self.values) if digit and not self.is_given(cell))
+        pairs = enumerate(zip(self.values, self.puzzle.givens, strict=True))
+        return tuple([cell for cell, (digit, given) in pairs if digit and not given])
 
     @property
     def is_full(self) -> bool:
@@ -59,7 +60,7 @@ class GameState(NamedTuple):
     def conflicts(self) -> int:
         """The set of cells that hold the same digit as one of their peers, or break a constraint."""
         conflicts = 0
-        cells_by_digit = [0] * (self.geometry.size + 1)
+        cells_by_digit = [0] * (self.geometry.digit_count + 1)
         for cell, digit in enumerate(self.values):
             cells_by_digit[digit] |= 1 << cell
         for cells in cells_by_digit[1:]:
@@ -80,11 +81,13 @@ class GameState(NamedTuple):
 
     def remaining(self, digit: int) -> int:
         """The number of a digit still to be placed; below 0 when there are too many."""
-        return self.geometry.size - self.values.count(digit)
+        if not self.geometry.has_full_houses:
+            return self.values.count(0)  # how often it occurs is for the player to find out
+        return len(self.geometry.boxes) - self.values.count(digit)  # each of which has it once
 
     def legal(self, cell: int) -> int:
         """The mask of digits that none of the cell's peers holds and that pairs of a constraint allow."""
-        mask = (1 << self.geometry.size) - 1
+        mask = (1 << self.geometry.digit_count) - 1
         for peer in self.geometry.peers[cell]:
             if self.values[peer]:
                 mask &= ~(1 << (self.values[peer] - 1))
@@ -127,20 +130,20 @@ class _Draft:
 
     def place(self, cell: int, digit: int) -> None:
         self._check_cell(cell)
-        size = self._geometry.size
         if self._before.is_given(cell):
             if digit == self._values[cell] and self._has_fog:
                 self._found |= 1 << cell
                 return
             raise MoveError(say("{cell} is a given and cannot be changed", cell=self._geometry.cell_name(cell)))
-        if not 0 <= digit <= size:
+        if not 0 <= digit <= self._geometry.digit_count:
+            size = self._geometry.size
             raise MoveError(say("there is no digit {digit} in a grid of {size}×{size}", digit=digit, size=size))
         self._values[cell] = digit
 
     def pencil(self, layer: Layer, cell: int, added: int, removed: int) -> None:
         self._check_cell(cell)
-        size = self._geometry.size
-        if (added | removed) >> size:
+        if (added | removed) >> self._geometry.digit_count:
+            size = self._geometry.size
             raise MoveError(say("a note names a digit that a grid of {size}×{size} does not have", size=size))
         self._layers[layer][cell] = self._layers[layer][cell] & ~removed | added
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 
 _FOUND_AT_ONCE = 3
-"""The number of positions to find at the first try before a technique is mastered; at least half of all, too."""
+"""The number of positions to find on the first try before a technique is mastered; at least half of all, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +13,7 @@ class Tally:
     """How often each thing happened."""
 
     asked: int = 0  # positions that the player has worked on
-    first: int = 0  # those found at the first try, without a hint
+    first: int = 0  # those found on the first try, without a hint
     found: int = 0  # those found at all
     wrong: int = 0  # wrong answers
     hints: int = 0  # stages of hints

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
+PALETTE_KEY = "ctrl+p"  # opens the palette on every screen
 NO_KEY = "no-key-"  # prefix of key names that no keyboard has, for bindings until a keymap gives them a real key
 
 
@@ -48,6 +49,7 @@ class Command(Generic[Host]):
     help: Message | None = None  # a sentence, where the title is not enough
     label: Message | Callable[[Host], Message] | None = None  # for the key bar
     cap: Message | Mapping[str, Message] | None = None  # a short word for the picture of the keyboard, or one a choice
+    called: Message | Mapping[str, Message] = NOTHING  # what else people call it, with commas between; never shown
     rank: int = 0  # its place in the key bar, from 1; 0 keeps it out. Where room is short, the last are dropped first.
     in_palette: bool = True
     is_enabled: Callable[[Host], bool] = always
@@ -100,6 +102,12 @@ class Command(Generic[Host]):
 
     def cap_of(self, choice: str) -> Message | None:
         return self.cap if self.cap is None or isinstance(self.cap, Message) else self.cap[choice]
+
+    def also_called(self, names: Message | Mapping[str, Message]) -> Command[Host]:
+        return replace(self, called=names)
+
+    def called_of(self, choice: str) -> Message:
+        return self.called if isinstance(self.called, Message) else self.called.get(choice, NOTHING)
 
     def explained(self, sentence: Message) -> Command[Host]:
         return replace(self, help=sentence)
@@ -161,9 +169,7 @@ class ListHost(ScreenHost, Protocol):
 ANYWHERE, READING = Place[ScreenHost]("anywhere"), Place[ReadingHost]("reading")
 LIST = Place[ListHost]("list")
 
-HELP = Command(
-    "help", ANYWHERE, say("Show these keys"), lambda screen, _: screen.open_help(), "question_mark,f1"
-).shown(51, say("Keys"))
+HELP = Command("help", ANYWHERE, say("Help"), lambda screen, _: screen.open_help(), "question_mark,f1").shown(51)
 LEAVE = Command("back", ANYWHERE, say("Leave"), lambda screen, _: screen.leave(), "escape,q").shown(50)
 QUIT = Command("quit", ANYWHERE, say("Quit"), lambda screen, _: screen.quit(), "ctrl+q")
 ANYWHERE_COMMANDS = (HELP, LEAVE, QUIT)

@@ -5,7 +5,7 @@ profile; settings keep them as a text, `standard/undo=z,ctrl+z vim/hint=H`, unre
 
 Where digits are letters, such as A to G in the 16×16 grid, those keys write them. A command that loses its only key
 takes Alt with the key of a capital, or Alt and Shift with that of a small letter. In a grid with only letters, 1 to 9
-write the first nine.
+write the first nine. Where digits count from 0, that key writes a digit, too, and each other one the digit on it.
 """
 
 from __future__ import annotations
@@ -54,6 +54,10 @@ _SUDOKUPAD = {
     "undo": "ctrl+z,u",
     "redo": "ctrl+y,ctrl+r,r",
     "why": "Y",
+    "walk": "W",
+    "proof.on": "W",
+    "walk.back": "left,a",
+    "walk.on": "right,d",
     "notes.fill": "A",
     "solve.step": "S",
     "answer.show": "S",
@@ -117,6 +121,9 @@ _VIM = {
     "hint": "H,f12",
     "hint.more": "H,f12",
     "why": "Y",
+    "walk": "W",
+    "walk.back": "left,h",
+    "walk.on": "right,l",
     "check": "C",
     "notes.fill": "A",
     "size.previous": "left,h",
@@ -218,6 +225,10 @@ def profile_keys(commands: Commands, profile: str) -> Mapping[str, str]:
 def checked_keymap(commands: Commands, keys: Mapping[str, str], symbols: str = "") -> Mapping[str, str]:
     """The keys together with digits of these symbols; an error if one of them would have two meanings."""
     letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
+    if symbols.startswith("0"):
+        from sudoku_tui.keys.zero import from_zero  # few grids have that digit
+
+        keys = {**keys, **from_zero(commands, keys)}
     live = {**keys, **_beside_letters(commands, keys, letters)} if letters else keys
     refuse_clashes(commands, live)
     return MappingProxyType(dict(live))

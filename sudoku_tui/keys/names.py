@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from sudoku_tui.keys.command import NO_KEY, Command
+from sudoku_tui.keys.command import NO_KEY, PALETTE_KEY, Command
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
 
 _NAMES: Mapping[str, Message] = {
@@ -119,18 +119,21 @@ def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
 
 
 def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
-    """Keys, if any, and words for each command, or for each of its choices where no sentence explains them all.
+    """Keys and words for each command, or for each of its choices where no sentence explains them all.
 
-    Commands with neither a key nor a line in the palette are skipped.
+    What has no key is found in the palette by a word; commands with neither a key nor a line there are skipped.
     """
+    palette = keymap.get("palette", PALETTE_KEY).split(",")[0]
+    by_word = say("{key} and a word", key=key_name(palette))
     for command in commands:
         if command.help or isinstance(command.title, Message):
             keys = keys_by_rank(keys_of(command, keymap))
             if keys or command.is_offered:
-                yield keys, command.help or command.title_of("")
+                yield keys or by_word, command.help or command.title_of("")
         else:
             for choice, title in command.title.items():
-                yield keys_by_rank([keys_of_choice(command, choice, keymap)]), title
+                own = [key for key in keys_of_choice(command, choice, keymap) if not key.startswith(NO_KEY)]
+                yield keys_by_rank([own]) if own else by_word, title
 
 
 def keys_by_rank(table: Sequence[Sequence[str]]) -> Message:

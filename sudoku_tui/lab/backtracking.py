@@ -169,7 +169,7 @@ def _search(matrix: Matrix, values: list[int], depth: int) -> Generator[TraceEve
 
 def matrix_of(geometry: Geometry) -> tuple[Matrix, dict[Candidate, Node]]:
     """The matrix of an empty grid, and each candidate's node in the column of its cell."""
-    cells, size = geometry.cell_count, geometry.size
+    cells, size = geometry.cell_count, geometry.digit_count
     needs: list[Message] = [
         say("nothing else can go in {cell}", cell=geometry.cell_name(cell)) for cell in range(cells)
     ]

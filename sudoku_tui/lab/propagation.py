@@ -58,7 +58,7 @@ class _Cube:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.possible = [[True] * geometry.size for _ in range(geometry.cell_count)]
+        self.possible = [[True] * geometry.digit_count for _ in range(geometry.cell_count)]
         self.is_settled = [False] * geometry.cell_count
 
     def copy(self) -> _Cube:

@@ -44,8 +44,11 @@ class Ties:
         for tie in self.all:
             self.between.setdefault((tie.one, tie.other), []).append(tie)
             self.between.setdefault((tie.other, tie.one), []).append(tie.reversed)
-        self.by_clue: list[tuple[int, dict[int, list[Tie]]]] = _by_clue(self.all)
-        """For each clue that ties cells, by index, and each of its cells, the ties that begin there."""
+        self.by_clue: list[tuple[int, dict[int, list[Tie]]]] = _by_clue(
+            Tie(tie.clue, tie.one, tie.other, beside_each_other(geometry, tie)) for tie in self.all
+        )
+        """For each clue that ties cells, by index, and each of its cells, the ties that begin there, with what is left
+        of them if the cells see each other: no X has two fives."""
         self.rivals: tuple[int, ...] = _rivals(geometry, self.between)
         """For each candidate, by its bit on a board, those that a clue does not allow together with it."""
 
@@ -57,8 +60,20 @@ class Ties:
         return None
 
 
+def beside_each_other(geometry: Geometry, tie: Tie) -> Relation:
+    """What a tie allows two cells; if they see each other, without the digits that only go with themselves."""
+    if not geometry.peer_masks[tie.one] >> tie.other & 1:
+        return tie.relation
+    rows, columns = (_without_twins(side) for side in tie.relation)
+    return Relation(rows, columns) if any(rows) else tie.relation
+
+
+def _without_twins(rows: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(0 if row == 1 << above else row for above, row in enumerate(rows))
+
+
 def _ties(geometry: Geometry) -> Iterator[Tie]:
-    differ, near = relation(different, 0, geometry.size), geometry.bare.peer_masks
+    differ, near = relation(different, 0, geometry.digit_count), geometry.bare.peer_masks
     for index, clue in enumerate(geometry.constraints):
         for one, other, said in clue.links(geometry):
             yield Tie(index, one, other, said)
@@ -80,7 +95,7 @@ def _by_clue(ties: Iterable[Tie]) -> list[tuple[int, dict[int, list[Tie]]]]:
 
 
 def _rivals(geometry: Geometry, between: dict[tuple[int, int], list[Tie]]) -> tuple[int, ...]:
-    count, size = geometry.cell_count, geometry.size
+    count, size = geometry.cell_count, geometry.digit_count
     full, found = (1 << size) - 1, [0] * (count * size)
     for (one, other), ties in between.items():
         for digit in range(size):

@@ -7,11 +7,12 @@ from sudoku_tui.logic.families import (
     circles_and_skylines,
     equal_sets,
     lines_in_houses,
+    needed_twice,
     pair_chains,
     partners,
     totals,
 )
-from sudoku_tui.logic.families.clues import case_by_case, house_ways, one_clue, trying_out
+from sudoku_tui.logic.families.clues import at_once, case_by_case, house_ways, one_clue, trying_out, verities
 from sudoku_tui.logic.families.killer import several_cages as killer
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
@@ -30,27 +31,30 @@ CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     "common-peers": (
         *killer.MEDIUM,
         *lines_in_houses.TOTALS,
+        *needed_twice.RUNGS,
         *pair_chains.CHAINS,
         *pair_chains.FORCED,
         *one_clue.OF_ANY_KIND,
     ),
-    "hidden-quadruple": (*killer.HARD, *trying_out.AT_ONCE),
+    "hidden-quadruple": (*killer.HARD, *at_once.RUNGS, *trying_out.AT_ONCE),
     "xyz-wing": (*pair_chains.WINGS, *equal_sets.RUNGS),
     "3d-medusa": lines_in_houses.COUNTS,
-    "forcing-net": (*trying_out.NETS, *house_ways.RUNGS, *case_by_case.RUNGS),
+    "forcing-net": (*trying_out.NETS, *verities.RUNGS, *house_ways.RUNGS, *case_by_case.RUNGS),
 }
 
 CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
     say("cages"): (*killer.EASY, *killer.MEDIUM, *killer.HARD),
-    say("dots and lines"): (*_ONE_LINE, *pair_chains.CHAINS, *lines_in_houses.COUNTS),
+    say("dots and lines"): (*_ONE_LINE, *needed_twice.RUNGS, *pair_chains.CHAINS, *lines_in_houses.COUNTS),
     say("sums and places"): (*_SUMS_AND_PLACES, *lines_in_houses.TOTALS),
     say("all clues"): (
         *pair_chains.FORCED,
         *pair_chains.WINGS,
         *equal_sets.RUNGS,
         *one_clue.OF_ANY_KIND,
+        *at_once.RUNGS,
         *trying_out.AT_ONCE,
         *trying_out.NETS,
+        *verities.RUNGS,
         *house_ways.RUNGS,
         *case_by_case.RUNGS,
     ),

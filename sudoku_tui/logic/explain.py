@@ -1,12 +1,14 @@
 """A step in words, in four stages that reveal a little more each time."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from string import Formatter
 from typing import Self
 
+from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.houses import House, houses_said
 from sudoku_tui.logic.families.words import (
     AboutStep,
     ProofLines,
@@ -93,11 +95,20 @@ class Mentioned:
 
     @property
     def house(self) -> Message:
-        return house_names(self.geometry, self.indexes[:1])
+        return house_names(self.geometry, self.indexes[:1]) or houses_said(self._groups[:1])
 
     @property
     def houses(self) -> Message:
-        return house_names(self.geometry, self.indexes)
+        return house_names(self.geometry, self.indexes) or houses_said(self._groups)
+
+    @property
+    def _groups(self) -> Sequence[House]:
+        """On a grid without houses, the rows, columns and boxes of all the cells, or at least the box of the first."""
+        shape, cells = self.geometry, set_of(self._distinct_cells)
+        if shape.has_full_houses or not cells:
+            return ()
+        shared = [group for group in shape.groups if not cells & ~group.mask]
+        return shared or [shape.boxes[shape.box_of(self.candidates[0].cell) - 1]]
 
     @property
     def _distinct_cells(self) -> list[int]:
@@ -151,16 +162,30 @@ def _filled(sentence: Message, step: Step, geometry: Geometry) -> Message:
     return sentence.given(fields) if is_said else NOTHING
 
 
+def what_was_done(step: Step, geometry: Geometry) -> Message:
+    """What a step changed, such as `Placed 5 in r1c2.`, once it is taken."""
+    placed, removed = _changes(step, geometry)
+    return in_turn(
+        *(say("Placed {those.digits} in {those.cells}.", those=part) for part in placed),
+        *(say("Removed {those.digits} from {those.cells}.", those=part) for part in removed),
+    )
+
+
 def _what_to_do(step: Step, geometry: Geometry) -> Message:
-    cells: dict[int, set[int]] = {}
-    for cell, digit in step.eliminations:
-        cells.setdefault(digit, set()).add(cell)
-    placed = _parts(geometry, step.placements, lambda candidate: candidate.digit)
-    removed = _parts(geometry, step.eliminations, lambda candidate: frozenset(cells[candidate.digit]))
+    placed, removed = _changes(step, geometry)
     return in_turn(
         *(say("Place {those.digits} in {those.cells}.", those=part) for part in placed),
         *(say("Remove {those.digits} from {those.cells}.", those=part) for part in removed),
     )
+
+
+def _changes(step: Step, geometry: Geometry) -> tuple[list[Mentioned], list[Mentioned]]:
+    """What a step places, and what it removes, as it is told in one sentence each."""
+    cells: dict[int, set[int]] = {}
+    for cell, digit in step.eliminations:
+        cells.setdefault(digit, set()).add(cell)
+    placed = _parts(geometry, step.placements, lambda candidate: candidate.digit)
+    return placed, _parts(geometry, step.eliminations, lambda candidate: frozenset(cells[candidate.digit]))
 
 
 def _parts(geometry: Geometry, candidates: Iterable[Candidate], key: Callable[[Candidate], object]) -> list[Mentioned]:

@@ -158,8 +158,8 @@ def add_rung(rung: Technique, after: str | None = None) -> None:
     Raises:
         LadderError: for the identifier of one of ours, or an unknown neighbour.
     """
-    if _is_ours(rung.identifier) or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier):
-        wrong = _OURS if _is_ours(rung.identifier) else _NO_IDENTIFIER
+    if is_ours(rung.identifier) or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier):
+        wrong = _OURS if is_ours(rung.identifier) else _NO_IDENTIFIER
         raise LadderError(wrong.given({"identifier": rung.identifier}))
     order = [each for each in LADDER if each.identifier != rung.identifier]
     before = [each for each in order if (each.identifier == after if after else each.level is rung.level)]
@@ -172,7 +172,7 @@ def add_rung(rung: Technique, after: str | None = None) -> None:
 def drop_rung(identifier: str) -> None:
     """Remove an added technique; a `LadderError` if there is none."""
     rung = technique(identifier)
-    if _is_ours(identifier):
+    if is_ours(identifier):
         raise LadderError(_OURS.given({"identifier": identifier}))
     _arrange([each for each in LADDER if each is not rung])
 
@@ -184,7 +184,7 @@ def _arrange(order: Sequence[Technique]) -> None:
     USUAL.arrange([rung for rung in order if rung.is_on])
 
 
-def _is_ours(identifier: str) -> bool:
+def is_ours(identifier: str) -> bool:
     return identifier in _OUR_OWN or identifier in _reading_clues()
 
 
@@ -192,7 +192,7 @@ _Parts: TypeAlias = tuple[str, Message, Finder, Words, Level, int, bool, bool, F
 
 
 def _travelling(rung: Technique) -> tuple[Callable[..., Technique], tuple[object, ...]]:
-    if _is_ours(rung.identifier):
+    if is_ours(rung.identifier):
         return technique, (rung.identifier,)
     before = LADDER[LADDER.index(rung) - 1].identifier
     return _arrived, (tuple(getattr(rung, field.name) for field in fields(rung)), before)

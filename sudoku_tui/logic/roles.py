@@ -89,11 +89,11 @@ class Role(StrEnum):
     """The last candidate of its cell or house, and that house."""
     BLOCKER = "blocker", say("blocker"), "#", "warning", _CHIP, Look(_AMBER, _SQUARE, _DOUBLE)
     """A placed digit that keeps others away."""
-    REMOVED = "removed", say("gone"), "R", "foreground", _LINE, Look(_GREY, _CIRCLE, _DASHED), _UNTINTED
+    REMOVED = "removed", say("ruled out"), "R", "foreground", _LINE, Look(_GREY, _CIRCLE, _DASHED), _UNTINTED
     """A candidate that an earlier step has removed, and whose absence the proof needs."""
     SET = "set", say("set"), "=", "success", _CHIP, Look(_BLUE, _HEXAGON)
     """A candidate of the locked set, and a house that the set is locked in."""
-    BASE = "base", say("base"), "H", "primary", _CHIP, Look(_BLUE, _HEXAGON)
+    BASE = "base", say("places"), "H", "primary", _CHIP, Look(_BLUE, _HEXAGON)
     """The houses where the digit must go: the base of a fish or of locked candidates, and its candidates."""
     COVER = "cover", say("cover"), "K", "warning", _CHIP, Look(_AMBER, _SQUARE, _DASHED)
     """The houses that hold all candidates of the base."""

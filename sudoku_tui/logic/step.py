@@ -292,7 +292,7 @@ def eureka(chain: Chain, geometry: Geometry) -> str:
 
 def cells_text(cells: Iterable[int], geometry: Geometry) -> str:
     """Cells in short: `r1c237`, `r456c2`, `r1c2,r3c45`; one by one on grids with numbers above 9."""
-    if geometry.size > 9:
+    if max(geometry.height, geometry.width) > 9:
         return ",".join(map(geometry.cell_name, cells))
     columns: dict[int, list[int]] = {}
     for cell in cells:

@@ -103,10 +103,9 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
         return say("{cell} cannot be {digit}: it sees {cells}, which already hold it.", cells=cells, **about)
     (blocker,) = blockers
     about["seen"] = geometry.cell_name(blocker)
-    for house in geometry.houses_of[blocker]:
-        if house in geometry.houses_of[candidate.cell]:
-            about["house"] = geometry.houses[house].said
-            return say("{cell} cannot be {digit}: it sees {seen}, which already holds it in {house}.", **about)
+    if house := geometry.shared_group(blocker, candidate.cell):
+        about["house"] = house.said
+        return say("{cell} cannot be {digit}: it sees {seen}, which already holds it in {house}.", **about)
     return say("{cell} cannot be {digit}: it sees {seen}, which already holds it.", **about)
 
 

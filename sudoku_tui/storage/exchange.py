@@ -13,6 +13,7 @@ have and never replaces it, and importing it again changes nothing:
   what came before. So each file counts for itself, under a name drawn by lot when it is first exported; of two counts
   of one file the higher is the later one, and the player sees the sum over all files.
 - **Positions** of one's own to train on are joined.
+- **What was learnt** counts by file as training does, and is joined as `learning` says.
 - **Settings** are taken where the player has made no choice here.
 """
 
@@ -21,7 +22,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -43,6 +44,7 @@ from sudoku_tui.storage.incoming import (
     in_utc,
     lineage_of,
 )
+from sudoku_tui.storage.learning import OWN, Learning, learning_of, put_learning
 from sudoku_tui.storage.paths import path_named
 from sudoku_tui.storage.records import TALLY_COLUMNS, origin_columns, put_tally
 from sudoku_tui.storage.results import continuation, insert_game, is_beginning, note_result
@@ -185,11 +187,21 @@ class Merge:
         for place in sorted(arrivals.positions):
             cursor = self._connection.execute("INSERT OR IGNORE INTO positions VALUES (?, ?)", place)
             summary.positions += cursor.rowcount
-        before = self._store.tallies()
+        before = self._store.tallies(), learning_of(self._connection)
         for (source, technique), tally in arrivals.tallies.items():
             self._take_tally(source, technique, tally)
-        summary.has_training = self._store.tallies() != before
+        put_learning(self._connection, before[1].joined(self._under_our_name(arrivals.learning)))
+        summary.has_training = (self._store.tallies(), learning_of(self._connection)) != before
         return summary
+
+    def _under_our_name(self, learning: Learning) -> Learning:
+        """What arrived, with what this file has counted itself under its own name again."""
+        identity = self._store.setting("identity", "")
+        mastery = {
+            (OWN if source == identity else source, technique): known
+            for (source, technique), known in learning.mastery.items()
+        }
+        return replace(learning, mastery=mastery)
 
     def _take_game(self, arrival: Arrival, summary: Summary) -> None:
         family = [kept for kept in self._family(arrival.lineage) if _can_be_one(kept, arrival)]
@@ -284,6 +296,8 @@ def export(store: Store, new_identity: Callable[[], str]) -> bytes:
         columns = f"technique, {TALLY_COLUMNS}"
         copy.execute(f"INSERT OR REPLACE INTO training_elsewhere SELECT ?, {columns} FROM training", (identity,))
         copy.execute("DELETE FROM training")
+        copy.execute("UPDATE OR REPLACE mastery SET source = ? WHERE source = ?", (identity, OWN))
+        copy.execute("DELETE FROM unlearnt")  # games have other numbers elsewhere
         copy.execute("DELETE FROM settings WHERE key IN (?, ?)", LOCAL_SETTINGS)
         copy.execute("VACUUM")  # deleted data is not given away
         return copy.serialize()

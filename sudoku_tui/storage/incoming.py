@@ -11,7 +11,7 @@ import re
 import sqlite3
 from collections.abc import Container, Iterator, Mapping
 from contextlib import closing, contextmanager
-from dataclasses import astuple, dataclass, field, fields
+from dataclasses import astuple, dataclass, field, fields, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -27,6 +27,7 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError, readable
+from sudoku_tui.storage.learning import Learning, learning_of
 from sudoku_tui.storage.own_positions import line_of
 from sudoku_tui.storage.records import TALLY_COLUMNS, GameRecord, record_of, sound_count, sound_seconds
 from sudoku_tui.storage.schema import MIGRATIONS, migrate, tables, tables_of_version, version_of
@@ -119,6 +120,7 @@ _MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING, _LONGEST_TECHNIQUES = 100_000, 50
 _MOST_SECONDS = 1e8
 _MOST_COUNTED = 1_000_000_000
 _MOST_TALLIES = 10_000
+_MOST_LEARNT = 100_000
 _MOST_POSITIONS, _LONGEST_POSITION = 10_000, 4_000
 _LONGEST_CHALLENGE, _CHALLENGE = (
     100_000,
@@ -150,6 +152,7 @@ class Arrivals:
     settings: dict[str, str] = field(default_factory=dict)
     tallies: dict[tuple[str, str], Tally] = field(default_factory=dict)  # by the file that counted and the technique
     positions: set[tuple[str, str]] = field(default_factory=set)  # training positions: techniques and lines
+    learning: Learning = field(default_factory=Learning)
 
 
 def lineage_of(record: GameRecord) -> Lineage:
@@ -167,6 +170,7 @@ def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
     with opened(content) as file:
         _read_settings(file, arrivals)
         _read_tallies(file, arrivals)
+        arrivals.learning = _learning(file)
         (count,) = file.execute("SELECT count(*) FROM games").fetchone()
         arrivals.unreadable = max(0, count - MOST_GAMES)
         for row in file.execute("SELECT *, 0.0 AS seconds FROM games ORDER BY id LIMIT ?", (MOST_GAMES,)):
@@ -250,9 +254,20 @@ def _read_settings(file: sqlite3.Connection, arrivals: Arrivals) -> None:
             arrivals.settings[key] = value
 
 
-def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
+def _source(file: sqlite3.Connection) -> str:
+    """The name of a file, under which it counts."""
     own = file.execute("SELECT value FROM settings WHERE key = 'identity'").fetchone()
-    source = str(own["value"]) if own else _UNKNOWN_SOURCE
+    return str(own["value"]) if own else _UNKNOWN_SOURCE
+
+
+def _learning(file: sqlite3.Connection) -> Learning:
+    learning, own = learning_of(file, _MOST_LEARNT), _source(file)
+    mastery = {(source or own, technique): known for (source, technique), known in learning.mastery.items()}
+    return replace(learning, mastery=mastery)
+
+
+def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
+    source = _source(file)
     query = f"""
         SELECT source, technique, {TALLY_COLUMNS} FROM training_elsewhere
         UNION ALL SELECT ?, technique, {TALLY_COLUMNS} FROM training LIMIT {_MOST_TALLIES}

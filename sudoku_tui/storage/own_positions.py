@@ -5,14 +5,14 @@ from contextlib import suppress
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse_position
-from sudoku_tui.formats.signs import MOST_DIGITS, to_library
+from sudoku_tui.formats.signs import has_library_lines, to_library
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.message import say
 
 
 def can_be_kept(position: Position) -> bool:
     """Whether the lines in which positions are kept have signs for a grid of this size."""
-    return position.geometry.size <= MOST_DIGITS
+    return has_library_lines(position.geometry)
 
 
 def line_of(technique: str, position: Position) -> str:

@@ -13,6 +13,7 @@ from typing import overload
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.logic.levels import Level
 
 PACKAGE = Path(__file__).parents[1]
 _LINE = re.compile(r"(\S+)  # (\w+), score (\d+), \d+ givens, seed (\S+)")
@@ -64,9 +65,14 @@ def shape_name(size: int, kind: str) -> str:
     return "-".join(re.findall(r"[a-z0-9-]+", f"{size}x{size} {kind.lower()}"))
 
 
+def needing(identifier: str) -> Pack:
+    """The puzzles that need a technique and nothing harder; none where there is no pack."""
+    return Pack(_lines_if_any(f"techniques/{identifier}"))
+
+
 def of_technique(identifier: str) -> tuple[Puzzle, ...]:
-    """Puzzles that need a technique; none where there is no pack."""
-    return tuple(origin.puzzle for origin in Pack(_lines_if_any(f"techniques/{identifier}")))
+    """The same without their stories."""
+    return tuple(origin.puzzle for origin in needing(identifier))
 
 
 def _lines_if_any(name: str) -> list[str]:
@@ -104,3 +110,10 @@ def _puzzle(givens: str) -> Puzzle:
     from sudoku_tui.formats import parse  # loads all formats, which most packs do not need
 
     return parse(givens)
+
+
+def how_many(size: int, kind: str) -> int:
+    """The number of packed puzzles of a size and a kind, of all levels; 0 where there is no pack."""
+    is_usual = (size, kind) == (CLASSIC.size, "Classic")
+    names = tuple(Level) if is_usual else (f"shapes/{shape_name(size, kind)}",)
+    return sum(not line.startswith("#") for name in names for line in _lines_if_any(name))

@@ -183,6 +183,7 @@ def append_event(connection: sqlite3.Connection, *, game_id: int, seq: int, even
         solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
         if connection.execute(solved, (now, game_id)).rowcount:
             note_result(connection, game_id)
+            connection.execute("INSERT INTO unlearnt SELECT game FROM results WHERE game = ?", (game_id,))
 
 
 def fork_game(connection: sqlite3.Connection, game_id: int, seq: int, event: Event, now: str) -> int:
@@ -213,5 +214,6 @@ def delete_game(connection: sqlite3.Connection, game_id: int) -> None:
     )
     pass_on_result(connection, game_id)
     connection.execute("UPDATE games SET copied_from = NULL WHERE copied_from = ?", (game_id,))
-    for table, key in (("challenges", "game"), ("events", "game"), ("results", "game"), ("games", "id")):
+    tables = ("unlearnt", "game"), ("challenges", "game"), ("events", "game"), ("results", "game"), ("games", "id")
+    for table, key in tables:
         connection.execute(f"DELETE FROM {table} WHERE {key} = ?", (game_id,))

@@ -11,6 +11,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.message import say
 
 _COUNTS = ", ".join(f"{name} INTEGER NOT NULL" for name in ("asked", "first", "found", "wrong", "hints", "shown"))
+_LEARNT = ", ".join(f"{name} INTEGER NOT NULL" for name in ("alone", "asked", "missed", "lessons", "drills", "puzzles"))
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -117,6 +118,33 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         "ALTER TABLE games ADD COLUMN clues TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE games ADD COLUMN said TEXT NOT NULL DEFAULT ''",
+    ),
+    # What was learnt in play and on the path; and the solved games that nobody has read for it, of older ones the last.
+    (
+        f"""
+        CREATE TABLE mastery (
+            source TEXT NOT NULL, technique TEXT NOT NULL, {_LEARNT}, PRIMARY KEY (source, technique)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE cards (
+            technique TEXT PRIMARY KEY, since TEXT NOT NULL, compartment INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE stumbles (
+            moment TEXT NOT NULL, technique TEXT NOT NULL, seconds REAL NOT NULL,
+            PRIMARY KEY (moment, technique, seconds)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE sprints (
+            moment TEXT NOT NULL, technique TEXT NOT NULL, seconds REAL NOT NULL,
+            PRIMARY KEY (moment, technique, seconds)
+        ) WITHOUT ROWID
+        """,
+        "CREATE TABLE unlearnt (game INTEGER PRIMARY KEY)",
+        "INSERT INTO unlearnt SELECT game FROM results ORDER BY finished DESC LIMIT 20",
     ),
 )
 """The migration from each version to the next; the version of a file is the number of migrations it went through."""

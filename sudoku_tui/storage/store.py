@@ -38,6 +38,8 @@ from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import Stepper
+    from sudoku_tui.game.mastery import Mastery, Stumble
+    from sudoku_tui.game.repetition import Card
     from sudoku_tui.game.tally import Tally
     from sudoku_tui.storage.played import Played
 
@@ -56,6 +58,12 @@ _SOLVED_DAYS = """
 """Copies are one game; where the clock was set back, the day on which a game was begun counts, unless in the future."""
 _ROWS_IN_SLICE = 1000  # a few milliseconds
 _LAST_PLAYED_FIRST = "ORDER BY used DESC, touched DESC, id DESC"
+_QUIET = (Word.TIME, Word.PAUSE, Word.RESUME)
+_UNTOUCHED = """
+    SELECT id FROM games WHERE finished IS NULL AND NOT EXISTS (
+        SELECT 1 FROM events WHERE game = games.id AND substr(line, 1, instr(line || ' ', ' ') - 1) NOT IN (?, ?, ?)
+    )
+"""
 _SLICE = 50  # number of games read in a few milliseconds
 _PUZZLE = ("box_height", "box_width", "variant", "givens", "clues")
 
@@ -101,6 +109,10 @@ class Store(Database):
         """The numbers of the unfinished games, the one played last first."""
         rows = self._read(f"SELECT id FROM games WHERE finished IS NULL {_LAST_PLAYED_FIRST}")
         return [int(row["id"]) for row in rows]
+
+    def untouched(self) -> set[int]:
+        """The numbers of the unfinished games in which nothing was ever done: at most time passed."""
+        return {int(row["id"]) for row in self._read(_UNTOUCHED, *_QUIET)}
 
     def counts(self) -> tuple[int, int]:
         """The number of games, and the number of unfinished ones."""
@@ -242,6 +254,59 @@ class Store(Database):
 
         place = {"technique": technique}
         self.write(lambda connection: put_tally(connection, "training", place, tally, "{0} + excluded.{0}"))
+
+    def mastery(self) -> dict[str, Mastery]:
+        """What became of each technique in play and on the path, here and elsewhere, by identifier."""
+        from sudoku_tui.storage.learning import mastery_of  # most games go on without any of this
+
+        return self._of(mastery_of)
+
+    def cards(self) -> dict[str, Card]:
+        """Where the techniques lie that were missed, by identifier."""
+        from sudoku_tui.storage.learning import cards_of
+
+        return self._of(cards_of)
+
+    def add_mastery(self, technique: str, mastery: Mastery, *, is_right: bool | None = None) -> None:
+        """Add to what became of a technique; if it was asked, say whether the answer was right."""
+        from sudoku_tui.storage.learning import add_mastery, answer
+
+        def act(connection: sqlite3.Connection) -> None:
+            add_mastery(connection, technique, mastery)
+            if is_right is not None:
+                answer(connection, technique, now, is_right=is_right)
+
+        now = self.now()
+        self.write(act)
+
+    def unlearnt(self) -> list[int]:
+        """The numbers of the solved games that were not read yet for what they say about the player."""
+        return [int(row["game"]) for row in self._read("SELECT game FROM unlearnt ORDER BY game")]
+
+    def learn(self, game_id: int, learnt: Mapping[str, Mastery], stumble: Stumble | None) -> None:
+        """Take in what a solved game says about the player, once."""
+        from sudoku_tui.storage.learning import learn
+
+        now = self.now()
+        self.write(lambda connection: learn(connection, game_id, learnt, stumble, now))
+
+    def longest_stumble(self, since: datetime) -> Stumble | None:
+        """What the player stood before for longest in the games solved from a moment on."""
+        from sudoku_tui.storage.learning import stumbles_since
+
+        return max(self._of(partial(stumbles_since, since=since)), key=lambda each: each.seconds, default=None)
+
+    def add_sprint(self, technique: str, seconds: float) -> None:
+        """Keep how long a speed drill took."""
+        from sudoku_tui.storage.learning import Learning, Sprint, put_learning
+
+        sprint = Sprint(technique, seconds, self.now())
+        self.write(lambda connection: put_learning(connection, Learning(sprints={sprint})))
+
+    def best_sprint(self, technique: str) -> float | None:
+        """The shortest time of a speed drill; None before the first."""
+        ((best,),) = self._read("SELECT min(seconds) FROM sprints WHERE technique = ?", technique)
+        return float(best) if isinstance(best, int | float) else None
 
     def keep_challenge(self, game_id: int, text: str) -> None:
         """Keep the challenge that a game is played against."""

@@ -269,11 +269,11 @@ class _Reworded(Message):
 
 
 class Capitalised(_Reworded):
-    """A message that begins with a capital letter."""
+    """A message that begins with a capital letter, unless with a name such as r1c2, which has none anywhere."""
 
     def told(self, language: Language) -> str:
         text = self.message.told(language)
-        return text[:1].upper() + text[1:]
+        return text if text[1:2].isdigit() else text[:1].upper() + text[1:]
 
 
 class ShortName(_Reworded):

@@ -6,14 +6,17 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pytest
 from textual.app import App
 from textual.pilot import Pilot
+from textual.theme import Theme
 
 from sudoku_tui.app.base_app import BaseApp
 from sudoku_tui.app.plain_signs import PlainSigns
+from sudoku_tui.app.themes import OWN_THEMES
 from tests.app.playing import game_of, press, until
 from tests.app.scenes import LARGE, SCENES, SIXTEEN, SMALL, STANDARD, STANDINGS, Scene, game_of_line, under_way
 
@@ -29,6 +32,7 @@ class Look:
     theme: str
     has_colour: bool = True
     has_sixteen: bool = False
+    has_256: bool = False
     is_ascii: bool = False
 
     def worn_by(self, scene: Scene) -> App[Any]:
@@ -39,7 +43,7 @@ class Look:
                 patch.setenv("NO_COLOR", "1")
             app = scene.app()
         if isinstance(app, BaseApp):
-            app.has_sixteen_colours = self.has_sixteen
+            app.has_sixteen_colours, app.has_256_colours = self.has_sixteen, self.has_256
             app.plain_signs = PlainSigns("ascii") if self.is_ascii else None
         return app
 
@@ -57,7 +61,21 @@ LOOKS = (
     Look("none", "ink", has_colour=False),
     Look("sixteen", "terminal-dark", has_sixteen=True),
     Look("ascii", "ink", is_ascii=True),
+    Look("256", "ink", has_256=True),
+    Look("light-256", "paper", has_256=True),
 )
+IN_ALL_THEMES = ("hint", "chain", "sets")
+
+
+def depths(theme: Theme) -> Iterator[Look]:
+    """Every number of colours that a theme is shown in; with sixteen there are only the terminal's own."""
+    yield Look(f"{theme.name}-true", theme.name)
+    yield Look(f"{theme.name}-none", theme.name, has_colour=False)
+    yield (
+        Look(f"{theme.name}-sixteen", theme.name, has_sixteen=True)
+        if theme.ansi
+        else Look(f"{theme.name}-256", theme.name, has_256=True)
+    )
 
 
 def plain(text: str, signs: PlainSigns) -> str:
@@ -163,7 +181,11 @@ IN_ALL_SIZES = {"home", "board", "review", "hint"}
 
 def gallery() -> Iterator[tuple[str, Scene, Look]]:
     """Every picture there is to look at: its name, its scene, its look."""
-    for name, scene in screens().items():
+    known = screens()
+    for theme in OWN_THEMES:
+        for look, name in product(depths(theme), IN_ALL_THEMES):
+            yield f"themes-{name}-{look.name}", replace(known[name], size=STANDARD, theme=theme.name), look
+    for name, scene in known.items():
         sizes = (STANDARD, LARGE, SMALL, TINY, HUGE) if name in IN_ALL_SIZES else (STANDARD, LARGE)
         for width, height in sizes:
             for look in LOOKS:

@@ -66,17 +66,23 @@ def app_with(
     """The app with a game begun: the easy puzzle, unless another one is given."""
     store, clock = store or open_store(), clock or Clock()
     session = start_game(store, origin or Origin(EASY, "Easy 1", "easy", "1", 250), clock)
-    return SudokuApp(store, clock=clock, new_seed=lambda: "7", session=session, solving_seconds=solving_seconds)
+    return still(SudokuApp(store, clock=clock, new_seed=lambda: "7", session=session, solving_seconds=solving_seconds))
+
+
+def still(app: SudokuApp) -> SudokuApp:
+    """The app with nothing that moves by itself."""
+    app.animation_level = "none"
+    return app
 
 
 def app_without_game(store: Store | None = None, wish: Wish | None = None) -> SudokuApp:
     """The app before the first game."""
-    return SudokuApp(store or open_store(), clock=Clock(), new_seed=lambda: "7", wish=wish)
+    return still(SudokuApp(store or open_store(), clock=Clock(), new_seed=lambda: "7", wish=wish))
 
 
 def app_resuming(store: Store) -> SudokuApp:
     """The app with the game that was left last."""
-    return SudokuApp(store, clock=Clock(), new_seed=lambda: "7", session=resume_latest(store, Clock()))
+    return still(SudokuApp(store, clock=Clock(), new_seed=lambda: "7", session=resume_latest(store, Clock())))
 
 
 def game_of(pilot: Pilot[None]) -> GameScreen:

@@ -105,6 +105,7 @@ print(sorted(set(sys.modules) - before))
 """
 
 
+@pytest.mark.slow
 def test_a_hint_has_nothing_left_to_load_afterwards() -> None:
     script = COUNT_WHAT_A_HINT_LOADS.format(givens=EASY.givens)
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -8,11 +8,11 @@ from itertools import combinations
 import pytest
 
 from sudoku_tui.app.board.paint import drawn, paint_cell
-from sudoku_tui.app.board.style import ENTRY_COLOUR, role_colour
+from sudoku_tui.app.board.style import ENTRY_COLOUR, PEER_COLOUR, role_colour
 from sudoku_tui.app.widgets.hint_lines import hint_lines
 from sudoku_tui.board.layout import BoardLayout, BoardSize, board_layout
 from sudoku_tui.board.looks import CellLook, board_looks
-from sudoku_tui.features.lessons.model import LOOKS, page_count, page_view, page_words
+from sudoku_tui.features.lessons.pages import LOOK, lesson_of, page_view, page_words
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import Example
@@ -25,17 +25,17 @@ pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
 
 SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL)
 TALLIES = {":", "·", " "}
-UNEXPLAINED = {"mark", ENTRY_COLOUR}
+UNEXPLAINED = {"mark", ENTRY_COLOUR, PEER_COLOUR}
 ENTRY = re.compile(r"(?:^|  )([^\w\s]|[A-Z])(?= [a-z])")
 """A sign, before the word that explains it."""
-LETTERS = re.compile(r"\b([a-z])(?:-([a-z]))? (?:the )?order")
+LETTERS = re.compile(r"\b([a-z])(?:-([a-z]))? (?:in this order|first|after [a-z])")
 
 
 def looks_of(found: Example, page: int) -> tuple[CellLook, ...]:
     board = found.board
     nothing = (0,) * board.geometry.cell_count
     state = GameState(found.position.puzzle, board.values, board.cell_digits, nothing, nothing, nothing)
-    return board_looks(state, page_view(found, page))
+    return board_looks(state, page_view(lesson_of(found.step.technique), page))
 
 
 def signs_on(looks: tuple[CellLook, ...], layout: BoardLayout) -> set[str]:
@@ -52,9 +52,10 @@ def test_the_legend_explains_the_signs_that_are_drawn_and_no_others(rung: Techni
     if found is None:
         pytest.skip("no example is known")
     layout = board_layout(found.board.geometry, size)
-    for page in range(page_count(found)):
+    lesson = lesson_of(rung.identifier)
+    for page in range(lesson.parts):
         looks = looks_of(found, page)
-        words = page_words(rung, found, page)
+        words = page_words(lesson, page)
         view = words._replace(text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout))
         legend = [line.plain for line in hint_lines(view, 24, None).foot]
         signs = signs_on(looks, layout)
@@ -70,7 +71,9 @@ def test_the_parts_of_a_proof_differ_in_colour_and_without(rung: Technique) -> N
     found = lesson_example(rung.identifier)
     if found is None:
         pytest.skip("no example is known")
-    roles = list(dict.fromkeys(mark.role for mark in page_view(found, LOOKS).marks if mark.digit))
+    roles = list(
+        dict.fromkeys(mark.role for mark in page_view(lesson_of(found.step.technique), LOOK).marks if mark.digit)
+    )
     for one, other in combinations(roles, 2):
         assert role_colour(one) != role_colour(other)
         assert (one.form, one.sign) != (other.form, other.sign)

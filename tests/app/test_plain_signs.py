@@ -9,7 +9,8 @@ from sudoku_tui.app.plain_signs import PlainSigns, arrows_in_words, needs_plain_
     ("drawn", "plain"),
     [
         ("┌─1───┬─2─┐", "+-1---+-2-+"),
-        ("│ 5 ┃║╎", "| 5 |||"),
+        ("│ 5 ┃║┊", "| 5 |||"),
+        ("╌╎▸◂▴▾", ".:><^v"),
         ("┏┗╭╰╔╚├┼┤", "+++++++++"),
         ("▌ DIGIT ▐", "[ DIGIT ]"),
         ("▃▖", "##"),

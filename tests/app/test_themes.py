@@ -7,21 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, product
 
 import pytest
 from textual.color import Color
 from textual.theme import Theme
 
-from sudoku_tui.app.themes import LEAST, OWN_THEMES, among_256, contrast, inks_of, readable, theme_named
+from sudoku_tui.app.board.style import Colours
+from sudoku_tui.app.legible import LEAST, contrast, readable
+from sudoku_tui.app.themes import OWN_THEMES, inks_of, mark_variables, theme_named
+from sudoku_tui.engine.kinds.dots import Difference, Ratio
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.picture.plain_shapes import ShapeForm
+from sudoku_tui.formats.picture.shapes import clue_shapes
+from sudoku_tui.formats.picture.sketch_svg import ink_of
 from sudoku_tui.formats.picture.svg import DARK
 from tests.app.gallery import LOOKS, screens
-from tests.contrast import HALF_A_TENTH, ratios, weak_words
+from tests.contrast import COLOURED, GROUNDS, HALF_A_TENTH, TILES, ratios, weak_words
+from tests.laws import quick
 
 MANY = 10
 
 
-@pytest.mark.parametrize("theme", OWN_THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("theme", quick(OWN_THEMES, 5), ids=lambda theme: theme.name)
 def test_everything_that_carries_meaning_can_be_read(theme: Theme) -> None:
     weak = {kind: round(ratio, 2) for kind, ratio in ratios(theme).items() if ratio < LEAST - HALF_A_TENTH}
 
@@ -31,7 +39,8 @@ def test_everything_that_carries_meaning_can_be_read(theme: Theme) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", [theme for theme in OWN_THEMES if not theme.ansi], ids=lambda theme: theme.name)
 def test_the_board_can_be_read_on_a_terminal_with_256_colours(theme: Theme) -> None:
-    weak = {kind: round(ratio, 2) for kind, ratio in ratios(theme, among_256).items() if ratio < LEAST - HALF_A_TENTH}
+    seen = ratios(theme, has_256=True)
+    weak = {kind: round(ratio, 2) for kind, ratio in seen.items() if ratio < LEAST - HALF_A_TENTH}
 
     assert weak == {}
 
@@ -75,6 +84,41 @@ def test_exported_pictures_wear_the_theme_and_can_be_read(theme: Theme) -> None:
         for ink in (inks.given, inks.entry, inks.note):
             assert contrast(Color.parse(ink), Color.parse(ground)) >= LEAST - 0.01
     assert all(contrast(Color.parse(hue), Color.parse(inks.cell)) >= GRAPHIC for hue in inks.hues.values())
+
+
+DOTTED = Geometry(2, 3, constraints=(Difference((0, 1), 1), Ratio((2, 3), 2)))
+DOTS = [
+    [shape.ink for shape in discs]
+    for _, discs in groupby(
+        (shape for shape in clue_shapes(DOTTED).over if shape.form is ShapeForm.DISC), lambda shape: shape.points
+    )
+]
+"""For a white and for a black dot the inks of its edge and of what is inside it."""
+
+
+@pytest.mark.parametrize("theme", OWN_THEMES, ids=lambda theme: theme.name)
+def test_dots_are_seen_in_exported_pictures(theme: Theme) -> None:
+    inks = inks_of(theme)
+    weak = [
+        (ground, dot)
+        for ground, dot in product((inks.paper, inks.cell, inks.shade, inks.extra), DOTS)
+        if all(contrast(Color.parse(ink_of(ink, inks)), Color.parse(ground)) < GRAPHIC for ink in dot)
+    ]
+
+    assert len(DOTS) == 2
+    assert weak == []
+
+
+@pytest.mark.parametrize("theme", [theme for theme in OWN_THEMES if not theme.ansi], ids=lambda theme: theme.name)
+def test_dots_are_seen_on_the_page_whatever_lies_behind_them(theme: Theme) -> None:
+    colours = Colours(theme.to_color_system().generate() | mark_variables(theme.name))
+    weak = []
+    for tile, name, dot in product(TILES, (*GROUNDS, *COLOURED), DOTS):
+        ground = colours.behind("frame") + colours.behind(tile) + colours.behind(name)
+        if all(contrast(ground + colours.front(str(ink)), ground) < GRAPHIC for ink in dot):
+            weak.append((tile, name, dot))
+
+    assert weak == []
 
 
 def test_without_colours_of_its_own_a_theme_has_the_usual_pictures() -> None:

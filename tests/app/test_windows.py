@@ -94,7 +94,11 @@ async def test_a_small_window_says_so_and_play_goes_on_when_it_grows() -> None:
         game, board, block = game_of(pilot), game_of(pilot).query_one(BoardView), game_of(pilot).query_one("#block")
         assert not block.display
         await press(pilot, "8")
-        for size, wanted in [((40, 14), BoardSize.SMALL), ((80, 24), BoardSize.STANDARD), ((120, 40), BoardSize.LARGE)]:
+        for size, wanted in [
+            ((40, 14), BoardSize.SMALL),
+            ((80, 24), BoardSize.STANDARD),
+            ((120, 40), BoardSize.LARGE_LINED),
+        ]:
             await pilot.resize_terminal(*size)
             await pilot.pause()
             assert block.display
@@ -194,7 +198,7 @@ async def test_a_dialog_opens_once_however_hasty_the_player_is(key: str) -> None
 async def test_a_long_message_is_whole_on_a_small_screen(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
         await press(pilot, "enter")
-        assert "No digit is highlighted, so there is nothing to write." in " ".join(text_of(pilot).split())
+        assert "Press a digit to write it; this key writes the one you highlight." in " ".join(text_of(pilot).split())
         await press(pilot, "right")
         assert "No digit is highlighted" not in text_of(pilot)
         assert game_of(pilot).query_one(StatusLine).size.height == 1

@@ -28,12 +28,15 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 @pytest.mark.parametrize(
     ("width", "height", "board", "panel"),
     [
-        (200, 60, BoardSize.HUGE, PanelPlace.SIDE),
+        (200, 60, BoardSize.HUGE_LINED, PanelPlace.SIDE),
         (160, 50, BoardSize.HUGE, PanelPlace.SIDE),
         (120, 62, BoardSize.HUGE, PanelPlace.BELOW),
-        (149, 50, BoardSize.LARGE, PanelPlace.SIDE),
-        (120, 40, BoardSize.LARGE, PanelPlace.SIDE),
-        (80, 50, BoardSize.LARGE, PanelPlace.BELOW),
+        (149, 50, BoardSize.LARGE_LINED, PanelPlace.SIDE),
+        (120, 40, BoardSize.LARGE_LINED, PanelPlace.SIDE),
+        (120, 38, BoardSize.LARGE, PanelPlace.SIDE),
+        (80, 50, BoardSize.LARGE_LINED, PanelPlace.BELOW),
+        (80, 48, BoardSize.LARGE, PanelPlace.BELOW),
+        (80, 30, BoardSize.STANDARD_LINED, PanelPlace.SIDE),
         (80, 24, BoardSize.STANDARD, PanelPlace.SIDE),
         (60, 36, BoardSize.STANDARD, PanelPlace.BELOW),
         (60, 26, BoardSize.STANDARD, PanelPlace.STRIP),
@@ -150,11 +153,12 @@ def test_board_and_panel_share_the_screen_and_both_have_room(width: int, height:
 @pytest.mark.parametrize(
     ("width", "height", "size", "is_beside"),
     [
-        (200, 60, BoardSize.HUGE, True),
+        (200, 60, BoardSize.HUGE_LINED, True),
         (45, 15, BoardSize.SMALL, False),
         (80, 23, BoardSize.STANDARD, True),
-        (120, 39, BoardSize.LARGE, True),
-        (60, 49, BoardSize.STANDARD, False),
+        (120, 39, BoardSize.LARGE_LINED, True),
+        (120, 36, BoardSize.LARGE, True),
+        (60, 49, BoardSize.STANDARD_LINED, False),
         (70, 14, BoardSize.SMALL, True),
     ],
 )

@@ -9,7 +9,7 @@ from sudoku_tui.board.clue_places import BoardSigns
 from sudoku_tui.board.clue_plan import board_signs
 from sudoku_tui.board.layout import BoardSize, board_layout
 from sudoku_tui.engine.constraints.constraint import Constraint
-from sudoku_tui.engine.kinds.cages import Cage
+from sudoku_tui.engine.kinds.cages import Cage, LittleKiller
 from sudoku_tui.engine.kinds.copies import Clone
 from sudoku_tui.engine.kinds.dots import Ratio
 from sudoku_tui.engine.kinds.outside import Sandwich
@@ -62,8 +62,8 @@ def test_a_total_and_a_dot_beside_it_are_both_seen() -> None:
 
     assert signs
     texts = [sign.text for sign in signs.gaps[0].values()]
-    assert texts == ["¹", "¹"]
-    assert [placed.sign.text for placed in signs.cells[0] if placed.sign.colour == "clue"] == ["●"]
+    assert texts == ["¹", "●"]
+    assert [placed.sign.text for placed in signs.cells[1] if placed.sign.is_label] == ["¹"]
 
 
 def test_clones_have_one_letter_for_what_is_alike_and_another_for_what_is_not() -> None:
@@ -83,3 +83,14 @@ def test_clues_outside_have_room_of_their_own_only_around_large_cells() -> None:
 
     assert more(BoardSize.LARGE) == (3, 1)
     assert more(BoardSize.STANDARD) == more(BoardSize.BLOCK) == more(BoardSize.SMALL) == (0, 0)
+
+
+def test_totals_beside_a_small_board_are_level_with_their_slopes_above_them() -> None:
+    right = signs_of(BoardSize.STANDARD, LittleKiller((17, 22, 27, 32), 13))
+    left = signs_of(BoardSize.STANDARD, LittleKiller((12, 19, 26, 33), 13))
+
+    assert right
+    assert [(placed.x, placed.y, placed.sign.text) for placed in right.cells[11]] == [(4, 1, "¹")]
+    assert {line: sign.text for line, sign in right.gaps[11].items()} == {0: "╱", 1: "³"}
+    assert left
+    assert [[placed.sign.text for placed in line] for _, line in sorted(left.edges.items())] == [["╲"], ["¹", "³"]]

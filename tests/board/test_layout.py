@@ -7,7 +7,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 
 SHAPES = [geometry(2, 2), geometry(2, 3), geometry(3, 2), CLASSIC, geometry(3, 4), geometry(4, 4), geometry(5, 5)]
-WITH_NOTES = {BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK}
+WITH_NOTES = {*BoardSize} - {BoardSize.COMPACT, BoardSize.SMALL, BoardSize.TINY}
 EVERY = [(shape, size) for shape in SHAPES for size in BoardSize]
 
 
@@ -60,11 +60,25 @@ def test_notes_have_places_of_their_own_inside_the_cell(shape: Geometry, size: B
 @pytest.mark.parametrize(("shape", "size"), EVERY)
 def test_every_line_of_the_frame_is_as_wide_as_the_board(shape: Geometry, size: BoardSize) -> None:
     layout = board_layout(shape, size)
-    frame = [y for y, row in enumerate(layout.rows) if row is None]
+    frame = [y for y, row in enumerate(layout.rows) if row is None and y not in layout.hairs]
 
     assert {len(layout.row_number(y)) for y in range(layout.height)} == {layout.margin}
     assert {layout.margin + len(layout.frame(y)) for y in frame} == {layout.width}
     assert len(frame) == shape.size // shape.box_height + 1
+
+
+@pytest.mark.parametrize("size", sorted((size for size in BoardSize if size.is_lined), key=str))
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_lined_board_has_the_same_cells_and_a_line_between_any_two_rows_of_a_box(
+    shape: Geometry, size: BoardSize
+) -> None:
+    layout, bare = board_layout(shape, size), board_layout(shape, size.cells)
+
+    assert layout.cell == bare.cell
+    assert layout.height - bare.height == len(layout.hairs) == shape.size - shape.size // shape.box_height
+    for y, (row, line) in layout.hairs.items():
+        assert layout.rows[y - 1] == (row, line - 1)
+        assert layout.rows[y + 1] == (row + 1, 0)
 
 
 def test_rows_and_columns_are_numbered_where_their_digits_stand() -> None:
@@ -115,3 +129,40 @@ def test_four_corner_notes_stand_in_the_four_corners() -> None:
 def test_notes_that_are_too_many_find_no_corners_and_no_centre() -> None:
     assert corner_places(7, 3, 11) == ()
     assert centre_places(7, 3, 8) == ()
+
+
+def test_only_boxes_that_exist_have_a_frame() -> None:
+    layout = board_layout(geometry_named("grids:r1c1r3c3", 4), BoardSize.TINY)
+
+    assert [layout.frame(y) for y in range(layout.height) if layout.rows[y] is None] == [
+        "┌───┬───┐    ",
+        "├───┼───┼───┐",
+        "└───┼───┼───┤",
+        "    └───┴───┘",
+    ]
+    assert [layout.cell_at(x, 1) for x in range(1, 13, 2)] == [0, 1, 2, 3, None, None]
+
+
+def test_boxes_of_a_grid_in_which_digits_may_repeat_have_none() -> None:
+    layout = board_layout(geometry_named("free", 4), BoardSize.TINY)
+
+    assert [layout.frame(y) for y in (0, layout.height - 1)] == ["┌───────┐", "└───────┘"]
+    assert layout.height == 6
+
+
+@pytest.mark.parametrize("size", BoardSize)
+def test_a_place_without_a_cell_belongs_to_none(size: BoardSize) -> None:
+    shape = geometry_named("samurai")
+    layout = board_layout(shape, size)
+    cells = {layout.cell_at(x, y) for x in range(layout.width) for y in range(layout.height)}
+
+    assert cells == {None, *range(shape.cell_count)}
+
+
+@pytest.mark.parametrize("size", sorted(WITH_NOTES, key=str))
+@pytest.mark.parametrize("count", [9, 16])
+def test_every_digit_has_a_place_where_they_outnumber_the_cells_of_a_row(size: BoardSize, count: int) -> None:
+    plan = board_layout(geometry_named(f"digits:1-{count}", 4), size).cell
+
+    assert len(set(plan.note_places)) == count
+    assert all(x < plan.width and y < plan.height for x, y in plan.note_places)

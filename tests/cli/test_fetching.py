@@ -57,7 +57,7 @@ def test_one_machine_cannot_lead_to_the_next_for_ever(shell: Shell, other: Machi
     page = f"<a href='{ADDRESS}'>"
     other.answers["logic-masters.de /Raetselportal/Raetsel/zeigen.php?id=1"] = said(200, page)
     other.answers[PAD] = led("https://logic-masters.de/Raetselportal/Raetsel/zeigen.php?id=1")
-    assert "leads from one machine to the next without an end" in shell("solve", "--fetch", ADDRESS).err
+    assert "leads from one machine to the next without end" in shell("solve", "--fetch", ADDRESS).err
     assert len(other.asked) == 4
 
 

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from sudoku_tui.formats import parse_position
 from sudoku_tui.logic.ladder import taught
 from sudoku_tui.logic.path import steps
@@ -107,7 +109,8 @@ def test_looking_and_going_away_counts_nothing(shell: Shell) -> None:
     assert scores(shell, "x-wing")["asked"] == 0
 
 
-def test_a_technique_without_positions_says_so(shell: Shell) -> None:
+def test_a_technique_without_positions_says_so(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.cli.lessons.training_positions", lambda _: ())
     outcome = shell("train", "leviathan", stdin="")
     assert outcome.code == 2
     assert "no position is known for Leviathan" in outcome.err
@@ -118,3 +121,27 @@ def test_the_list_shows_how_one_fares(shell: Shell) -> None:
     shell("train", "naked-pair", stdin="hint\nhint\n")
     (row,) = [line for line in shell("train").lines if line.startswith("naked-pair ")]
     assert row.split()[1:] == ["8", "1", ".", ".", ".", "2", "."]
+
+
+def test_the_path_is_told_with_what_comes_next(shell: Shell) -> None:
+    lines = shell("learn").lines
+    assert lines[0] == "☐  1 The last digit"
+    assert lines[-1] == "  sudoku-tui train full-house"
+    records = [json.loads(line) for line in shell("learn", "--json").lines]
+    assert records[0] == {
+        "chapter": 1,
+        "title": "The last digit",
+        "lesson": "full-house",
+        "state": "new",
+        "stretch": "lesson",
+        "is_next": True,
+        "is_due": False,
+    }
+
+
+def test_a_kind_of_clue_has_a_lesson_too(shell: Shell) -> None:
+    outcome = shell("lessons", "Killer cage")
+    assert outcome.lines[0] == "Killer cage"
+    assert {"What it asks", "How to begin", "An example"} <= {*outcome.lines}
+    record = json.loads(shell("lessons", "arrow", "--json").out)
+    assert (record["clue"], bool(record["step"])) == ("arrow", True)

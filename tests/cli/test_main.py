@@ -135,6 +135,7 @@ def test_a_long_name_is_not_quoted_whole(shell: Shell, arguments: str) -> None:
     assert "1" * 60 not in outcome.err
 
 
+@pytest.mark.slow
 def test_a_clock_that_is_none_is_that_of_utc(tmp_path: Path) -> None:
     environment = {**os.environ, "SUDOKU_TUI_HOME": str(tmp_path), "TZ": "AAA-99"}
     for command in ("stats", "games", "status"):

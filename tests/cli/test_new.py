@@ -268,7 +268,7 @@ def test_no_two_puzzles_are_alike(shell: Shell, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_where_no_more_are_found_it_is_said(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudoku_tui.game.making._MOST_IN_VAIN", 3)
+    monkeypatch.setattr("sudoku_tui.game.many._MOST_IN_VAIN", 3)
     made = new._printed
 
     def same(seed: str, *, options: argparse.Namespace) -> Printed:

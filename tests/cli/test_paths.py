@@ -14,7 +14,9 @@ from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import walk
 from tests.cli.conftest import Shell
 from tests.formats.grids import LINE
+from tests.support import near_the_end
 
+NEAR_THE_END = str(near_the_end(parse(LINE), 8))
 PATH = walk(parse(LINE).board())
 HARD = "7.......94..93..5.....56.8..7.2..1..8...6...2..9..7.4..1.32.....2..79..43.......1"
 QUICK = "--ladder=-forcing-chain -forcing-net"
@@ -89,6 +91,7 @@ def test_what_is_asked_for_by_name_is_looked_for_anywhere(shell: Shell) -> None:
     assert shell("steps", "--technique", "unique-rectangle-1", AMBIGUOUS).err == ""
 
 
+@pytest.mark.slow
 def test_a_path_becomes_pictures_and_a_page(shell: Shell, tmp_path: Path) -> None:
     folder = tmp_path / "a" / "b"
     outcome = shell("path", "--svg", str(folder), "--dark", LINE)
@@ -142,6 +145,6 @@ def test_a_person_at_a_terminal_sees_what_goes_on(
     shell: Shell, monkeypatch: pytest.MonkeyPatch, command: str, doing: str
 ) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    outcome = shell(command, LINE)
+    outcome = shell(command, NEAR_THE_END)
     assert outcome.err.startswith(f"\r{doing}\x1b[K")
     assert outcome.err.endswith("\r\x1b[K")

@@ -75,6 +75,7 @@ def test_a_friend_is_played_against_in_lines(shell: Shell) -> None:
     assert outcome.lines[-1].endswith("% · friend 1%.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "number",
     [signal.SIGTERM, *(pytest.param(each, marks=pytest.mark.slow) for each in (signal.SIGHUP, signal.SIGQUIT))],

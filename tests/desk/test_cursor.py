@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.desk.cursor import Direction, all_ahead, beside, next_box, next_empty, next_empty_ahead
+from sudoku_tui.desk.cursor import Direction, all_ahead, at_edge, beside, next_box, next_empty, next_empty_ahead
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 
 SHAPES = st.sampled_from([CLASSIC, geometry(2, 2), geometry(2, 3)])
 
@@ -61,3 +62,17 @@ def test_going_on_always_comes_back(shape: Geometry, data: st.DataObject, direct
         cell = beside(shape, cell, direction)
     assert cell == start
     assert len(seen) == shape.size
+
+
+def test_it_passes_over_places_without_a_cell() -> None:
+    shape = geometry_named("samurai")
+
+    def named(cell: int) -> str:
+        return shape.cell_name(cell)
+
+    assert named(beside(shape, shape.cell(1, 9), Direction.RIGHT)) == "r1c13"
+    assert named(beside(shape, shape.cell(9, 4), Direction.DOWN)) == "r13c4"
+    assert named(next_box(shape, shape.cell(5, 8), Direction.RIGHT)) == "r5c14"
+    assert named(at_edge(shape, shape.cell(11, 10), Direction.LEFT)) == "r11c7"
+    assert named(at_edge(shape, shape.cell(8, 11), Direction.DOWN)) == "r15c11"
+    assert sorted(all_ahead(shape, 100, Direction.UP)) == [*range(shape.cell_count)]

@@ -11,6 +11,7 @@ from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.reason import Reason, WhyNot
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.words.message import NOTHING
 from tests.app.playing import EASY, Clock
 from tests.desk.opened import has_hint, the_hint, the_stage, the_step
@@ -148,7 +149,7 @@ def test_the_cursor_covers_no_wrong_digit_that_a_hint_points_out() -> None:
     for _ in range(2):
         desk.ask_hint()
         looks.append(board_looks(desk.session.state, desk_view(desk))[desk.cursor])
-    assert [(look.outlined, look.wrong) for look in looks] == [(False, False), (False, False), (True, True)]
+    assert [(look.outlined, look.wrong) for look in looks] == [(False, False), (True, False), (True, True)]
 
 
 def test_a_digit_stays_pointed_out() -> None:
@@ -164,8 +165,8 @@ def test_a_hint_is_about_its_grounds_until_it_says_what_to_do() -> None:
     desk = new_desk()
     assert cells_in_question(desk, desk_view(desk)) == ()
     desk.ask_hint()
-    assert has_hint(desk)
-    assert cells_in_question(desk, desk_view(desk)) == the_hint(desk).cells
+    (house,) = the_step(desk).evidence.houses_as(Role.SINGLE)
+    assert cells_in_question(desk, desk_view(desk)) == desk.geometry.houses[house].cells
     desk.open = HintOpen(the_hint(desk), 3)
     assert set(cells_in_question(desk, desk_view(desk))) == {mark.cell for mark in the_step(desk).evidence.marks}
     desk.open = HintOpen(the_hint(desk), STAGES)
@@ -179,7 +180,7 @@ def test_applying_a_hint_does_what_it_says() -> None:
     assert hint
     desk.apply_hint()
     assert not has_hint(desk)
-    assert str(desk.message) == f"Done: {hint.stages[-1]}"
+    assert str(desk.message) == str(hint.stages[-1]).replace("Place ", "Placed ")
     assert desk.cursor == hint.cells[0]
     assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
 
@@ -214,7 +215,7 @@ def test_a_check_counts_first_and_shows_when_asked_again() -> None:
 def test_solving_a_step_says_what_it_was() -> None:
     desk = new_desk()
     desk.solve_step()
-    assert str(desk.message).startswith("Done: Place")
+    assert str(desk.message).startswith("Placed ")
     assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
 
 

@@ -115,7 +115,7 @@ def test_clashes_are_named_in_every_kind_of_house() -> None:
 def test_clashes_of_a_jigsaw_name_its_region() -> None:
     five = geometry_named(FIVE)
     givens = tuple(3 if cell in (five.cell(2, 2), five.cell(3, 1)) else 0 for cell in range(25))
-    assert texts(Puzzle(five, givens)) == ["3 appears more than once in region 1: r2c2 and r3c1"]
+    assert texts(Puzzle(five, givens)) == ["3 appears more than once in the region of r1c1: r2c2 and r3c1"]
 
 
 def test_clashes_a_chess_move_apart_are_named_once() -> None:

@@ -352,9 +352,10 @@ def test_what_is_only_drawn_is_named_at_its_cells_and_with_the_rules() -> None:
 def test_nothing_is_told_of_what_fog_hides() -> None:
     solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     puzzle = drawn_grid(Fog((0, 1), (), solution))
-    assert [*map(str, clues_at(GameState.start(puzzle), 0))] == ["white dot between r1c1 and r1c2"]
+    assert [*map(str, clues_at(GameState.start(puzzle), 0))] == ["purple line", "white dot between r1c1 and r1c2"]
     told = [*map(str, told_of(Origin(puzzle), as_seen(GameState.start(puzzle)).geometry))]
-    assert "Drawn besides: white dot (1)." in told
+    assert "Drawn besides: purple line (1), white dot (1)." in told
+    assert str(variant_name(geometry(2, 2, (), (), (*PUZZLE.constraints, Fog((0,), (), solution))))) == "4×4 · fog"
 
 
 def test_a_title_names_kinds_of_clues_before_what_is_only_drawn() -> None:

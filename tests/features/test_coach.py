@@ -16,6 +16,7 @@ from sudoku_tui.features.coach.model import (
     HOUSE,
     KIND,
     PAUSE,
+    QUIET,
     SOMETHING,
     Coach,
     Known,
@@ -120,7 +121,7 @@ def test_letters_that_are_digits_are_not_named_either(strength: int) -> None:
 def test_each_strength_says_a_little_more() -> None:
     step = next_step(confined(EMPTY, 4, "box 3", "r1c8"))
     assert [said(step, strength) for strength in (SOMETHING, KIND, HOUSE, DIGIT)] == [
-        "There is something to find.",
+        "There is something easy to find.",
         "A single will do now.",
         "There is a single in box 3.",
         "Where can 4 go in box 3?",
@@ -128,8 +129,7 @@ def test_each_strength_says_a_little_more() -> None:
     (step,) = steps(holding(EMPTY, "7", "r2c5"), "naked-single")
     assert said(step, DIGIT) == "What can r2c5 still be?"
     assert said(step, HOUSE).startswith("There is a single in")
-    assert said(None, SOMETHING) == "There is something to find."
-    assert {said(None, strength) for strength in (KIND, HOUSE, DIGIT)} == {"Now it takes something harder."}
+    assert {said(None, strength) for strength in (SOMETHING, KIND, HOUSE, DIGIT)} == {"Now it takes something harder."}
     assert str(advice_on_notes(0b1001, DIGIT, CLASSIC)) == "A note here is impossible: 1 and 4."
 
 
@@ -291,7 +291,7 @@ class Everything(Known):
 def test_the_coach_speaks_of_the_position() -> None:
     coach, desk, _ = at_work()
     assert coach.line(0) is NOTHING
-    assert str(coach.line(1)) == "There is something to find."
+    assert str(coach.line(1, is_asked=True)) == "There is something easy to find."
     assert str(coach.line(2)) == "A single will do now."
     desk.solve_step()
     assert str(coach.line(3)).startswith("There is a single in")
@@ -307,6 +307,15 @@ def test_what_the_player_finds_alone_is_said_after_a_pause_only() -> None:
     assert str(coach.line(2)) == "A single will do now."
     desk.session.enter([desk.cursor], desk.session.solution[desk.cursor], Mode.DIGIT)
     assert coach.line(2) is NOTHING
+
+
+def test_in_its_quietest_strength_the_coach_waits_until_the_player_stands_still() -> None:
+    coach, desk, clock = at_work()
+    assert coach.line(SOMETHING) is NOTHING
+    clock.now += QUIET
+    assert str(coach.line(SOMETHING)) == "There is something easy to find."
+    desk.solve_step()
+    assert coach.line(SOMETHING) is NOTHING
 
 
 def test_the_coach_learns_while_one_plays() -> None:
@@ -337,7 +346,7 @@ def test_the_coach_keeps_out_of_hints_pauses_and_the_end() -> None:
 def test_the_coach_builds_nothing_on_a_wrong_digit_and_does_not_give_it_away() -> None:
     coach, desk, _ = at_work()
     go_wrong(desk)
-    assert coach.line(1) is NOTHING
+    assert coach.line(1, is_asked=True) is NOTHING
     assert coach.line(4) is NOTHING
 
 
@@ -347,14 +356,14 @@ def test_a_note_that_sees_its_digit_is_impossible_here_and_only_here(mode: Mode)
     cell = desk.cursor
     seen = next(digit for digit in range(1, 10) if not desk.session.state.legal(cell) >> (digit - 1) & 1)
     desk.session.enter([cell], seen, mode)
-    assert str(coach.line(1)) == "A note here is impossible."
+    assert str(coach.line(2)) == "A note here is impossible."
     desk.go(next(at for at, value in enumerate(EASY_TYPED.givens) if not value and at != cell))
-    assert str(coach.line(1)) == "There is something to find."
+    assert str(coach.line(2)) == "A single will do now."
 
 
 def test_a_search_that_takes_long_is_given_up() -> None:
     coach, _, _ = at_work(cost=1.0)
-    assert coach.line(1) is NOTHING
+    assert coach.line(2) is NOTHING
 
 
 STANDARD, SMALL = (80, 24), (45, 16)
@@ -366,20 +375,37 @@ async def test_the_coach_says_more_from_strength_to_strength(size: tuple[int, in
     async with app_with().run_test(size=size) as pilot:
         game, seen = game_of(pilot), []
         load_hints()
-        for strength in range(1, 5):
+        for strength in range(2, 5):
             game.run_command(COACH)
             assert game.settings.coach == strength
             assert game.desk.message is STRENGTHS[strength]
             await press(pilot, "right")
             seen.append(text_of(pilot))
-        assert "There is something to find." in seen[0]
-        assert "A single will do now." in seen[1]
-        assert "There is a single in" in seen[2]
-        assert "Where can" in seen[3] or "What can" in seen[3]
+        assert "A single will do now." in seen[0]
+        assert "There is a single in" in seen[1]
+        assert "Where can" in seen[2] or "What can" in seen[2]
         game.run_command(COACH)
         await press(pilot, "right")
         assert game.settings.coach == 0
         assert "single" not in text_of(pilot)
+
+
+@pytest.mark.parametrize("size", [STANDARD, SMALL])
+async def test_the_first_word_of_the_coach_says_once_how_to_change_it(size: tuple[int, int]) -> None:
+    clock = Clock()
+    async with app_with(clock=clock).run_test(size=size) as pilot:
+        load_hints()
+        await press(pilot, "right")
+        assert "coach" not in text_of(pilot)
+        clock.now += QUIET
+        await until(pilot, lambda: "o makes the coach say more, or nothing." in " ".join(text_of(pilot).split()))
+        assert game_of(pilot).settings.coach == SOMETHING
+        await press(pilot, "right")
+        assert "There is something easy to find." in text_of(pilot)
+        assert "coach" not in text_of(pilot)
+        clock.now += QUIET
+        await pilot.pause(1.2)
+        assert "coach" not in text_of(pilot)
 
 
 async def test_the_coach_remembers_what_solved_games_have_shown() -> None:
@@ -393,8 +419,7 @@ async def test_the_coach_remembers_what_solved_games_have_shown() -> None:
 
 async def _played_again(store: Store) -> None:
     async with app_with(store).run_test(size=STANDARD) as pilot:
-        for _ in range(2):
-            game_of(pilot).run_command(COACH)
+        game_of(pilot).run_command(COACH)
         load_hints()
         await press(pilot, "right")
         await until(pilot, lambda: "A single will do now." not in text_of(pilot))

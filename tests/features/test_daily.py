@@ -311,6 +311,7 @@ async def test_no_window_is_too_small() -> None:
             await press(pilot, "left", "up", "pageup", "y")
 
 
+@pytest.mark.slow
 async def test_a_puzzle_that_is_made_while_help_lies_over_the_calendar_begins_once() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, "D")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.geometry import Region
 from textual.widgets import Button
 
 from sudoku_tui.app import idle
 from sudoku_tui.app.app import SudokuApp
+from sudoku_tui.app.board.board import BoardView
 from sudoku_tui.app.widgets.lines import KeyBar
 from sudoku_tui.desk.settings import Settings
 from sudoku_tui.engine.puzzle import Puzzle
@@ -24,7 +26,8 @@ from sudoku_tui.features.finished.model import (
     note_unknown,
     pasted_result,
 )
-from sudoku_tui.features.finished.screen import FinishedScreen
+from sudoku_tui.features.finished.screen import FinishedScreen, ShareScreen
+from sudoku_tui.features.lessons.screen_trainer import TrainerScreen
 from sudoku_tui.features.new_game.wish import Wish, next_wish
 from sudoku_tui.features.review.screen import ReviewScreen
 from sudoku_tui.features.statistics.model import LevelRow, Statistics
@@ -33,6 +36,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.session import Session
+from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.played import Streak
@@ -118,13 +122,12 @@ def test_a_puzzle_needs_its_hardest_techniques() -> None:
     assert str(Needed(None, 900, ()).rating_words) == "Beyond the ladder · score 900"
 
 
-def test_the_next_game_is_like_the_one_that_was_solved_or_the_usual_one_after_another_kind() -> None:
-    settings, small = Settings(), Puzzle.empty(geometry_named("x", 6))
-    settings.level = "hard"
-    ordered = Origin(small, level="easy", source=Source.GENERATOR)
-    assert next_wish(settings, ordered) == Wish("easy", size=6, kind="Diagonals", is_order=True)
-    for other in (Origin(small), Origin(small, level="easy", source=Source.DAILY)):
-        assert next_wish(settings, other) == Wish("hard", size=9, kind="Classic", is_order=True)
+def test_the_next_game_is_like_the_one_that_was_solved_a_daily_too() -> None:
+    settings, small = Settings(level="hard", size="16", kind="Jigsaw"), Puzzle.empty(geometry_named("x", 6))
+    for source in (Source.GENERATOR, Source.DAILY):
+        ordered = Origin(small, level="easy", source=source)
+        assert next_wish(settings, ordered) == Wish("easy", size=6, kind="Diagonals", is_order=True)
+    assert next_wish(settings, Origin(EASY)) == Wish("hard", kind="Classic", is_order=True)  # nobody knows its level
 
 
 DAILY = Origin(EASY, "", "hard", "daily-2026-11-22", source=Source.DAILY)
@@ -226,6 +229,7 @@ async def test_a_daily_is_begun_and_gone_on_with() -> None:
         assert daily.elapsed == 0.0
 
 
+@pytest.mark.slow
 async def test_a_daily_leaves_the_usual_choice_alone(tmp_path: Path) -> None:
     with open_store(tmp_path / "games.sqlite3") as store:
         store.set_setting("level", "extreme")
@@ -248,6 +252,7 @@ async def test_the_result_of_a_daily_is_copied() -> None:
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
 
 
+@pytest.mark.slow
 async def test_a_solved_board_leads_to_statistics_and_review_and_back_to_its_result() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         game = game_of(pilot)
@@ -275,12 +280,92 @@ async def test_a_solved_board_leads_to_statistics_and_review_and_back_to_its_res
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(45, 16), (80, 24)])
-async def test_the_buttons_of_the_result_stand_in_two_columns(size: tuple[int, int]) -> None:
+async def test_the_buttons_of_the_result_stand_in_three_columns(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
         await solve_it(pilot)
         await shown(pilot, FinishedScreen)
         await pilot.pause()
-        buttons = screen_of(pilot).query(Button)
+        buttons = [button for button in screen_of(pilot).query(Button) if button.id != "drill"]
         assert len(buttons) == 6
-        assert len({button.region.x for button in buttons}) == 2
-        assert len({button.region.width for button in buttons}) == 1
+        assert len({button.region.x for button in buttons}) == 3
+        assert max(widths := {button.region.width for button in buttons}) - min(widths) <= 1
+        assert all(str(button.label) in text_of(pilot) for button in buttons) or size[1] < 20
+
+
+async def test_what_held_the_player_up_is_told_in_a_line_and_drilled_with_a_key() -> None:
+    clock = Clock()
+    async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
+        session = played(pilot)
+        while session.state.values.count(0) > 1:
+            cell = session.state.values.index(0)
+            session.enter([cell], session.solution[cell], Mode.DIGIT)
+            clock.now += 1
+        clock.now += 99
+        await solve_it(pilot)
+        screen = await shown(pilot, FinishedScreen)
+        await until(pilot, lambda: "You were stuck for 1:40 before" in text_of(pilot))
+        assert screen.block is not None
+        name = str(technique(screen.block.technique).name)
+        assert f"t drills {name}" in text_of(pilot)
+        await press(pilot, "t")
+        drill = await shown(pilot, TrainerScreen)
+        assert drill.training.technique.identifier == screen.block.technique
+
+
+async def test_the_dialog_stays_as_it_is_while_more_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        seen = []
+
+        def places() -> list[Region]:
+            return [button.region for button in screen_of(pilot).query(Button) if button.id != "drill"]
+
+        def finding(puzzle: Puzzle) -> Stepper[Needed]:
+            seen.append(places())
+            return finding_needed(puzzle)
+
+        monkeypatch.setattr("sudoku_tui.features.finished.screen.finding_needed", finding)
+        await solve_it(pilot)
+        await shown(pilot, FinishedScreen)
+        await until(pilot, lambda: "Nothing held you up." in text_of(pilot))
+        assert places() == seen[0]
+
+
+async def test_a_card_is_copied_and_saved_as_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await solve_it(pilot)
+        screen = await shown(pilot, FinishedScreen)
+        await until(pilot, lambda: screen.is_rated)
+        await press(pilot, "s")  # held since the last step was solved
+        assert screen.is_current
+        await press(pilot, "a")
+        await shown(pilot, ShareScreen)
+        await press(pilot, "y")
+        lines = pilot.app.clipboard.splitlines()
+        assert lines[0].startswith("sudoku-tui · Easy · 00:00")
+        assert lines[2].startswith("hardest step: ")
+        await press(pilot, "p")
+        await until(pilot, lambda: "sudoku-card.svg" in text_of(pilot))
+        picture = (tmp_path / "sudoku-card.svg").read_text(encoding="utf-8")
+        assert picture.count("<rect") > 81
+        assert "hardest step: " in picture
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen.is_current)
+
+
+async def test_a_wave_runs_over_the_board_and_no_key_waits_for_it() -> None:
+    app = app_with()
+    app.animation_level = "full"
+    async with app.run_test(size=STANDARD) as pilot:
+        assert game_of(pilot).may_move
+        game_of(pilot).settings.motion = False
+        assert not game_of(pilot).may_move
+        game_of(pilot).settings.motion = True
+        board = game_of(pilot).query_one(BoardView)
+        await solve_it(pilot)
+        await shown(pilot, FinishedScreen)
+        await until(pilot, lambda: sum(look.selected for look in board.looks) > 3)
+        assert "S O L V E D" not in text_of(pilot)
+        await press(pilot, "escape")
+        await until(pilot, lambda: game_of(pilot).is_current)
+        await until(pilot, lambda: sum(look.selected for look in board.looks) <= 1)

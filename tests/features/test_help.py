@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+import re
+
 import pytest
+from textual.pilot import Pilot
 from textual.widgets import Static
 
 from sudoku_tui.app.fingers import TOUCHED
@@ -8,7 +11,7 @@ from sudoku_tui.features.help.screen import HelpScreen, Keyboard
 from sudoku_tui.features.play.all_commands import COMMANDS, SECTIONS
 from sudoku_tui.features.play.page import usual_rows
 from sudoku_tui.keys.keypad import BUTTONS, ON_THE_BOARD
-from tests.app.playing import app_with, game_of, press, screen_of, shown, until
+from tests.app.playing import app_with, game_of, press, screen_of, shown, text_of, until
 
 
 async def test_the_help_lists_every_command_under_its_heading() -> None:
@@ -27,6 +30,7 @@ async def test_the_help_lists_every_command_under_its_heading() -> None:
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
 
 
+@pytest.mark.slow
 async def test_the_help_tells_the_leader_and_a_letter_in_the_picture_and_in_sentences() -> None:
     async with app_with().run_test(size=(120, 200)) as pilot:
         game_of(pilot).settings.keymap = "hodoku"
@@ -62,7 +66,10 @@ def help_screen_text(screen: HelpScreen | object) -> str:
     )
 
 
-@pytest.mark.parametrize(("size", "has_picture"), [((80, 24), True), ((120, 40), True), ((45, 16), False)])
+@pytest.mark.parametrize(
+    ("size", "has_picture"),
+    [((80, 24), True), pytest.param((120, 40), True, marks=pytest.mark.slow), ((45, 16), False)],
+)
 async def test_the_keyboard_is_a_picture_where_there_is_room(size: tuple[int, int], has_picture: bool) -> None:
     async with app_with().run_test(size=size) as pilot:
         await press(pilot, "question_mark")
@@ -89,3 +96,23 @@ async def test_the_second_page_says_it_in_sentences_and_the_mouse_turns_it() -> 
         assert all(group.display for group in screen_of(pilot).query(".group").results(Static))
         await press(pilot, "down", "tab")
         assert screen_of(pilot).query_one(Keyboard).display
+
+
+@pytest.mark.parametrize("size", [(80, 24), (45, 16)])
+async def test_the_help_finds_a_command_by_what_people_call_it(size: tuple[int, int]) -> None:
+    async with app_with().run_test(size=size) as pilot:
+        await press(pilot, "question_mark")
+        await shown(pilot, HelpScreen)
+        await press(pilot, "slash", *"mistake")
+        await until(pilot, lambda: "Count your wrong digits" in help_text_in_sight(pilot))
+        assert "Move one cell" not in help_text_in_sight(pilot)
+        await press(pilot, *"xyz")
+        await until(pilot, lambda: "Nothing is called that. Esc shows everything again." in help_text_in_sight(pilot))
+        await press(pilot, "escape")
+        await until(pilot, lambda: "Move one cell" in help_text_in_sight(pilot))
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+
+
+def help_text_in_sight(pilot: Pilot[None]) -> str:
+    return " ".join(re.sub(r"[│┃|]", " ", text_of(pilot)).split())

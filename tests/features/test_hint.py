@@ -33,7 +33,7 @@ async def test_a_hint_opens_in_four_stages_and_is_applied() -> None:
         assert game.desk.cursor == cursor
         assert game.query_one(HintPanel).display
         labels = [item.label for item in game.query_one(KeyBar).items]
-        assert labels[:2] == ["Do it", "Leave"]
+        assert labels[:3] == ["Walk it", "Do it", "Leave"]
         assert "Hint" not in labels
         await press(pilot, "h")
         assert game.desk.cursor == cursor
@@ -88,6 +88,7 @@ async def test_a_hint_keeps_its_keys_when_the_window_was_too_small() -> None:
         assert not has_hint(desk)
 
 
+@pytest.mark.slow
 async def test_every_hint_fits_at_each_size_and_a_short_one_needs_no_key_to_read_on() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await press(pilot, "h")
@@ -119,6 +120,9 @@ async def test_a_long_proof_is_read_by_keys() -> None:
     async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=STANDARD) as pilot:
         await a_chain(pilot)
         panel = game_of(pilot).query_one(HintPanel)
+        assert not panel.is_scrolling
+        await press(pilot, "P")
+        await pilot.pause()
         assert panel.is_scrolling
         assert "Read on" in [item.label for item in game_of(pilot).query_one(KeyBar).items]
         await press(pilot, "pagedown")
@@ -165,8 +169,10 @@ async def test_the_chain_of_a_hint_is_lettered_and_written_down() -> None:
         desk, panel = game_of(pilot).desk, game_of(pilot).query_one(HintPanel)
         assert has_hint(desk)
         chain = the_step(desk).evidence.chains[0]
+        await press(pilot, "P")
+        await pilot.pause()
         told = "\n".join(plain_lines(panel))
-        assert f"a-{'abcdefghijklmnopqrstuvwxyz'[len(chain.nodes) - 1]} the order" in told
+        assert f"a-{'abcdefghijklmnopqrstuvwxyz'[len(chain.nodes) - 1]} in this order" in told
         assert "=" in told
         assert not panel.is_scrolling
 
@@ -204,3 +210,53 @@ async def test_a_key_in_a_sentence_of_the_tour_can_be_clicked() -> None:
         await until(pilot, lambda: "Press Space" in text_of(pilot))
         await click_on(pilot, "Space,")
         await until(pilot, lambda: game.desk.mode is Mode.CORNER)
+
+
+def stop(pilot: Pilot[None]) -> int | None:
+    opened = game_of(pilot).desk.open
+    return opened.stop if isinstance(opened, HintOpen) else None
+
+
+KEYS_ON = {"standard": "right", "sudokupad": "d", "hodoku": "right", "vim": "l"}
+KEYS_BACK = {"standard": "left", "sudokupad": "a", "hodoku": "left", "vim": "h"}
+
+
+@pytest.mark.parametrize("profile", KEYS_ON)
+async def test_a_proof_is_walked_by_the_keys_of_every_profile(profile: str) -> None:
+    async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        game.settings.keymap = profile
+        game.use_keys()
+        await a_chain(pilot)
+        cursor, state = game.desk.cursor, game.desk.session.state
+        await press(pilot, "W")
+        assert stop(pilot) == 0
+        await press(pilot, KEYS_ON[profile], "right", KEYS_BACK[profile])
+        assert stop(pilot) == 1
+        await press(pilot, "end")
+        assert stop(pilot) == len(game.desk.walk.stops) - 1 if game.desk.walk else False
+        await press(pilot, "home")
+        assert stop(pilot) == 0
+        assert (game.desk.cursor, game.desk.session.state) == (cursor, state)
+        await press(pilot, "escape")
+        assert stop(pilot) is None
+        assert has_hint(game.desk)
+        await press(pilot, "right")
+        assert game.desk.cursor != cursor
+
+
+@pytest.mark.parametrize("size", [(40, 14), (45, 16), (80, 24), (120, 40)], ids=str)
+async def test_no_stop_of_a_long_chain_is_cut(size: tuple[int, int]) -> None:
+    async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=size) as pilot:
+        await a_chain(pilot)
+        panel = game_of(pilot).query_one(HintPanel)
+        await press(pilot, "w")
+        walk = game_of(pilot).desk.walk
+        assert walk
+        for number, each in enumerate(walk.stops, start=1):
+            await pilot.pause()
+            told = " ".join("\n".join(plain_lines(panel)).split())
+            assert not panel.is_scrolling
+            assert f"PROOF {number} of {len(walk.stops)}" in told
+            assert str(each.text) in told
+            await press(pilot, "right")

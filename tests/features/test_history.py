@@ -27,6 +27,7 @@ from sudoku_tui.words.message import say
 from tests.app.playing import app_resuming, app_with, game_of, open_store, press, screen_of, session_of, shown, until
 from tests.desk.test_desk import go_wrong
 from tests.game.examples import EASY, cell
+from tests.laws import quick
 
 
 def course(*lines: str) -> Course:
@@ -215,7 +216,7 @@ async def test_what_cannot_be_saved_has_not_happened(monkeypatch: pytest.MonkeyP
         assert "Not saved: the disk is full" in str(screen.query_one("#said", Static).render())
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", quick(SIZES, 2))
 async def test_the_board_and_the_list_are_whole_at_every_size(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
         screen = await opened(pilot, *"8u9u7")

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import timedelta
+
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
@@ -14,14 +17,14 @@ from sudoku_tui.features.home.model import HomeFacts, home_facts, home_plan, hom
 from sudoku_tui.features.home.screen import HomeScreen
 from sudoku_tui.features.lab.screen import WatchScreen
 from sudoku_tui.features.launch import app_for
-from sudoku_tui.features.lessons.screen import LessonsScreen
+from sudoku_tui.features.lessons.screen_path import LessonsScreen
 from sudoku_tui.features.new_game.screen import NewGameScreen
+from sudoku_tui.features.new_game.wish import Wish
 from sudoku_tui.features.own_puzzle.screen import OwnPuzzleScreen
 from sudoku_tui.features.settings.screen import SettingsScreen
 from sudoku_tui.features.statistics.screen import StatisticsScreen
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.storage.games import start_game
 from tests.app.playing import (
     EASY,
@@ -50,7 +53,7 @@ def facts(*, solved: bool = False, is_first: bool = False) -> HomeFacts:
         session.solve_step()
     while solved and session.solve_step():
         pass
-    return home_facts(store, session, "hard", hide_timer=False, is_first=is_first)
+    return home_facts(store, session, Wish("hard"), hide_timer=False, is_first=is_first)
 
 
 def told(facts: HomeFacts) -> dict[str, str]:
@@ -60,7 +63,8 @@ def told(facts: HomeFacts) -> dict[str, str]:
 def test_home_tells_of_the_game_that_waits() -> None:
     rows = told(facts())
     assert rows["Continue"] == "Mine · 22% · 00:00"
-    assert rows["Learn"] == f"1 of {len(LADDER)} techniques mastered"
+    assert rows["Learn"] == "next: The last digit"
+    assert told(facts(is_first=True))["Learn"] == "a path from the last digit to chains"
     assert rows["Games"] == "1 unfinished"
 
 
@@ -69,7 +73,7 @@ def test_where_no_game_waits_another_one_is_offered() -> None:
     assert (rows["Play"], rows["Games"]) == ("a new puzzle: Hard", "1 game")
     rows = told(facts(is_first=True))
     assert (rows["Play"], rows["Games"]) == ("an easy puzzle, with a short tour", "none yet")
-    rows = told(home_facts(open_store(), None, "nonsense", hide_timer=False, is_first=False))
+    rows = told(home_facts(open_store(), None, Wish("nonsense"), hide_timer=False, is_first=False))
     assert (rows["Play"], rows["Games"], "The lab" in rows) == ("a new puzzle: Easy", "none yet", False)
 
 
@@ -79,21 +83,43 @@ def test_the_daily_is_told_until_it_is_solved_and_then_too() -> None:
     session = start_game(store, Origin(EASY, seed="daily-2026-01-01", source=Source.DAILY), Clock())
     while session.solve_step():
         pass
-    assert told(home_facts(store, session, "easy", hide_timer=False, is_first=False))["Daily"] == "Hard · solved"
+    assert told(home_facts(store, session, Wish("easy"), hide_timer=False, is_first=False))["Daily"] == "Hard · solved"
+
+
+def test_days_in_a_row_are_told() -> None:
+    store, clock = open_store(), Clock()
+    first = store.now()
+    for day in range(3):
+        store.now = lambda day=day: first + timedelta(days=day)  # type: ignore[misc]
+        session = start_game(store, Origin(EASY, f"Day {day}", seed=str(day)), clock)
+        while session.solve_step():
+            pass
+    facts = home_facts(store, None, Wish("easy"), hide_timer=False, is_first=False)
+    assert told(facts)["Daily"].endswith(" · 3 days in a row")
 
 
 def test_a_hidden_clock_stays_hidden() -> None:
     store = open_store()
     session = start_game(store, Origin(EASY, "Mine"), Clock())
-    assert str(home_facts(store, session, "easy", hide_timer=True, is_first=False).current.words) == "Mine · 0%"  # type: ignore[union-attr]
+    session.solve_step()
+    assert str(home_facts(store, session, Wish("easy"), hide_timer=True, is_first=False).current.words) == "Mine · 2%"  # type: ignore[union-attr]
+
+
+def test_nobody_is_told_to_continue_what_was_never_begun() -> None:
+    store = open_store()
+    facts = home_facts(
+        store, start_game(store, Origin(EASY, "Mine"), Clock()), Wish("easy"), hide_timer=False, is_first=False
+    )
+    assert told(facts)["Play"] == "Mine · not begun yet"
 
 
 @pytest.mark.parametrize(
     ("room", "picture", "has_picture", "has_words"),
     [
         ((120, 40), PICTURE, True, True),
-        ((80, 24), PICTURE, True, False),
+        ((80, 24), PICTURE, True, True),
         ((80, 24), None, False, True),
+        ((70, 24), PICTURE, True, False),
         ((46, 16), PICTURE, True, False),
         ((45, 16), PICTURE, False, False),
         ((120, 15), PICTURE, False, True),
@@ -139,29 +165,30 @@ async def test_escape_first_ends_what_is_under_way() -> None:
         await until(pilot, lambda: is_home(pilot))
 
 
-@pytest.mark.parametrize(
-    ("key", "screen"),
-    [
-        ("n", NewGameScreen),
-        ("l", LessonsScreen),
-        ("g", GamesScreen),
-        ("w", WatchScreen),
-        ("d", DailyScreen),
-        ("i", StatisticsScreen),
-        ("O", OwnPuzzleScreen),
-        ("o", SettingsScreen),
-    ],
-)
-async def test_every_line_leads_somewhere_and_back(key: str, screen: type[object]) -> None:
+LEADS_TO: Mapping[str, type[object]] = {
+    "n": NewGameScreen,
+    "l": LessonsScreen,
+    "g": GamesScreen,
+    "w": WatchScreen,
+    "d": DailyScreen,
+    "i": StatisticsScreen,
+    "O": OwnPuzzleScreen,
+    "o": SettingsScreen,
+}
+
+
+async def test_every_line_leads_somewhere_and_back() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, "m")
         await until(pilot, lambda: is_home(pilot))
-        await press(pilot, key)
-        await shown(pilot, screen)
-        await press(pilot, "escape")
-        await until(pilot, lambda: is_home(pilot))
+        for key, screen in LEADS_TO.items():
+            await press(pilot, key)
+            await shown(pilot, screen)
+            await press(pilot, "escape")
+            await until(pilot, lambda: is_home(pilot))
 
 
+@pytest.mark.slow
 async def test_a_kept_game_and_a_new_one_lead_straight_to_their_boards() -> None:
     store = open_store()
     start_game(store, Origin(EASY, "Other"), Clock())
@@ -247,8 +274,12 @@ async def test_a_newcomer_plays_within_one_key_and_is_shown_around_once() -> Non
         await press(pilot, "m")
         await until(pilot, lambda: is_home(pilot))
         await press(pilot, "enter")
-        await until(pilot, lambda: screen_of(pilot) is game)
-        assert not game.is_touring
+        await until(pilot, lambda: screen_of(pilot) is game and "TOUR 3" in text_of(pilot))  # it has waited
+        await press(pilot, "space", "H", "escape", "u")
+        await until(pilot, lambda: "TOUR 6" in text_of(pilot))
+        await press(pilot, "m")
+        await until(pilot, lambda: is_home(pilot))
+        assert not game.is_touring  # the menu was the last thing to find
 
 
 async def test_a_newcomer_who_began_a_game_is_offered_that_one() -> None:

@@ -8,7 +8,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.formats import parse, parse_position, read_lines, to_box, to_line
-from sudoku_tui.formats.boxed import to_candidates
+from sudoku_tui.formats.printing import to_candidates
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, Mark, Step
 from tests.formats.grids import BOXED, LINE, ROWS, puzzles
@@ -147,3 +147,30 @@ def test_a_step_is_signed() -> None:
     text = to_candidates(board, Step("x-wing", (), (Candidate(cell, second),), evidence))
     assert f"*{first}-{second}" in text
     assert f"+{first}*{second}" in to_candidates(board, Step("x-wing", (Candidate(cell, first),), (), evidence))
+
+
+def test_only_boxes_of_grids_that_overlap_are_drawn() -> None:
+    puzzle = parse("grids:r1c1r3c3:....4.1324.1.43.4.1313.2....")
+
+    assert to_box(puzzle).splitlines() == [
+        "grids:r1c1r3c3",
+        "+-----+-----+",
+        "| . . | . . |",
+        "| 4 . | 1 3 |",
+        "+-----+-----+-----+",
+        "| 2 4 | . 1 | . 4 |",
+        "| 3 . | 4 . | 1 3 |",
+        "+-----+-----+-----+",
+        "      | 1 3 | . 2 |",
+        "      | . . | . . |",
+        "      +-----+-----+",
+    ]
+    assert parse(to_box(puzzle)) == puzzle
+
+
+def test_a_row_of_grids_that_overlap_is_measured_by_its_own_cells() -> None:
+    rows = to_box(parse("flower:" + "." * 189)).splitlines()
+    rows[6] = rows[6].replace("| . . . | . . . |", "| . . . | . . |")
+
+    with pytest.raises(PuzzleTextError, match="row 4 has 13 cells, but 15 are needed"):
+        parse("\n".join(rows))

@@ -78,6 +78,7 @@ def test_a_text_as_long_as_any_takes_no_more(reader: Callable[[str], object], st
     assert is_linear(reader, start, part, "\n", length=20_000)
 
 
+@pytest.mark.slow
 @given(st.sampled_from(READERS), st.sampled_from(STARTS), st.sampled_from(PARTS), st.sampled_from(ENDS))
 @settings(max_examples=examples(60), deadline=None)
 def test_no_repetition_takes_more(reader: Callable[[str], object], start: str, part: str, end: str) -> None:

@@ -196,6 +196,7 @@ def test_the_text_of_a_path_is_told() -> None:
     assert untold(_NOTATION.sub("", text)) == []
 
 
+@pytest.mark.slow
 def test_the_page_says_which_language_it_is_in() -> None:
     before = speak(ENGLISH, "pt-BR")
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,12 +11,12 @@ from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.constraints.drawing import DrawnFrame, DrawnLine, DrawnShape
 from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.kinds.drawn import Drawn
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Event
-from sudoku_tui.game.fog import around, as_seen, in_fog
+from sudoku_tui.game.fog import around, as_seen, in_fog, position_seen, seen_shape
 from sudoku_tui.game.moves import Place, parse_move
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
@@ -34,8 +36,8 @@ def after(moves: str, text: str = MISTY) -> GameState:
 
 
 def test_what_touches_a_cell() -> None:
-    assert names(around(1 << SHAPE.cell(1, 1), 4)) == "r1c1 r1c2 r2c1 r2c2"
-    assert names(around(1 << SHAPE.cell(3, 4), 4)) == "r2c3 r2c4 r3c3 r3c4 r4c3 r4c4"
+    assert names(around(1 << SHAPE.cell(1, 1), SHAPE)) == "r1c1 r1c2 r2c1 r2c2"
+    assert names(around(1 << SHAPE.cell(3, 4), SHAPE)) == "r2c3 r2c4 r3c3 r3c4 r4c3 r4c4"
 
 
 def test_lit_givens_clear_nothing_and_a_right_digit_clears_around_it() -> None:
@@ -140,7 +142,7 @@ def test_what_is_seen_never_tells_of_a_given_in_the_fog(moves: list[tuple[int, i
         assert not any(set_of(clue.cells) & session.fog for clue in clues)
 
 
-def test_parts_of_a_drawing_are_seen_when_they_are_wholly_out_of_the_fog() -> None:
+def test_parts_of_a_drawing_are_seen_when_they_are_wholly_out_of_the_fog_and_of_lines_what_is() -> None:
     parts = (
         DrawnLine(((0.5, 2.5), (0.5, 3.5)), "#000000"),
         DrawnLine(((0.5, 0.5), (0.5, 3.5)), "#000000"),
@@ -151,7 +153,48 @@ def test_parts_of_a_drawing_are_seen_when_they_are_wholly_out_of_the_fog() -> No
     clues = (*SHAPE.constraints, Drawn(parts, (1, 2)))
     state = GameState.start(Puzzle(geometry(2, 2, (), (), clues), START.puzzle.givens))
     (drawn,) = (clue for clue in as_seen(state).geometry.constraints if isinstance(clue, Drawn))
-    assert (drawn.parts, drawn.read) == ((parts[0], parts[2], parts[4]), (1,))
+    piece = DrawnLine(((0.5, 1.0), (0.5, 3.5)), "#000000")
+    assert (drawn.parts, drawn.read) == ((parts[0], piece, parts[2], parts[4]), (2,))
+
+
+SNAKE = DrawnLine(((0.5, 3.5), (0.5, 0.5), (1.5, 0.5), (1.5, 2.5), (3.5, 2.5)), "#000000", 0.2, 0.3, "#ff0000")
+
+
+def test_what_comes_out_of_the_fog_of_a_line_keeps_its_turns_and_only_its_end_has_the_head() -> None:
+    def seen(*hidden: int) -> list[DrawnLine]:
+        shape = geometry(2, 2, (), (), [Drawn((SNAKE,), (0,))])
+        clues = seen_shape(shape, set_of(hidden)).constraints
+        return [part for clue in clues if isinstance(clue, Drawn) for part in clue.parts if isinstance(part, DrawnLine)]
+
+    assert seen() == [SNAKE]
+    first, last = seen(5)
+    assert (first.points, first.head, first.fill) == (((0.5, 3.5), (0.5, 0.5), (1.5, 0.5), (1.5, 1.0)), 0.0, "")
+    assert (last.points, last.head) == (((1.5, 2.0), (1.5, 2.5), (3.5, 2.5)), 0.3)
+    assert [part.points for part in seen(0, 4, 8, 12, 11)] == [((1.0, 0.5), (1.5, 0.5), (1.5, 2.5), (3.0, 2.5))]
+    assert seen(*range(16)) == []
+
+
+@given(st.integers(0, (1 << 16) - 1))
+def test_nothing_of_a_line_is_seen_in_the_fog(hidden: int) -> None:
+    shape = geometry(2, 2, (), (), [Drawn((SNAKE,))])
+    pieces = [part for clue in seen_shape(shape, hidden).constraints for part in getattr(clue, "parts", ())]
+    between = [
+        (one[0] + (other[0] - one[0]) * share / 50, one[1] + (other[1] - one[1]) * share / 50)
+        for piece in pieces
+        for one, other in pairwise(piece.points)
+        for share in range(1, 50)
+    ]
+    inside = [(x, y) for x, y in between if x % 1 and y % 1]
+    assert not any(hidden >> int(y) * 4 + int(x) & 1 for x, y in inside)
+
+
+def test_a_position_that_nobody_plays_is_seen_as_far_as_its_fog_allows() -> None:
+    start = Position.start(START.puzzle)
+    seen, fog = position_seen(start)
+    assert (seen.values, fog) == (as_seen(START).values, in_fog(START))
+    later, fog = position_seen(start.place("r2c1", 3))
+    assert later.values[SHAPE.cell(2, 1)] == 3
+    assert fog == in_fog(after("r2c1=3"))
 
 
 def test_filling_the_last_cell_of_a_house_does_not_write_over_a_given_in_the_fog() -> None:

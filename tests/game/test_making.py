@@ -20,7 +20,8 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.symmetry import ClueSymmetry, Symmetry, has_symmetry, orbits
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.generator import generate as generate_of_many
-from sudoku_tui.game.making import form_of, make_many, making, numbered
+from sudoku_tui.game.making import making
+from sudoku_tui.game.many import form_of, make_many, numbered
 from sudoku_tui.game.order import always_before, is_never_seen, order_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
@@ -322,7 +323,7 @@ def test_a_seed_of_which_nothing_comes_is_an_error_in_its_place() -> None:
 
 
 def test_where_nothing_new_comes_for_long_it_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudoku_tui.game.making._MOST_IN_VAIN", 5)
+    monkeypatch.setattr("sudoku_tui.game.many._MOST_IN_VAIN", 5)
     one, error = make_many(lambda seed: SMALL("the same"), 2, numbered("few"))
     assert one == SMALL("the same")
     assert str(error) == "5 seeds in a row gave no new puzzle"

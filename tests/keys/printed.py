@@ -21,8 +21,7 @@ def printed_keys() -> Message:
 def _lines() -> Iterator[Message]:
     yield in_turn(as_it_is("#"), say("Keys"))
     for name, commands in SCREENS.items():
-        told = help_rows(commands, keymap_for(commands, STANDARD))
-        yield from _table(name, ((keys or say("palette"), words) for keys, words in told))
+        yield from _table(name, help_rows(commands, keymap_for(commands, STANDARD)))
     for profile, changes in PROFILES.items():
         if changes:
             rows = ((as_it_is(f"`{name}`"), _named(profile, name)) for name in changes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.features.hint.commands import ASK
 from sudoku_tui.features.history import commands as history
 from sudoku_tui.features.history.commands import COMMANDS as HISTORY_COMMANDS
@@ -312,3 +313,14 @@ def test_an_own_key_that_would_mean_two_things_is_passed_over_alone() -> None:
 def test_own_letters_give_way_to_digits() -> None:
     keymap = grid_keymap("standard", geometry(4, 4), "standard/undo=A,f5 standard/notes.fill=f6")
     assert keymap["undo"] == "alt+a,f5"
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("variant", ["digits:0-8", "digits:0-9", "4x4+digits:0-15"])
+def test_where_digits_count_from_0_each_key_writes_the_digit_on_it(variant: str, profile: str) -> None:
+    shape = geometry_named(variant)
+    keymap = grid_keymap(profile, shape)
+
+    for digit, sign in enumerate(shape.symbols, 1):
+        assert sign in keys_of_choice(DIGIT, str(digit), keymap)
+    assert "0" not in keys_of_choice(BY_NAME["erase"], "", keymap)

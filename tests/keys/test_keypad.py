@@ -153,7 +153,7 @@ def test_a_dialog_has_its_own_words_and_the_keys_that_lead_around_but_none_that_
 
 @pytest.mark.parametrize("has_rival", [False, True])
 def test_a_dialog_offers_only_what_can_be_done(*, has_rival: bool) -> None:
-    host = SimpleNamespace(has_rival=has_rival)
+    host = SimpleNamespace(has_rival=has_rival, has_drill=False, is_of_path=False)
     words = [label for row in labels(screen_rows(FINISHED_COMMANDS, host, {}, has_board=False)) for label in row]
     assert "Next puzzle" in words
     assert ("Both games side by side" in words) is has_rival
@@ -163,7 +163,7 @@ def test_a_new_game_has_a_button_for_each_level() -> None:
     rows = screen_rows(NEW_GAME_COMMANDS, object(), {}, has_board=False)
     assert labels(rows)[1:] == [
         ["Easy", "Medium", "Hard", "Unfair", "Extreme"],
-        ["Details", "Cancel", "Tab", "OK"],
+        ["All kinds", "Details", "Cancel", "Tab", "OK"],
     ]
 
 

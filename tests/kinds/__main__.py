@@ -16,6 +16,7 @@ from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, search
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.layouts import Layout
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.keys import with_constraints, with_unread
@@ -25,12 +26,15 @@ from tests.kinds.definitions import BY_KEY, Grid, Keys
 from tests.kinds.mixtures import entry_of
 
 _SHAPES = (Geometry.of_size(6), Geometry.of_size(9))
+_WITH_MORE_DIGITS = (geometry(2, 2, layout=Layout(how_many=6)), geometry(2, 2, layout=Layout(how_many=9)))
 _OF_ALL_CELLS: dict[str, Keys] = {
     "nonconsecutive": {"nonconsecutive": True},
     "globalentropy": {"globalentropy": True},
     "one diagonal": {"diagonal+": True},
     "negative ratio": {"negative": ["ratio"]},
     "negative xv": {"negative": ["xv"]},
+    "nomark": {"nomark": [{"sum": [5]}]},
+    "samedigits": {"samedigits": True},
 }
 _TRIES, _DRAWS = 400, 60
 
@@ -52,7 +56,7 @@ def main() -> int:
 
 
 def hunted(key: str, rung: str) -> Example | None:
-    for shape in _SHAPES:
+    for shape in _WITH_MORE_DIGITS if key == "samedigits" else _SHAPES:
         for draw in range(_DRAWS):
             try:
                 example = _drawn(Random(f"{key} {rung} {draw}"), shape, key, rung)
@@ -65,7 +69,7 @@ def hunted(key: str, rung: str) -> Example | None:
 
 def _drawn(dice: Random, shape: Geometry, key: str, rung: str) -> Example | None:
     rules = (Rule(key),) if key in list(Rule) else ()
-    bare = geometry(shape.box_height, shape.box_width, (), rules)
+    bare = shape.changed(rules=rules)
     whole = _OF_ALL_CELLS.get(key, {})
     full = finish(search(Puzzle.empty(with_constraints(bare, whole)), 1, dice=Dice(str(dice.random())))).solutions
     if not full:

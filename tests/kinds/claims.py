@@ -11,7 +11,7 @@ from sudoku_tui.engine.constraints.constraint import NOTES, NOTHING_ASKED, PEERS
 from sudoku_tui.engine.kinds.rules import RULES, Rule
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
-from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.game.setting.names import kind_of
@@ -54,8 +54,7 @@ class Example(NamedTuple):
         shape = puzzle.geometry
         rules = [rule for rule in shape.rules if rule != self.key]
         clues = [clue for clue in shape.constraints if clue.key != self.key]
-        bare = geometry(shape.box_height, shape.box_width, shape.regions, rules, clues)
-        return Puzzle(bare, puzzle.givens)
+        return Puzzle(shape.changed(rules=rules, constraints=clues), puzzle.givens)
 
     def __str__(self) -> str:
         return f"{self.key} | {self.rung} | {self.line}"

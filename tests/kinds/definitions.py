@@ -13,10 +13,15 @@ Entry = dict[str, Any]
 
 
 class Grid:
-    """A full grid with boxes of some height and width, read by the names of cells."""
+    """A full grid with boxes of some height and width, read by the names of cells; its digits are numbers."""
 
-    def __init__(self, digits: Sequence[int], high: int, wide: int) -> None:
+    def __init__(self, digits: Sequence[int], high: int, wide: int, lowest: int = 1) -> None:
         self.digits, self.high, self.wide, self.size = digits, high, wide, high * wide
+        self.lowest, self.highest = lowest, lowest + high * wide - 1
+
+    def third(self, digit: int) -> int:
+        """Whether a digit is low, middle or high."""
+        return (digit - self.lowest) // (self.size // 3)
 
     def at(self, name: str) -> int:
         row, column = place(name)
@@ -100,6 +105,25 @@ def region_sum(grid: Grid, entry: Entry) -> bool:
     return all(len({sum(grid.all(part)) for part in stretches(grid, line)}) == 1 for line in entry["lines"])
 
 
+def region_tree(grid: Grid, entry: Entry) -> bool:
+    """Pieces are found by spreading from each cell over the steps of all lines."""
+    steps = {
+        frozenset(step) for line in entry["lines"] for step in pairwise(line) if grid.box(step[0]) == grid.box(step[1])
+    }
+    sums = set[int]()
+    for cell in dict.fromkeys(name for line in entry["lines"] for name in line):
+        piece = {cell}
+        while more := {name for step in steps if step & piece for name in step} - piece:
+            piece |= more
+        sums.add(sum(grid.all([*piece])))
+    return len(sums) == 1
+
+
+def number_sum(grid: Grid, entry: Entry) -> bool:
+    numbers = [int("".join(map(str, grid.all(line)))) for line in entry["lines"]]
+    return sum(numbers) == int(entry["value"])
+
+
 def stretches(grid: Grid, line: list[str]) -> list[list[str]]:
     found = [list(part) for _, part in groupby(line, grid.box)]
     if line[0] != line[-1]:
@@ -133,7 +157,7 @@ def in_threes(kind: Callable[[int], int]) -> Callable[[list[int]], bool]:
 
 
 def entropic(grid: Grid, entry: Entry) -> bool:
-    meets = in_threes(lambda digit: (digit - 1) // (grid.size // 3))
+    meets = in_threes(grid.third)
     return all(meets(grid.all(line)) for line in entry["lines"])
 
 
@@ -171,6 +195,10 @@ def letter(grid: Grid, entry: Entry) -> bool:
 
 def marked_pair(grid: Grid, entry: Entry) -> bool:
     one, other = grid.all(entry["cells"])
+    return has_way(one, other, entry)
+
+
+def has_way(one: int, other: int, entry: Entry) -> bool:
     return (
         abs(one - other) in entry.get("difference", ())
         or any(is_ratio(one, other, ratio) for ratio in entry.get("ratio", ()))
@@ -194,7 +222,7 @@ def clone(grid: Grid, entry: Entry) -> bool:
 
 def sandwich(grid: Grid, entry: Entry) -> bool:
     line = grid.from_clue(entry["cell"])
-    first, last = sorted((line.index(1), line.index(grid.size)))
+    first, last = sorted((line.index(grid.lowest), line.index(grid.highest)))
     return sum(line[first + 1 : last]) == int(entry["value"])
 
 
@@ -205,7 +233,7 @@ def x_sum(grid: Grid, entry: Entry) -> bool:
 
 def skyscraper(grid: Grid, entry: Entry) -> bool:
     line = grid.from_clue(entry["cell"])
-    return sum(digit > max(line[:k], default=0) for k, digit in enumerate(line)) == int(entry["value"])
+    return sum(digit > max(line[:k], default=-1) for k, digit in enumerate(line)) == int(entry["value"])
 
 
 def numbered_room(grid: Grid, entry: Entry) -> bool:
@@ -295,10 +323,10 @@ def equal_lines(grid: Grid, entry: Entry) -> bool:
 
 def entropic_knight(grid: Grid, entry: Entry) -> bool:
     row, column = place(entry["cell"])
-    third, inside = grid.size // 3, range(1, grid.size + 1)
+    inside = range(1, grid.size + 1)
     leaps = [(row + a, column + b) for a in (-2, -1, 1, 2) for b in (-2, -1, 1, 2) if abs(a) != abs(b)]
     reached = [f"R{r}C{c}" for r, c in leaps if r in inside and c in inside]
-    return len({(digit - 1) // third for digit in grid.all([entry["cell"], *reached])}) == 1
+    return len({grid.third(digit) for digit in grid.all([entry["cell"], *reached])}) == 1
 
 
 BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
@@ -308,6 +336,8 @@ BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "littlekillersum": little_killer,
     "whispers": whispers,
     "regionsumline": region_sum,
+    "regionsumtree": region_tree,
+    "numbersum": number_sum,
     "entropicline": entropic,
     "sumline": sum_line,
     "difference": difference,
@@ -319,6 +349,8 @@ BY_KEY: dict[str, Callable[[Grid, Entry], bool]] = {
     "productcage": product_cage,
     "lookandsay": look_and_say,
     "equallines": equal_lines,
+    "equalcages": equal_lines,
+    "equalproducts": lambda grid, entry: len({prod(grid.all(line)) for line in entry["lines"]}) == 1,
     "markedpair": marked_pair,
     "quadruple": quadruple,
     "clone": clone,
@@ -363,6 +395,22 @@ def meets(keys: Keys, grid: Grid) -> bool:
     )
 
 
+def bare(keys: Keys, entry: Entry, grid: Grid) -> list[list[str]]:
+    """The neighbours without a mark that may mean what an entry denies."""
+    ways = {(by, number) for by in ("difference", "ratio", "sum", "product") for number in entry.get(by, ())}
+    marked = [
+        *((dot["cells"], {("difference", number(dot, 1))}) for dot in keys.get("difference", ())),
+        *((dot["cells"], {("ratio", number(dot, 2))}) for dot in keys.get("ratio", ())),
+        *((sign["cells"], {("sum", 10 if sign["value"] == "X" else 5)}) for sign in keys.get("xv", ())),
+        *(
+            (mark["cells"], {(by, n) for by, ns in mark.items() if by != "cells" for n in ns})
+            for mark in keys.get("markedpair", ())
+        ),
+    ]
+    exempt = [set(cells) for cells, meant in marked if meant & ways]
+    return [list(pair) for pair in grid.beside() if set(pair) not in exempt]
+
+
 def _extremes(keys: Keys, grid: Grid) -> bool:
     for key, sign in (("minimum", 1), ("maximum", -1)):
         marked = {entry["cell"] for entry in keys.get(key, ())}
@@ -378,6 +426,12 @@ def _negatives(keys: Keys, grid: Grid) -> bool:
     def marked(*names: str) -> list[set[str]]:
         return [set(entry["cells"]) for name in names for entry in keys.get(name, ())]
 
+    if any(
+        marked_pair(grid, {**entry, "cells": pair})
+        for entry in keys.get("nomark", ())
+        for pair in bare(keys, entry, grid)
+    ):
+        return False
     names = keys.get("negative", ())
     ratios = {number(entry, 2) for entry in keys.get("ratio", ())} or {2}
     dots, letters = marked("difference", "ratio"), marked("xv")
@@ -414,11 +468,21 @@ def _global(keys: Keys, grid: Grid) -> bool:
         for place in range(size)
     ):
         return False
+    if keys.get("samedigits") and not same_digits(grid):
+        return False
     if not keys.get("globalentropy"):
         return True
-    thirds = [(digit - 1) // (size // 3) for digit in digits]
+    thirds = [grid.third(digit) for digit in digits]
     corners = (row * size + column for row in range(size - 1) for column in range(size - 1))
     return all(len({thirds[c], thirds[c + 1], thirds[c + size], thirds[c + size + 1]}) == 3 for c in corners)
+
+
+def same_digits(grid: Grid) -> bool:
+    inside = range(1, grid.size + 1)
+    rows = [[f"R{k}C{n}" for n in inside] for k in inside]
+    columns = [[f"R{n}C{k}" for n in inside] for k in inside]
+    boxes = [grid.box_around(f"R{row}C{column}") for row, column in _boxes(grid)]
+    return len({frozenset(grid.all(house)) for house in (*rows, *columns, *boxes)}) == 1
 
 
 def _boxes(grid: Grid) -> list[tuple[int, int]]:

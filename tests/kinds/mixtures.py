@@ -23,6 +23,7 @@ _TRIES = 60
 def kinds(size: int) -> list[str]:
     """The keys that a grid of a size can have."""
     left_out = set() if size % 3 == 0 else {"entropicline", "entropicknight"}
+    left_out |= {"numbersum"} if size > 9 else set()
     return [*sorted(BY_KEY.keys() - left_out), "minimum", "maximum"]
 
 
@@ -43,6 +44,8 @@ def mixture(dice: Random, grid: Grid, count: int, *, is_true: float = 0.9) -> Ke
             keys[flag] = True
     if dice.random() < 0.1:
         keys["negative"] = dice.sample(["ratio", "xv"], k=dice.choice((1, 2)))
+    if dice.random() < 0.1:
+        keys["nomark"] = [{"difference": [dice.randint(2, grid.size - 1)], "sum": [dice.randint(3, 2 * grid.size - 1)]}]
     if "countingcircles" in keys:
         keys["countingcircles"] = keys["countingcircles"][:1]
     return keys
@@ -62,11 +65,11 @@ def entry_of(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
     if kind in _OUTSIDE:
         cell = dice.choice(_clues(size))
         line = grid.from_clue(cell)
-        first, last = sorted((line.index(1), line.index(size)))
+        first, last = sorted((line.index(grid.lowest), line.index(grid.highest)))
         true = {
             "sandwichsum": sum(line[first + 1 : last]),
             "xsum": sum(line[: line[0]]),
-            "skyscraper": sum(digit > max(line[:k], default=0) for k, digit in enumerate(line)),
+            "skyscraper": sum(digit > max(line[:k], default=-1) for k, digit in enumerate(line)),
             "numberedroom": line[line[0] - 1],
         }
         return {"cell": cell, "value": str(true[kind])}
@@ -104,8 +107,15 @@ def _of_cells(dice: Random, kind: str, grid: Grid) -> dict[str, Any]:
     if kind == "littlekillersum":
         clue, cells = _diagonal(dice, size)
         return {**clue, "cells": cells, "value": str(sum(grid.all(cells)))}
-    if kind == "equallines":
+    if kind in ("equallines", "equalcages", "equalproducts"):
         return {"lines": [walk(dice, size, dice.randint(2, 3), 2) for _ in range(2)]}
+    if kind == "regionsumtree":
+        trunk, branch = walk(dice, size, 4, 4), walk(dice, size, 2, 2)
+        return {"lines": [trunk, [trunk[1], *branch]]}
+    if kind == "numbersum":
+        path = walk(dice, size, 4, 4)
+        lines = [path[:2], path[2:]]
+        return {"lines": lines, "value": str(sum(int("".join(map(str, grid.all(line)))) for line in lines))}
     cells = walk(dice, size, dice.randint(2, min(size, 5)), 2)
     unique = {"unique": True} if dice.random() < 0.5 else {}
     if kind == "boundedcage":

@@ -8,6 +8,7 @@ import pytest
 
 from sudoku_tui.engine.constraints.constraint import all_kinds
 from sudoku_tui.engine.constraints.cues import Form, Seen
+from sudoku_tui.engine.kinds.no_marks import NoMark
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.keys import with_constraints
 from sudoku_tui.formats.reading.sentences import plain
@@ -56,6 +57,20 @@ def test_a_line_is_stated(key: str, sentence: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("sentence", "total"),
+    [
+        ("Digits along each line must sum to 11.", "11"),
+        ("Digits linked by a blue thread add up to 6.", "6"),
+        ("Each line divides into segments that sum to 10.", ""),
+        ("Pairs of digits on a line add up to 10.", ""),
+    ],
+)
+def test_a_line_with_a_total_for_all(sentence: str, total: str) -> None:
+    told = stated(sentence, LINE).get("sumcage")
+    assert told == ({"cells": list(LINE.cells), "value": total} if total else None)
+
+
+@pytest.mark.parametrize(
     "sentence",
     [
         "Digits on a purple line are a sequence of consecutive digits, in any order, at the first two of them.",
@@ -99,6 +114,12 @@ def test_a_mark_between_cells_is_stated(sentence: str, text: str, told: dict[str
             {"value": "<15", "unique": True},
         ),
         ("boundedcage", "Cages sum to at least what they say; digits can repeat.", "≥15", {"value": "≥15"}),
+        (
+            "boundedcage",
+            "Cages sum to their clue; a question mark in a cage is a digit.",
+            "??",
+            {"value": "??", "unique": True},
+        ),
         ("productcage", "Cages show the product of their digits.", "24", {"value": "24"}),
         (
             "productcage",
@@ -115,7 +136,7 @@ def test_a_cage_that_tells_no_total_is_stated(key: str, sentence: str, text: str
     assert found.keys() <= {key, "killercage"} - ({"killercage"} if key != "boundedcage" else set())
 
 
-@pytest.mark.parametrize("text", ["?", "abc", "231", ""])
+@pytest.mark.parametrize("text", ["!", "abc", "231", ""])
 def test_a_text_that_a_cage_cannot_have_is_none_of_these(text: str) -> None:
     for sentence in ("Cages show products.", "Cages sum to more or less.", "Look-and-say cages."):
         assert not stated(sentence, CAGE._replace(text=text)).keys() & {"lookandsay", "boundedcage"} - (
@@ -143,3 +164,24 @@ def test_a_circle_that_speaks_of_knights_is_stated() -> None:
     seen = Seen(Form.CIRCLE, ("R1C1",))
     sentence = "A circle belongs to the same entropic group as every cell a knight's move away."
     assert stated(sentence, seen) == {"entropicknight": {"cell": "R1C1"}}
+
+
+def denied(sentence: str, *marks: dict[str, Any]) -> Any:  # noqa: ANN401
+    """What a sentence forbids to all neighbours without a mark."""
+    shape = with_constraints(Geometry.of_size(9), {"markedpair": [*marks]})
+    cues = NoMark.kind.cues
+    assert cues
+    assert cues.rule
+    return (
+        (cues.rule(plain(sentence), shape.constraints) or {}).get("nomark") if cues.is_said(plain(sentence)) else None
+    )
+
+
+def test_neighbours_without_a_mark() -> None:
+    sum_of_7, either = {"cells": ["R1C1", "R1C2"], "sum": [7]}, {"cells": ["R1C1", "R2C1"], "sum": [5, 10]}
+    assert denied("All blue squares are given.", sum_of_7, either) == [{"sum": [7]}]
+    assert denied("Not all blue squares are given.", sum_of_7) is None
+    assert denied("Two orthogonally neighbouring cells can never sum to 7.") == [{"sum": [7]}]
+    told = "Adjacent cells may not be consecutive, nor may they be in a ratio of 2:1."
+    assert denied(told) == [{"difference": [1], "ratio": [2]}]
+    assert denied("Adjacent digits on a line may not differ by 3.") is None

@@ -27,6 +27,8 @@ def handler(cage: OtherCage) -> Handler:
         (BoundedCage((0, 20), (">", 10)), (FULL, FULL), (0b110000, 0b110000)),
         (BoundedCage((0, 20), ("≥", 12)), (FULL, FULL), (0b100000, 0b100000)),
         (BoundedCage((0, 20), ("=", 12)), (FULL, FULL), (0b100000, 0b100000)),
+        (BoundedCage((0, 20), ("?", 2)), (FULL, FULL), (0b111000, 0b111000)),
+        (BoundedCage((0, 20), ("?", 1)), (0b100000, FULL), (0b100000, 0b111)),
         (ProductCage((0, 1, 8), 25), (FULL, FULL, FULL), (0b10001, 0b10001, 0b10001)),
         (ProductCage((0, 1), 12), (FULL, 0b1110), (0b101100, 0b1110)),
         (LookAndSay((0, 1, 8), ((2, 3),)), (0b100, FULL, 0b1), (0b100, 0b100, 0b1)),
@@ -50,7 +52,7 @@ def test_a_digit_that_must_be_there_is_in_one_of_the_cells() -> None:
     [
         ("boundedcage", ">12", "boundedcage 1: no digits fit the bounded cage >12 in r1c1 and r1c2"),
         ("boundedcage", "<2", "boundedcage 1: no digits fit the bounded cage <2 in r1c1 and r1c2"),
-        ("boundedcage", "?", "boundedcage 1: its number needs a sign before it: < > ≤ ≥"),
+        ("boundedcage", "!", "boundedcage 1: its number needs a sign before it: < > ≤ ≥"),
         ("productcage", "7", "productcage 1: no digits fit the product cage ×7 in r1c1 and r1c2"),
         ("productcage", "0", "productcage 1: its product must be a whole number from 1"),
         ("lookandsay", "123", "lookandsay 1: its number must be a count and a digit, or several such pairs"),

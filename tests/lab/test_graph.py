@@ -145,6 +145,7 @@ def test_other_techniques_can_be_plugged_in() -> None:
     assert {str(event.reason) for event in fewer.trace(HARD) if event.kind is EventKind.FORBID} <= {"X-Wing"}
 
 
+@pytest.mark.slow
 def test_beyond_the_ladder_it_says_so_and_leaves_a_grid_that_is_right_as_far_as_it_goes() -> None:
     puzzle = BEYOND
     scene = finish(Player(puzzle, strategy("logic")).to_end())

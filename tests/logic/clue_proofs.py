@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import combinations, groupby, product
+from itertools import combinations, groupby, pairwise, product
 from math import prod
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from sudoku_tui.engine.kinds.cages import Cage, SumCage
 from sudoku_tui.engine.kinds.compared import EqualLines
 from sudoku_tui.engine.kinds.dots import Letter
 from sudoku_tui.engine.kinds.line_ends import Arrow, DoubleArrow
-from sudoku_tui.engine.kinds.sum_lines import EqualHalves, RegionSumLine, ZipperLine
+from sudoku_tui.engine.kinds.sum_lines import EqualHalves, RegionSumLine, RegionSumTree, ZipperLine
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.step import Clue, Evidence, Share, Sum
 
@@ -224,7 +224,21 @@ def _sides_of(clue: Constraint, geometry: Geometry) -> list[Weighed]:
             return [Weighed(clue.line[:half]), Weighed(clue.line[-half:])]
         case RegionSumLine():
             return [Weighed(tuple(cells)) for _, cells in groupby(clue.line, geometry.box_of)]
+        case RegionSumTree():
+            return [Weighed(tuple(sorted(piece))) for piece in _pieces(clue, geometry)]
     return [Weighed(clue.places)]
+
+
+def _pieces(clue: RegionSumTree, geometry: Geometry) -> set[frozenset[int]]:
+    """What can be reached from each cell along the lines without leaving its box."""
+    steps = [{*step} for line in clue.lines for step in pairwise(line) if len({geometry.box_of(c) for c in step}) == 1]
+    found = set[frozenset[int]]()
+    for cell in clue.places:
+        piece = {cell}
+        while more := {c for step in steps if step & piece for c in step} - piece:
+            piece |= more
+        found.add(frozenset(piece))
+    return found
 
 
 def _known_total(clue: Constraint) -> int | None:

@@ -17,6 +17,7 @@ from sudoku_tui.logic.path import apply, fitting, seeking
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from tests.logic.positions import cell, holding, stages_of
 from tests.logic.proofs import check
+from tests.logic.walk_proofs import check_walk
 from tests.support import filled
 
 
@@ -44,6 +45,7 @@ def proved(board: Board, identifier: str, most: int | None = None) -> list[Step]
     found = list(islice(technique(identifier).steps(board), most))
     for step in found:
         check(board, step)
+        check_walk(board, step)
         assert all(stage.strip() for stage in stages_of(step, board.geometry))
     return found
 
@@ -54,7 +56,7 @@ def deeds(step: Step, board: Board) -> set[str]:
     return placed | {elimination_text(board.geometry, candidate) for candidate in step.eliminations}
 
 
-DEAR = ("clue-net", "forcing-chain", "forcing-net", "house-ways", "clue-cases")
+DEAR = ("clue-net", "clue-verity", "forcing-chain", "forcing-net", "house-ways", "clue-cases")
 """The rungs that take longest."""
 
 
@@ -68,6 +70,7 @@ def climbed(board: Board, solution: tuple[int, ...], most: int) -> Board:
         assert all(solution[cell] == digit for cell, digit in step.placements)
         assert all(solution[cell] != digit for cell, digit in step.eliminations)
         check(board, step)
+        check_walk(board, step)
         assert all(stage.strip() for stage in stages_of(step, board.geometry))
         board = apply(board, step)
     return board

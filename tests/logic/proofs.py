@@ -53,7 +53,8 @@ def check(board: Board, step: Step) -> None:
     for said in step.evidence.sums:
         check_sum(board, said)
     if step.evidence.split:
-        _check_cases(board, step)
+        ends = [branch.broken or branch.unmet for branch in step.evidence.branches]
+        _check_cases(board, step) if any(ends) else _check_verity(board, step)
         return
     if any(line.clue for branch in step.evidence.branches for line in branch.lines) or any(
         branch.unmet for branch in step.evidence.branches
@@ -66,18 +67,18 @@ def check(board: Board, step: Step) -> None:
     if step.evidence.filled:
         _check_ways(board, step)
         return
-    choices = [_candidates_of(board, truth) for truth in step.evidence.truths]
+    choices = [candidates_of(board, truth) for truth in step.evidence.truths]
     if step.evidence.clues or step.evidence.sums:
         _check_clues(board, step, choices)
         return
     if step.evidence.cells(Role.CORNER):
-        choices.append(_guardians(board, step.evidence))
+        choices.append(guardians(board, step.evidence))
     assert choices, "a proof needs truths"
     for candidate in step.eliminations:
-        assert not _can_all_be_true(board.geometry, choices, {candidate}, set()), f"{candidate} may be true"
+        assert not can_all_be_true(board.geometry, choices, {candidate}, set()), f"{candidate} may be true"
     for candidate in step.placements:
         without = [choice - {candidate} for choice in choices]
-        assert not _can_all_be_true(board.geometry, without, set(), set()), f"{candidate} may be false"
+        assert not can_all_be_true(board.geometry, without, set(), set()), f"{candidate} may be false"
 
 
 def only(board: Board, technique: str) -> Step:
@@ -129,7 +130,7 @@ def _check_cases(board: Board, step: Step) -> None:
     """
     (candidate,) = step.eliminations
     assert step.evidence.split
-    choice, starts = _candidates_of(board, step.evidence.split), list[tuple[Inference, ...]]()
+    choice, starts = candidates_of(board, step.evidence.split), list[tuple[Inference, ...]]()
     for branch in step.evidence.branches:
         first, second = (index for index, line in enumerate(branch.lines) if _is_premise(line))
         assert (first, branch.lines[first].candidate) == (0, candidate)
@@ -141,6 +142,18 @@ def _check_cases(board: Board, step: Step) -> None:
     assert len(starts) > 1
     assert all(start == starts[0] for start in starts)
     assert choice <= {line.candidate for line in starts[0] if not line.is_on}, "a case is left out"
+
+
+def _check_verity(board: Board, step: Step) -> None:
+    """Every candidate of a cell or house, one of which is right, has a branch that excludes the same."""
+    assert step.evidence.split
+    branches = step.evidence.branches
+    assert {branch.lines[0].candidate for branch in branches} == candidates_of(board, step.evidence.split)
+    assert not step.placements
+    for branch in branches:
+        assert branch.lines[0].is_on
+        assert not any(_is_premise(line) for line in branch.lines[1:])
+        assert {*step.eliminations} <= {line.candidate for line in branch.lines if not line.is_on}
 
 
 def _is_premise(line: Inference) -> bool:
@@ -156,7 +169,7 @@ def sees(board: Board, one: Candidate, other: Candidate) -> bool:
     return one.digit == other.digit and other.cell in board.geometry.peers[one.cell]
 
 
-def _candidates_of(board: Board, truth: Truth) -> Candidates:
+def candidates_of(board: Board, truth: Truth) -> Candidates:
     """The candidates one of which makes a truth true."""
     place, digit = truth
     if not digit:
@@ -181,7 +194,7 @@ def _seen_by(geometry: Geometry) -> dict[Candidate, Candidates]:
     }
 
 
-def _can_all_be_true(
+def can_all_be_true(
     geometry: Geometry, choices: Choices, on: set[Candidate], failed: set[frozenset[Candidates]]
 ) -> bool:
     """Whether every truth can have a true candidate, beside those that are on already.
@@ -193,13 +206,13 @@ def _can_all_be_true(
     if not left or left in failed:
         return not left
     fewest = min(left, key=len)
-    if any(_can_all_be_true(geometry, [*left], {candidate}, failed) for candidate in fewest):
+    if any(can_all_be_true(geometry, [*left], {candidate}, failed) for candidate in fewest):
         return True
     failed.add(left)
     return False
 
 
-def _guardians(board: Board, evidence: Evidence) -> Candidates:
+def guardians(board: Board, evidence: Evidence) -> Candidates:
     """What must have a true candidate, the marked corners being a pattern that must not be all there is.
 
     The cells of the pattern hold corners, guardians, or placed digits that are no givens. If only corners were true
@@ -269,7 +282,7 @@ def _check_link(board: Board, one: Node, link: Link, other: Node) -> None:
     if not link.is_strong:
         assert all(sees(board, a, b) for a in _of_node(one) for b in _of_node(other)), "the link is not even weak"
     elif link.truth:
-        assert _candidates_of(board, link.truth) <= ends, "the truth has a candidate besides"
+        assert candidates_of(board, link.truth) <= ends, "the truth has a candidate besides"
     else:
         digits = {digit for cell in link.inside for digit in board.digits(cell)}
         _assert_each_digit_once(board, link.inside)
@@ -302,7 +315,7 @@ def _check_branch(board: Board, branch: Branch) -> None:
             assert not causes
         elif line.is_on:
             assert line.truth
-            choice = _candidates_of(board, line.truth)
+            choice = candidates_of(board, line.truth)
             assert line.candidate in choice
             assert choice - {line.candidate} <= {cause.candidate for cause in causes if not cause.is_on}
         elif line.clue:
@@ -321,13 +334,13 @@ def _check_branch(board: Board, branch: Branch) -> None:
         assert breaks(board, branch.unmet, on, off), "the clue can be met"
     if branch.broken:
         off = {line.candidate for line in lines if not line.is_on}
-        assert _candidates_of(board, branch.broken) <= off, "the truth is not broken"
+        assert candidates_of(board, branch.broken) <= off, "the truth is not broken"
 
 
 def _check_group(board: Board, line: Inference, causes: list[Inference]) -> None:
     """A line is false since it sees whatever a truth has left."""
     assert line.truth
-    choice = _candidates_of(board, line.truth)
+    choice = candidates_of(board, line.truth)
     off = {cause.candidate for cause in causes}
     assert off
     assert off < choice

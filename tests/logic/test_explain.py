@@ -70,7 +70,7 @@ def test_an_x_wing() -> None:
     assert stages(board, "x-wing")[2] == (
         "In rows 2 and 6, the 7 can only go in r2c3, r2c8, r6c3 and r6c8, and these cells all lie in columns "
         "3 and 8. Each of rows 2 and 6 must have one 7 there, and columns 3 and 8 have room for only one "
-        "each. So there is none left: the other cells of columns 3 and 8 cannot be 7."
+        "each. That leaves no 7 for the other cells of columns 3 and 8."
     )
 
 

@@ -19,9 +19,11 @@ from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.logic.walks.making import walk_of
 from tests.laws import examples
 from tests.logic.positions import EMPTY, puzzle, stages_of, variant_puzzle
 from tests.logic.proofs import check
+from tests.logic.walk_proofs import check_walk
 from tests.variants import NINE, VARIANTS
 
 FEW = 4
@@ -63,6 +65,7 @@ def test_every_step_on_a_path_is_right(seed: int, size: int) -> None:
     solution, board = solve(made), made.board()
     for step in walk(board).steps:
         hold(board, step, solution)
+        check_walk(board, step)
         board = apply(board, step)
 
 
@@ -74,6 +77,7 @@ def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, r
     board, solution = along(made, taken), solve(made)
     for step in some_steps(rung, board):
         hold(board, step, solution)
+        check_walk(board, step)
 
 
 @pytest.mark.slow
@@ -84,6 +88,7 @@ def test_the_first_steps_on_a_variant_are_right(text: str, taken: int, rung: Tec
     board, solution = along(made, taken), solve(made)
     for step in some_steps(rung, board):
         hold(board, step, solution)
+        check_walk(board, step)
 
 
 @pytest.mark.slow
@@ -114,6 +119,7 @@ def test_every_step_of_what_is_seldom_met_is_right(identifier: str, seed: int, t
     board, solution = walk(made.board(), LADDER[: WHERE_MET[identifier]]).end, solve(made)
     for step in steps(board, identifier)[:20]:
         hold(board, step, solution)
+        check_walk(board, step)
 
 
 @given(seeds)
@@ -153,6 +159,8 @@ def test_boards_without_a_solution_are_as_good_as_others(made: Puzzle, rung: Tec
     board = spoilt(made, Random(seed))
     for step in islice(every_step(rung, board), FEW):
         assert all(stage.strip() for stage in stages_of(step, board.geometry))
+        walk_along = walk_of(step, board)
+        assert all(map(str, (walk_along.summary, *(stop.text for stop in walk_along.stops))))
 
 
 def spoilt(made: Puzzle, dice: Random) -> Board:

@@ -51,9 +51,11 @@ def told(board: Board, technique: str) -> list[tuple[str, str]]:
     ],
 )
 def test_a_hidden_single_is_seen_in_any_house(text: str, house: str, place: str) -> None:
-    ((placement, why),) = told(confined(geometry_named(text), 4, house, place), "hidden-single")
+    shape = geometry_named(text)
+    ((placement, why),) = told(confined(shape, 4, house, place), "hidden-single")
+    said = next(each.said for each in shape.houses if each.name == house)
     assert placement == f"{place}=4"
-    assert why.startswith(f"In {house}, the 4 can only go in {place}. Earlier steps have ruled it out in ")
+    assert why.startswith(f"In {said}, the 4 can only go in {place}. Earlier steps have ruled it out in ")
 
 
 def test_boxes_and_lines_come_before_the_houses_of_rules() -> None:
@@ -83,7 +85,7 @@ def test_a_line_claims_a_region() -> None:
     grid = geometry_named(NINE)
     ((removed, why),) = told(confined(grid, 3, "column 1", "r1c1 r2c1"), "locked-candidates-claiming")
     assert removed == "r1c2<>3 r2c2<>3 r6c2<>3"
-    assert "and these cells all lie in region 1 too" in why
+    assert "and these cells all lie in the region of r1c1 too" in why
 
 
 def test_what_sees_all_places_of_a_digit_loses_it() -> None:

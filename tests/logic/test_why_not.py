@@ -100,6 +100,7 @@ def test_what_a_later_step_does_is_told_with_its_distance() -> None:
     assert f"{answer.after + 1} steps from here, " in str(answer.text)
 
 
+@pytest.mark.slow
 def test_without_the_solution_the_path_tells_whether_a_digit_is_right() -> None:
     answer = why_not(BOARD, None, Candidate(0, SOLUTION[0]))
 

@@ -196,8 +196,8 @@ _FORMATS = (
     _mutant(
         "largest-number-refused",
         "formats/formats signs detect",
-        "int(word) <= geometry.size else None",
-        "int(word) < geometry.size else None",
+        "number <= geometry.digit_count else None",
+        "number < geometry.digit_count else None",
     ),
     _mutant(
         "givens-are-entries-too",
@@ -420,8 +420,8 @@ _TUI = (
     _mutant(
         "next-game-usual-size",
         "features/finished",
-        "level=origin.level, size=shape.size, kind=",
-        "level=origin.level, kind=",
+        "Wish(level, size=shape.size, kind=kind.name, is_order=True)",
+        "Wish(level, kind=kind.name, is_order=True)",
     ),
     _mutant(
         "slider-off-by-one",

@@ -13,7 +13,7 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from tests.kinds.definitions import BY_KEY, Entry, Grid, Keys, place
+from tests.kinds.definitions import BY_KEY, Entry, Grid, Keys, bare, has_way, place
 
 _OUTSIDE = ("sandwichsum", "xsum", "skyscraper", "numberedroom")
 _LEAPS = {"antiknight": ((1, 2), (2, 1), (1, -2), (2, -1)), "antiking": ((1, 1), (1, -1))}
@@ -164,10 +164,14 @@ class Model:
                 return True
             return "xv" in negative and pair not in letters and low + high in (5, 10)
 
+        both = [*product(range(1, self.size + 1), repeat=2)]
         for pair in self._grid.beside():
-            both = product(range(1, self.size + 1), repeat=2)
             if forbidden := [(one, other) for one, other in both if is_missing(one, other, set(pair))]:
                 self.model.add_forbidden_assignments(self._of(pair), forbidden)
+        for entry in keys.get("nomark", ()):
+            forbidden = [(one, other) for one, other in both if has_way(one, other, entry)]
+            for names in bare(keys, entry, self._grid):
+                self.model.add_forbidden_assignments(self._of(names), forbidden)
 
     def _add_rules(self, keys: Keys) -> None:
         size, cells = self.size, self.cells

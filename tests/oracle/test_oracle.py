@@ -145,6 +145,7 @@ def test_they_agree_on_thousands_of_grids(kind: Kind) -> None:
     assert {"none"} < set(result.by_solutions) or len(result.verdicts) < grids
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind", [Kind(3, 3), Kind(2, 3, "x"), Kind(2, 4, "antiking"), Kind(3, 3, "antiknight")], ids=str
 )

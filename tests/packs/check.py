@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_tui.engine.search.solve import count_solutions
-from sudoku_tui.game.making import form_of
+from sudoku_tui.game.many import form_of
 from sudoku_tui.game.needing import rungs_up_to
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import USUAL, technique

@@ -23,7 +23,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish_unless
 from sudoku_tui.features.new_game.model import making
 from sudoku_tui.features.new_game.wish import KINDS, SIZES, GridKind, kinds_for
-from sudoku_tui.game.making import form_of
+from sudoku_tui.game.many import form_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.packs import Pack, is_of_level, shape_name

@@ -24,7 +24,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish
-from sudoku_tui.game.making import form_of
+from sudoku_tui.game.many import form_of
 from sudoku_tui.game.needing import freed, like, rungs_up_to, thinner
 from sudoku_tui.game.order import order_of
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique

@@ -397,6 +397,7 @@ def many_games(store: Store, count: int) -> bytes:
     return content_of(store)
 
 
+@pytest.mark.slow
 def test_who_stops_keeps_what_was_taken_until_then(store: Store, other: Store) -> None:
     content, summary = many_games(store, 120), Summary()
     work = importing(other, content, summary=summary)

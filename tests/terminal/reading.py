@@ -8,6 +8,7 @@ from sudoku_tui.board.big_digits import big_digit
 from sudoku_tui.board.layout import BoardSize, CellPlan, board_layout
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 
+_LIGHTER = str.maketrans("━┃┏┓┗┛┣┫┳┻╋", "─│┌┐└┘├┤┬┴┼")
 _UP, _DOWN, _RIGHT, _LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 
 
@@ -17,6 +18,7 @@ def digits_on(lines: Sequence[str], size: BoardSize = BoardSize.STANDARD) -> str
     A note at the place of a digit is taken for one: this reads boards without notes.
     """
     layout = board_layout(CLASSIC, size)
+    lines = [line.translate(_LIGHTER) for line in lines]
     bottom = layout.frame(layout.height - 1)
     found = [(line.find(bottom), y) for y, line in enumerate(lines) if bottom in line]
     if not found or (top := found[0][1] - layout.height + 1) < 0:

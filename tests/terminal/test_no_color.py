@@ -28,6 +28,7 @@ def shows(terminal: Terminal, sign: str) -> bool:
     return sign in "\n".join(terminal.lines)
 
 
+@pytest.mark.slow
 def test_no_colour_is_sent_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(terminals, "program_environment", lambda home: program_environment(home) | {"NO_COLOR": "1"})
     with Terminal("play", str(PUZZLE), home=tmp_path) as terminal:

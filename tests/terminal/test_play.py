@@ -43,6 +43,7 @@ def check_history(terminal: Terminal) -> None:
     until_shown(terminal, with_entries(LINE, ENTRIES[:2]))
 
 
+@pytest.mark.slow
 def test_moves_are_shown_and_undone(tmp_path: Path) -> None:
     with Terminal("play", LINE, home=tmp_path) as terminal:
         play_entries(terminal)
@@ -50,6 +51,7 @@ def test_moves_are_shown_and_undone(tmp_path: Path) -> None:
         until_shown(terminal, with_entries(LINE, ENTRIES[:-1]))
 
 
+@pytest.mark.slow
 def test_a_killed_game_goes_on_with_its_history(tmp_path: Path) -> None:
     with Terminal("play", LINE, home=tmp_path) as terminal:
         play_entries(terminal)
@@ -58,6 +60,7 @@ def test_a_killed_game_goes_on_with_its_history(tmp_path: Path) -> None:
         check_history(terminal)
 
 
+@pytest.mark.slow
 def test_closing_the_terminal_loses_nothing(tmp_path: Path) -> None:
     with Terminal("play", LINE, home=tmp_path) as terminal:
         play_entries(terminal)

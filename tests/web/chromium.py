@@ -37,6 +37,8 @@ PHONE = {"viewport": {"width": 412, "height": 839}, "device_scale_factor": 2, "i
 _MILLISECONDS = PATIENCE * 1000
 expect.set_options(timeout=_MILLISECONDS)
 
+_REPORTED = "sudoku-tui: something went wrong"
+
 
 class Tab(Screen):
     """A tab of a browser with the game in it.
@@ -58,7 +60,7 @@ class Tab(Screen):
         page.on("request", self._note)
         page.on("websocket", self._note)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        page.on("console", lambda said: self._note_said(said.type, said.text))
         page.goto(address)
 
     def evaluate(self, function: str, argument: object = None) -> Any:  # noqa: ANN401 -- whatever the page makes of it
@@ -110,6 +112,10 @@ class Tab(Screen):
         for spot in others:
             self.page.mouse.move(*spot)
         self.page.mouse.up()
+
+    def _note_said(self, kind: str, words: str) -> None:
+        if kind == "error" or words.startswith(_REPORTED):
+            self.errors.append(words)
 
     def _note(self, asked: Request | WebSocket) -> None:
         if not asked.url.startswith(("data:", "blob:")):

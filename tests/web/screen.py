@@ -48,9 +48,10 @@ REMEMBERED = "() => performance.getEntriesByName('remembered').length > 0"
 """What tells whether a site's Python began with it."""
 _STATE = """() => {
     const { hidden, activeElement } = document;
-    return { hidden, hasFocus: document.hasFocus(), active: activeElement?.outerHTML.slice(0, 80) };
+    const said = document.querySelector("#curtain:not([hidden])")?.innerText.trim();
+    return { hidden, hasFocus: document.hasFocus(), active: activeElement?.outerHTML.slice(0, 80), said };
 }"""
-_SIZES = (BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
+_SIZES = tuple(size for size in BoardSize if size is not BoardSize.TINY)
 
 
 class Spot(NamedTuple):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 from textual.color import Color
 
 from sudoku_tui.app.themes import INK, OWN_THEMES, PAPER
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.features.challenge.model import Challenge, challenge_link
+from sudoku_tui.formats import parse
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from tests.support import made, near_the_end
@@ -55,6 +57,33 @@ def test_a_whole_game_by_keys(browser: Chromium, served_address: str) -> None:
         tab.until_board(SOLVED)
         assert tab.hosts == {urlsplit(served_address).netloc}
         assert tab.errors == []
+
+
+def test_grids_that_overlap_are_played_by_keys_across_their_gaps(browser: Chromium, served_address: str) -> None:
+    line = "grids:r1c1r3c3:....2..3...4.......1......2."
+    puzzle = parse(line)
+    assert isinstance(puzzle, Puzzle)
+    digits, shape = solve(puzzle), puzzle.geometry
+    corner = shape.cell(1, 4)
+    with browser.person() as person:
+        tab = Tab(person.new_page(), f"{served_address}#p={line}")
+        tab.until_board(puzzle.signs)
+        expect(tab.page.get_by_role("gridcell")).to_have_count(shape.cell_count)
+        tab.press("ArrowLeft", str(digits[corner]))  # beyond the gap in the first row
+        tab.until_board(with_digit(puzzle.signs, corner, digits[corner]))
+        tab.press("u")
+        for cell in range(shape.cell_count):
+            if not puzzle.givens[cell]:
+                tab.page.mouse.click(*tab.cell(cell))
+                tab.press(str(digits[cell]))
+        tab.until_says("no hints")
+        tab.press("Escape")
+        tab.until_board("".join(map(str, digits)))
+        assert tab.errors == []
+
+
+def with_digit(signs: str, cell: int, digit: int) -> str:
+    return f"{signs[:cell]}{digit}{signs[cell + 1 :]}"
 
 
 def test_notes_by_a_drag_and_a_game_by_mouse_half_of_it_without_the_keypad(

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.web.chromium import DESKTOP, Chromium, Tab, at_rest, needs_chromium
 from tests.web.screen import FITS, PATIENCE
+from tests.web.test_drawn_board import CHAIN
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -30,6 +31,7 @@ KEYS = """() => [...document.querySelectorAll("#keypad button")].filter((key) =>
     return [x, y, width, height];
 })"""
 CURSOR_AT = "cell => document.querySelector('.drawn [data-here]').dataset.here === String(cell)"
+LINES_NOW = "() => document.querySelectorAll('.drawn [data-time=now]').length"
 WORDS = "() => document.querySelector('.xterm-rows').textContent"
 
 
@@ -116,7 +118,7 @@ def assert_roomy(tab: Tab, width: int, height: int) -> None:
 
 
 def take_a_hint(tab: Tab) -> None:
-    """Opens a hint stage by stage, which never moves or covers the board, and does what it says."""
+    """Opens a hint stage by stage and walks its proof, which never moves or covers the board; does what it says."""
     before = tab.evaluate(BOARD)
     tap_label(tab, "Hint")
     for stage in "123":
@@ -124,11 +126,51 @@ def take_a_hint(tab: Tab) -> None:
         tab.page.wait_for_function("() => !document.querySelector('.drawn').style.clipPath")
         if stage != "3":
             tap_label(tab, "More")
-    tab.until_says("Elsewhere")
+    for label, stop in (("Walk it", 1), ("On", 2), ("Back", 1), ("On", 2)):
+        tap_label(tab, label)
+        tab.until_says(f"PROOF {stop} of")
     tab.page.wait_for_function(f"before => JSON.stringify(({BOARD})()) === JSON.stringify(before)", arg=before)
     assert "Shift" not in tab.evaluate(WORDS)
     tap_label(tab, "Do it")
     tab.until_seen(lambda seen: seen.board != FAR_SINGLE, "what the hint was about")
+
+
+NOTICE = """() => {
+    const words = "Some words that are so long that they take two rows or more on the page of a phone";
+    document.querySelector("#notices").innerHTML = `<div><span>${words}</span><button>×</button></div>`;
+    const { top, bottom } = document.querySelector("#notices > div").getBoundingClientRect();
+    return [top, bottom];
+}"""
+
+
+def test_a_notice_on_a_phone_covers_no_row_of_the_board(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, **touched(*UPRIGHT[0])) as tab:
+        top, bottom = tab.evaluate(NOTICE)
+        assert top >= tab.evaluate(BOARD)[3]
+        assert bottom <= UPRIGHT[0][1]
+
+
+def test_a_chain_is_walked_by_taps_on_the_smallest_phone_and_nothing_said_is_cut(
+    browser: Chromium, served_address: str
+) -> None:
+    with browser.person(**touched(*UPRIGHT[0])) as person:
+        tab = Tab(person.new_page(), f"{served_address}#p={CHAIN}")
+        tab.until_board(CHAIN)
+        tab.until_at_rest()
+        for label in ("Hint", "More", "More", "Walk it"):
+            tap_label(tab, label)
+        for stop in range(1, 6):
+            tab.until_says(f"PROOF {stop} of 11")
+            at_rest(tab.page)
+            assert "swipe" not in tab.evaluate(WORDS)
+            assert tab.evaluate(LINES_NOW) == (stop > 1)
+            assert all(wide >= 44 and high >= 44 for _, _, wide, high in tab.evaluate(KEYS))
+            tap_label(tab, "On")
+        tap_label(tab, "Back")
+        tab.until_says("PROOF 5 of 11")
+        tap_label(tab, "End the walk")
+        tab.until_says("HINT 3 of 4")
+        assert tab.errors == []
 
 
 def test_a_phone_has_a_hint_under_the_board_and_every_window_room_for_all(
@@ -179,10 +221,10 @@ def test_a_finger_is_told_of_taps_alone_of_colours_and_of_what_is_left_of_a_digi
 ) -> None:
     with playing(browser, served_address, **touched(360, 640)) as tab:
         four = tab.page.locator("#keypad button[data-kind=digit]").nth(3)
-        expect(four.locator("small")).to_have_text("6")
+        expect(four.locator("small")).to_have_attribute("data-left", "6")
         tab.page.touchscreen.tap(*tab.cell(1))
         four.tap()
-        expect(four.locator("small")).to_have_text("5")
+        expect(four.locator("small")).to_have_attribute("data-left", "5")
         assert len({*tab.evaluate(HUES)}) == 1, "digits have none"
         tap(tab, "Colours")
         tab.page.wait_for_function(f"() => new Set(({HUES})()).size === 9")
@@ -235,7 +277,7 @@ def test_the_tour_has_words_under_the_board_and_all_the_buttons_it_speaks_of(
         tab.until_says("Tap Undo")
         tap_label(tab, "Undo")
         tab.until_says("Tap Menu")
-        tab.until_says("lessons, your other games.")
+        tab.until_says("begins with the last digit of a row.")
         tap_label(tab, "Skip tour")
         tab.until(lambda lines: not any("TOUR" in line for line in lines), "the end of the tour")
 

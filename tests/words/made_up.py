@@ -18,14 +18,16 @@ from tests.languages import catalogue
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _ACCENTED = "ÀƁÇÐÈƑĜĤÌĴĶĹṂÑÒÞǪŔŠŢÙṼŴẊÝŽàƀçðèƒĝĥìĵķĺṃñòþǫŕšţùṽŵẋýž"
 _ACCENT = str.maketrans(_PLAIN, _ACCENTED)
-_FIELD = re.compile(r"(\{[^{}]*\})")
+_FIELD = re.compile(r"(\{[^{}]*\}|%\(\w+\)s)")
 
 
 class MadeUp:
     """The language; a catalogue like those of `gettext`."""
 
     def gettext(self, message: str, /) -> str:
-        pieces = [piece if piece.startswith("{") else piece.translate(_ACCENT) for piece in _FIELD.split(message)]
+        pieces = [
+            piece if piece.startswith(("{", "%(")) else piece.translate(_ACCENT) for piece in _FIELD.split(message)
+        ]
         longer = "~" * round(len(_FIELD.sub("", message)) / 3)
         return f"[{''.join(pieces)}{longer}]"
 

@@ -74,6 +74,7 @@ def _templates() -> Iterator[tuple[str, str]]:
                 yield place, str(argument.value) if isinstance(argument, ast.Constant) else ""
 
 
+@pytest.mark.slow
 def test_every_template_is_a_literal_that_is_extracted() -> None:
     found = extracted()
     missing = {place for place, template in templates() if template not in found}

@@ -18,7 +18,6 @@ from sudoku_tui.app.board.lines import BoardLines
 from sudoku_tui.app.board.paint import drawn
 from sudoku_tui.app.board.style import Colours, Palette
 from sudoku_tui.app.board.viewport import Viewport, repaint
-from sudoku_tui.app.themes import among_256, as_it_is
 from sudoku_tui.board.layout import BoardLayout, BoardSize, board_layout
 from sudoku_tui.board.looks import NOWHERE, CellLook, Manner, View, board_looks
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
@@ -121,7 +120,9 @@ class BoardView(Widget, can_focus=True):
 
     @property
     def drawn(self) -> Drawn:
-        return drawn(self._looks, self.layout_plan, self._manner_here)
+        """The marks on the board, for the legend."""
+        marks = drawn(self._looks, self.layout_plan, self._manner_here)
+        return marks if self._painter else marks._replace(has_link=self._painted(self._looks).has_link)
 
     @property
     def viewport(self) -> Viewport:
@@ -314,9 +315,10 @@ class BoardView(Widget, can_focus=True):
         return Palette(
             self._colours,
             has_colours=not app.no_color,
+            has_heavy_walls=app.no_color or self._plain_signs is not None,
             has_tints=app.is_headless or app.console.color_system != "standard",
             filters=self._filters,
-            shown=among_256 if getattr(app, "has_256_colours", False) else as_it_is,
+            has_256=getattr(app, "has_256_colours", False),
         )
 
     @property

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rich.style import Style
 
-from sudoku_tui.app.board.style import BOLD, ENTRY_COLOUR, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
+from sudoku_tui.app.board.style import BOLD, ENTRY_COLOUR, LABEL, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
 from sudoku_tui.board.layout import BoardLayout, centre_places, corner_places
 from sudoku_tui.board.looks import (
     COLOUR_SIGNS,
@@ -190,8 +190,8 @@ def _note(canvas: Canvas, digit: int) -> tuple[str, Ink]:
     if role := canvas.roles.get(digit):
         weight = BOLD + UNDERLINED if role.form.is_lined else BOLD
         sign = letter or (role.sign if has_signs else "")
-        return sign, canvas.ink(f"role-{role}", weight, chip=role.form.is_chip)
-    return "", _noted_ink(canvas, digit, _kind(look, bit))
+        return sign, canvas.ink(f"role-{role}", weight, chip=role.form.is_chip and not look.quiet & bit)
+    return letter, _noted_ink(canvas, digit, _kind(look, bit))
 
 
 def _kind(look: CellLook, bit: int) -> str:
@@ -240,7 +240,7 @@ def drawn(looks: Iterable[CellLook], layout: BoardLayout, manner: Manner = _USUA
         signs |= canvas.signs
         colours.update(glyph.ink.colour for line in canvas.lines for glyph in line if glyph.text != " ")
         colours.add(ground(look))
-    return Drawn(frozenset(signs), frozenset(colours), not layout.cell.has_note_signs)
+    return Drawn(frozenset(signs), frozenset(colours))
 
 
 def _painted(look: CellLook, layout: BoardLayout, manner: Manner) -> Canvas:
@@ -267,6 +267,9 @@ def _put_digit(canvas: Canvas) -> None:
     left = right = x
     if big := canvas.big(look.value):
         ink = ink._replace(weight=NORMAL, chip=False)
+        if role and role.form.is_chip and ink.colour == f"role-{role}" and not ink.cursor:
+            ink = ink._replace(colour=f"{LABEL}{role}", background=f"{LABEL}{role}")
+            canvas.lines = [[Glyph(glyph.text, ink) for glyph in line] for line in canvas.lines]
         is_lined = is_same and canvas.manner.has_signs
         canvas.put_big(big, ink, ink._replace(weight=UNDERLINED) if is_lined else None)
         left, right, top = big.x, big.x + len(big.lines[0]) - 1, 0
@@ -320,6 +323,8 @@ def _sign(canvas: Canvas) -> tuple[str, str, Style]:
         return (sign, f"role-{role}", NORMAL) if sign else _quiet_sign(canvas)
     if look.eliminations and has_signs:
         return ELIMINATION_SIGN, "elimination", BOLD
+    if look.letters and not look.marks:
+        return look.letters[0][1], "crossed", NORMAL  # a walk has come by, and found it false
     return _quiet_sign(canvas)
 
 

@@ -7,7 +7,7 @@ takes longer than drawing the board.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
@@ -18,10 +18,12 @@ from textual.color import TRANSPARENT, WHITE, Color
 from textual.filter import LineFilter
 from textual.strip import Strip
 
-from sudoku_tui.app.themes import as_it_is, readable
+from sudoku_tui.app.legible import readable
+from sudoku_tui.app.marks import marks_in
 from sudoku_tui.game.entry import Mode
 
 if TYPE_CHECKING:
+    from sudoku_tui.app.board.few_grounds import FewGrounds
     from sudoku_tui.logic.roles import Role
 
 NORMAL = Style()
@@ -35,6 +37,13 @@ PEER_COLOUR = "peer-sign"  # the dot in the peers of the cursor's cell; not draw
 HAIR_COLOUR = "hair"  # the fine line between two cells of a box, dim where there are no colours for it
 CAGE_COLOUR = "cage"  # the borders of cages
 ENTRY_COLOUR = "entry-sign"  # the tick beside the player's own digits; not drawn where their colour tells them
+
+
+HEAVIER = {
+    "line": str.maketrans("─│┌┐└┘├┤┬┴┼╵╷╴╶", "━┃┏┓┗┛┣┫┳┻╋╹╻╸╺"),
+    HAIR_COLOUR: str.maketrans("─│┼", "┈┆ "),
+}
+"""The lines of boxes and cells where their colours do not tell them apart."""
 
 
 class Ink(NamedTuple):
@@ -62,8 +71,13 @@ CLUE_HUES = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "pink
 
 
 def role_colour(role: Role) -> str:
-    """The colour of a role, on the board and in legends."""
-    return f"${role.colour}"
+    """The colour of a role's underlined candidates, on the board and in legends."""
+    return f"$line-{role.colour}"
+
+
+def role_label(role: Role) -> tuple[str, str]:
+    """The colours of a role's labels, on the board and in legends: of the ground and of the text."""
+    return f"$chip-{role.colour}", f"$chip-{role.colour}-text"
 
 
 # Foreground and background: a theme variable or a colour, and its opacity; empty for none.
@@ -93,7 +107,8 @@ _COLOURS = {
     "open": ("", "$primary 15%"),
     "selected": ("", "$foreground 18%"),
     "selection": ("$accent", ""),
-    "house": ("", "$secondary 16%"),
+    "link": ("$accent", ""),
+    "house": ("", "$mark-house"),
     "blocked": ("", "$warning 12%"),
     "marked": ("", "$foreground 9%"),
     "conflict": ("$error", "$error 22%"),
@@ -124,14 +139,21 @@ _COLOURS = {
     **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(HUES, 1)},
 }
 
-_ROLE = "role-"
+_ROLE, LABEL = "role-", "label-"  # a role's mark, and a cell that is its label as a whole
 
 
 @cache
 def _role_colours() -> dict[str, tuple[str, str]]:
     from sudoku_tui.logic.roles import Role  # only hints have roles
 
-    return {f"{_ROLE}{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role}
+    return {f"{_ROLE}{role}": (role_colour(role), f"${role.colour} 22%") for role in Role}
+
+
+@cache
+def _label_colours() -> dict[str, tuple[str, str]]:
+    from sudoku_tui.logic.roles import Role
+
+    return {f"{LABEL}{role}": role_label(role)[::-1] for role in Role}
 
 
 def names() -> tuple[str, ...]:
@@ -140,7 +162,6 @@ def names() -> tuple[str, ...]:
 
 # For themes that do not name these: on dark grounds, on bright ones, and with the terminal's own colours.
 _UNNAMED = {"pointed-out": ("#5fd9d3", "#00686b", "ansi_cyan")}
-_SOFT_CHIP = 0.35  # the share of its colour kept by a label that belongs to a proof's grounds, not its conclusion
 _DIM = Style(dim=True)
 _BRIGHT = 0.5
 
@@ -153,6 +174,7 @@ class Colours:
 
     def __init__(self, variables: Mapping[str, str]) -> None:
         self.variables = variables
+        self._marks = marks_in(variables) if variables and "mark-house" not in variables else {}
 
     def front(self, name: str) -> Color:
         return self._colour(self._pair(name)[0]) or WHITE
@@ -160,8 +182,21 @@ class Colours:
     def behind(self, name: str) -> Color:
         return self._colour(self._pair(name)[1]) or TRANSPARENT
 
+    def hue(self, name: str) -> Color:
+        """One of the theme's colours by its own name."""
+        return Color.parse(self._variable(name))
+
+    def label(self, name: str) -> tuple[Color, Color]:
+        """The ground and the text of a label, for one of a proof's grounds quieter than for what it changes."""
+        if not name.startswith(_ROLE):
+            return self.front(name), self.behind("frame")
+        text, ground = _label_colours()[name.replace(_ROLE, LABEL)]
+        return self._colour(ground) or WHITE, self._colour(text) or WHITE
+
     @staticmethod
     def _pair(name: str) -> tuple[str, str]:
+        if name.startswith(LABEL):
+            return _label_colours()[name]
         return _role_colours()[name] if name.startswith(_ROLE) else _COLOURS[name]
 
     def _colour(self, text: str) -> Color | None:
@@ -172,6 +207,8 @@ class Colours:
         return colour.multiply_alpha(int(share.rstrip("%")) / 100) if share else colour
 
     def _variable(self, name: str) -> str:
+        if name in self._marks:
+            return self._marks[name]
         if name in self.variables or name not in _UNNAMED:
             return self.variables[name]
         on_dark, on_bright, on_terminal = _UNNAMED[name]
@@ -191,11 +228,14 @@ class Palette:
         *,
         has_colours: bool = True,
         has_tints: bool = True,  # whether the terminal has more than sixteen colours
+        has_heavy_walls: bool = False,  # whether the lines of boxes have to be told from those of cells by weight
         filters: Sequence[LineFilter] = (),
-        shown: Callable[[Color], Color] = as_it_is,
+        has_256: bool = False,  # whether the terminal has 256 colours and no others
     ) -> None:
-        self._colours, self._has_colours, self._filters, self._shown = colours, has_colours, filters, shown
+        self._colours, self._has_colours, self._filters, self._has_256 = colours, has_colours, filters, has_256
         self._has_tints = has_colours and has_tints and colours.behind("peer").ansi is None
+        self._heavy = HEAVIER if has_heavy_walls else {}
+        self._few: FewGrounds | None = None
         self._styles: dict[Ink, Style] = {}
         self._left_out = {PEER_COLOUR} if self.shades_peers else set()
         self._left_out |= {ENTRY_COLOUR} if has_colours else set()
@@ -204,8 +244,11 @@ class Palette:
 
     def segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
         """Join the glyphs of one ink into one segment each."""
-        unseen = self._left_out
+        unseen, heavy = self._left_out, self._heavy
         glyphs = [glyph._replace(text=" ") if glyph.ink.colour in unseen else glyph for glyph in glyphs]
+        if heavy:
+            signs = ((glyph, heavy.get(glyph.ink.colour)) for glyph in glyphs)
+            glyphs = [glyph._replace(text=glyph.text.translate(table)) if table else glyph for glyph, table in signs]
         runs = groupby(glyphs, key=lambda glyph: glyph.ink)
         return [Segment("".join(glyph.text for glyph in run), self.style(ink)) for ink, run in runs]
 
@@ -246,23 +289,33 @@ class Palette:
     def _mix(self, ink: Ink) -> Style:
         """Mix an ink's colours; the terminal inverts the cursor's cell and chips, so they show without colours too."""
         background = self._background(ink)
-        if ink.chip and not ink.cursor and self.tells_hints and ink.colour.startswith(_ROLE):
-            label = background + self._colours.front(ink.colour).multiply_alpha(_SOFT_CHIP)
-            return _style(self._readable(label + self._colours.front("plain"), label), label, inverted=False)
+        if ink.chip and not ink.cursor:
+            ground, text = self._colours.label(ink.colour)
+            return _style(self._readable(ground, text), text, inverted=True)
         if not ink.cursor:
-            behind = self._colours.behind("frame") + self._tile(ink.tile) if ink.chip else background
-            front = behind + self._colours.front(ink.colour)
-            front = front if ink.colour in _UNREAD else self._readable(front, behind)
-            return _style(front, behind, inverted=ink.chip)
+            front = background + self._colours.front(ink.colour)
+            front = front if ink.colour in _UNREAD else self._readable(front, background)
+            return _style(front, background, inverted=False)
+        if self._has_256:
+            background = self._background(ink._replace(background="plain"))  # what shows through the inverted cell
         cursor_front = self._colours.front(ink.background)
         if ink.chip:
             return _style(self._readable(self._colours.front(ink.colour), cursor_front), cursor_front, inverted=False)
         return _style(background, self._readable(cursor_front, background), inverted=True)
 
     def _readable(self, front: Color, behind: Color) -> Color:
-        return readable(front, behind, shown=self._shown)
+        if self._has_256 and behind.a:
+            from sudoku_tui.app.few_colours import read_among_256
+
+            return read_among_256(front, behind)
+        return readable(front, behind)
 
     def _background(self, ink: Ink) -> Color:
+        if self._has_256:
+            from sudoku_tui.app.board.few_grounds import FewGrounds
+
+            self._few = self._few or FewGrounds(self._colours)
+            return self._few.behind(ink.background, ink.tile)
         tile, background = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.background)
         if (background.ansi is not None or tile.ansi is not None) and not ink.cursor:
             # Where there are sixteen colours none can shine through: it would drown the digits.

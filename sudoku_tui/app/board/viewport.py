@@ -51,12 +51,15 @@ class Viewport(NamedTuple):
 
     @property
     def is_partial(self) -> bool:
-        return bool(self.most_x or self.most_y)
+        is_whole = self.plan.width <= self.width and self.plan.height <= self.height
+        return not is_whole and bool(self.most_x or self.most_y)
 
     def following(self, cell: int) -> Viewport:
         """Scroll as little as brings a cell and its neighbours into sight."""
-        row, column = divmod(cell, self.plan.geometry.size)
+        if not self.is_partial:
+            return self if self.x == self.y == 0 else self._replace(x=0, y=0)
         plan = self.plan
+        row, column = plan.place(cell)
         x = _following(self.x, self.width - self.edge, self.most_x, column, plan.cell_left, plan.cell_width + 1)
         y = _following(self.y, self.height - self.head, self.most_y, row, plan.cell_top, plan.cell_height + 1)
         return self._replace(x=x, y=y)
@@ -107,9 +110,8 @@ def repaint(
         The regions within the viewport: the cells that changed, and the numbers of the rows and columns that the cursor
         has left or entered. And whether it has left its column, so that the column numbers change.
     """
-    size = view.plan.geometry.size
-    left = {divmod(cell, size) for cell in changed if before[cell].cursor}
-    entered = {divmod(cell, size) for cell in changed if after[cell].cursor}
+    left = {view.plan.place(cell) for cell in changed if before[cell].cursor}
+    entered = {view.plan.place(cell) for cell in changed if after[cell].cursor}
     columns = {column for _, column in left} ^ {column for _, column in entered}
     rows = {row for row, _ in left} ^ {row for row, _ in entered}
     if view.is_partial:
@@ -128,15 +130,23 @@ def _numbers(plan: BoardLayout, rows: set[int], columns: set[int]) -> Iterator[R
 
 def _runs(plan: BoardLayout, changed: Sequence[int]) -> Iterator[Region]:
     """A region for each run of cells in a row, including what borders it on either side."""
-    size = plan.geometry.size
-    for _, run in groupby(enumerate(changed), key=lambda pair: (pair[1] - pair[0], pair[1] // size)):
-        cells = [cell for _, cell in run]
-        left, right = plan.cell_left[cells[0] % size] - 1, plan.cell_left[cells[-1] % size] + plan.cell_width + 1
-        yield Region(left, plan.cell_top[cells[0] // size], right - left, plan.cell_height)
+    places = enumerate(map(plan.place, changed))
+    for (row, _), run in groupby(places, key=lambda pair: (pair[1][0], pair[1][1] - pair[0])):
+        columns = [column for _, (_, column) in run]
+        left, right = plan.cell_left[columns[0]] - 1, plan.cell_left[columns[-1]] + plan.cell_width + 1
+        top, bottom = _with_hairs(plan, row)
+        yield Region(left, top, right - left, bottom - top)
+
+
+def _with_hairs(plan: BoardLayout, row: int) -> tuple[int, int]:
+    """The lines of a row of cells, with the fine lines above and below it."""
+    top, bottom = plan.cell_top[row], plan.cell_top[row] + plan.cell_height
+    return top - (top - 1 in plan.hairs), bottom + (bottom in plan.hairs)
 
 
 def _whole_rows(view: Viewport, changed: Sequence[int]) -> list[Region]:
     plan, scrolled = view.plan, Region(0, view.head, view.width, view.height - view.head)
-    rows = sorted({cell // plan.geometry.size for cell in changed})
-    bands = [Region(0, plan.cell_top[row] - view.y, view.width, plan.cell_height) for row in rows]
+    rows = sorted({plan.place(cell)[0] for cell in changed})
+    spans = [_with_hairs(plan, row) for row in rows]
+    bands = [Region(0, top - view.y, view.width, bottom - top) for top, bottom in spans]
     return [seen for band in bands if (seen := band.intersection(scrolled))]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -21,12 +22,15 @@ from sudoku_tui.app.widgets.lists import Rows
 from sudoku_tui.board.arrangement import LEAST_PANEL, StepRoom, drawn_step_room, step_room
 from sudoku_tui.board.looks import NOWHERE, CellLook, Highlights, View, board_looks
 from sudoku_tui.board.step_looks import with_step
-from sudoku_tui.desk.panel import HintView
+from sudoku_tui.desk.panel import HintView, name_of, step_words, stop_words
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.walks.walk import Walk
 
 _DENSE_ROWS = 12  # a panel of fewer rows leaves none empty
 
@@ -81,12 +85,13 @@ def cells_of(step: Step) -> list[int]:
     return list(dict.fromkeys([*changed, *(mark.cell for mark in step.evidence.marks)]))
 
 
-def looks_of(board: Board, view: View) -> tuple[CellLook, ...]:
-    """The look of each cell, with all candidates as notes."""
+def looks_of(board: Board, view: View, *, has_notes: bool = True) -> tuple[CellLook, ...]:
+    """The look of each cell, with all candidates as notes, or with those alone that the view shows."""
     nothing = (0,) * board.geometry.cell_count
+    notes = board.cell_digits if has_notes else nothing
     givens = tuple(value if board.givens >> cell & 1 else 0 for cell, value in enumerate(board.values))
     puzzle = Puzzle(board.geometry, givens)
-    return board_looks(GameState(puzzle, board.values, board.cell_digits, nothing, nothing, nothing), view)
+    return board_looks(GameState(puzzle, board.values, notes, nothing, nothing, nothing), view)
 
 
 class WordedBoard(BoardScreen[ScreenResultType]):
@@ -179,8 +184,13 @@ class LessonBoard(WordedBoard[None]):
     def geometry(self) -> Geometry:
         return self.board.geometry
 
+    @property
+    def has_notes(self) -> bool:
+        """Whether all candidates are shown."""
+        return True
+
     def looks(self) -> tuple[CellLook, ...]:
-        return looks_of(self.board, self.view())
+        return looks_of(self.board, self.view(), has_notes=self.has_notes)
 
 
 _KEY_LINES = 1
@@ -268,11 +278,14 @@ class BoardListScreen(BoardScreen[ScreenResultType], ListScreen[ScreenResultType
 
 
 class StepScreen(BoardListScreen[Step | None]):
-    """A board, a list of steps, and words about the chosen one."""
+    """A board, a list of steps, and words about the chosen one, whose proof can be walked."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         super().__init__(puzzle.geometry)
         self.puzzle = puzzle
+        self.walked_to: int | None = None  # the stop of the chosen step's walk that is shown
+        self.is_in_full = False  # whether proofs are told in full, not in one sentence
+        self._walk: tuple[Step, Walk] | None = None
 
     @abstractmethod
     def position(self, index: int) -> tuple[Board, Step | None]:
@@ -282,10 +295,54 @@ class StepScreen(BoardListScreen[Step | None]):
     def words(self, index: int, *, is_dense: bool) -> HintView: ...
 
     def looks(self) -> tuple[CellLook, ...]:
-        """The board for the chosen line, with its step."""
+        """The board for the chosen line, with its step or a stop on the way through its proof."""
         board, step = self.position(self._list.chosen)
+        return looks_of(board, self._view(board, step))
+
+    def _view(self, board: Board, step: Step | None) -> View:
         view = View(cursor=NOWHERE)
-        return looks_of(board, with_step(view, step, board, is_told=True) if step else view)
+        if step and self.walked_to is not None and (walk := self.walk_of(step, board)):
+            from sudoku_tui.board.walk_looks import with_stop
+
+            return with_stop(view, walk, self.walked_to, step, board)
+        return with_step(view, step, board, is_told=True) if step else view
+
+    def walk_of(self, step: Step, board: Board) -> Walk:
+        """The walk along a step's proof, kept while that step is chosen."""
+        if self._walk is None or self._walk[0] is not step:
+            from sudoku_tui.logic.walks.making import walk_of  # not needed before the first step is shown
+
+            self._walk = step, walk_of(step, board)
+        return self._walk[1]
+
+    def words_of(self, step: Step, board: Board, *, is_dense: bool) -> HintView:
+        """A step in words, or a stop on the way through its proof."""
+        walk = self.walk_of(step, board)
+        if self.walked_to is not None:
+            told = stop_words(walk, self.walked_to, name_of(step), is_dense=is_dense)
+            return told._replace(marked=self._view(board, step))
+        return step_words(step, board.geometry, None if self.is_in_full else walk, is_dense=is_dense)
+
+    @property
+    def is_walked(self) -> bool:
+        return self.walked_to is not None
+
+    def walk_by(self, way: int) -> None:
+        """Go to the next stop of the chosen step's walk, or the one before; out of it again at its beginning."""
+        board, step = self.position(self.chosen)
+        if step:
+            last = len(self.walk_of(step, board).stops) - 1
+            to = (-1 if self.walked_to is None else self.walked_to) + way
+            self.walked_to = min(to, last) if to >= 0 else None
+            self.show()
+
+    def turn_proof(self) -> None:
+        self.walked_to, self.is_in_full = None, self.walked_to is not None or not self.is_in_full
+        self.show()
+
+    def choose(self, index: int) -> None:
+        self.walked_to = None
+        super().choose(index)
 
     def show(self) -> None:
         rows = self.rows()
@@ -307,6 +364,7 @@ class StepScreen(BoardListScreen[Step | None]):
             self.look_at_next(cells_of(step))
 
     def open_chosen(self) -> None:
+        """Open the chosen step as a hint."""
         _, step = self.position(self.chosen)
         if step and self.is_active:
             self.dismiss(step)

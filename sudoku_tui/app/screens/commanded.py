@@ -182,6 +182,10 @@ class PlayingScreen(CommandedScreen[None], inherit_bindings=False):
         """Show a newcomer around."""
 
     @abstractmethod
+    def wave(self) -> None:
+        """Let a wave run over the board."""
+
+    @abstractmethod
     def point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
         """Do what a click on a cell does."""
 

@@ -82,6 +82,8 @@ PATIENCE = 10.0  # seconds after which a widget that never finishes is given up;
 
 _GLANCE = 0.2  # seconds between two checks whether the widget is still there
 
+_LET_GO = 0.7  # seconds without it after which a held key is let go: keyboards wait half a second before they repeat
+
 _ROUNDS = 2  # climbs from a widget to the app: a key may set off a message that takes the same way after it
 
 
@@ -102,6 +104,8 @@ class InputOrder:
         self._asked: MessagePump | None = None  # whose queue is being waited for
         self._next_look: asyncio.TimerHandle | None = None
         self._taken = 0.0  # when the last event came
+        self._last_key: events.Key | None = None  # of those that were passed on
+        self._held: events.Key | None = None  # the last event of a key that does nothing until it is let go
 
     @property
     def rest_seconds(self) -> float:
@@ -117,6 +121,18 @@ class InputOrder:
         self._waiting.append(event)
         await self._go_on()
 
+    def wait_for_release(self) -> None:
+        """Let the key that came last do nothing more for as long as it is held."""
+        self._held = self._last_key
+
+    def _is_held(self, event: events.Event) -> bool:
+        """Whether a key is still the held one: it comes again and again, without any other or a rest between."""
+        if isinstance(event, events.Key):
+            held, self._last_key = self._held, event
+            self._held = event if held and held.key == event.key and event.time - held.time < _LET_GO else None
+            return self._held is not None
+        return False
+
     async def _go_on(self) -> None:
         # An app that is ending has no screen any more, and nothing to play.
         while self._waiting and self._asked is None and self._app.screen_stack:
@@ -125,7 +141,9 @@ class InputOrder:
                 # Its widgets may not be there yet, and then nothing would take the key.
                 self._last_screen = screen
                 self._wait_for(screen)
-            elif (widget := await self._hand_on(self._waiting.popleft())) is not None:
+                continue
+            event = self._waiting.popleft()
+            if not self._is_held(event) and (widget := await self._hand_on(event)) is not None:
                 self._wait_for(widget)
 
     def _wait_for(self, widget: Widget) -> None:

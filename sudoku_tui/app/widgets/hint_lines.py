@@ -3,21 +3,26 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from string import ascii_lowercase
 
 from rich.cells import cell_len
 from textual.content import Content
 from textual.style import Style
 
-from sudoku_tui.app.board.style import role_colour
+from sudoku_tui.app.board.style import role_colour, role_label
 from sudoku_tui.app.widgets.lines import link_to
 from sudoku_tui.board.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
 from sudoku_tui.desk.panel import PARAGRAPH, Drawn, HintView, PanelKey
 from sudoku_tui.logic.roles import PlainForm
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Passage, Sentence, say
+from sudoku_tui.words.message import Message, Passage, Sentence, say
 
 # The legend stays in sight only beside so many rows of words; the second number is for small panels.
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
+# The colours of words and underlined candidates, and of a label and its text.
+_PLACED, _REMOVED, _SECOND = ((f"${name}", f"${name}", "$background") for name in ("success", "error", "secondary"))
+_Colours = tuple[str, str, str]
+_LINKS = {"strong": ("══", say("strong link")), "weak": ("╌╌", say("weak link"))}
 _FIRST_PRIVATE = 0xE000  # the first of the characters that no text has
 
 
@@ -119,17 +124,31 @@ def _legend(view: HintView) -> list[Content]:
     """What each mark on the board means; words drawn in a mark's own colours need no sign."""
     entries: list[Content] = []
     for role in dict.fromkeys(mark.role for mark in view.marked.marks):
-        entries += _mark(view.drawn, role.sign, f"role-{role}", tell(role.label), role_colour(role), role.form)
+        colours = (role_colour(role), *role_label(role))
+        entries += _mark(view.drawn, role.sign, f"role-{role}", tell(role.label), colours, role.form)
     entries += _order(view)
+    entries += _links(view)
     if view.marked.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
-        entries.append(_entry(HOUSE_SIGN, tell(say("house")), "$secondary"))
+        entries.append(_entry(HOUSE_SIGN, tell(say("house")), _SECOND))
     elif view.marked.houses and view.drawn and "house" in view.drawn.colours:
-        entries.append(Content.styled(f" {tell(say('house'))} ", "on $secondary 16%"))
+        entries.append(Content.styled(f" {tell(say('house'))} ", "on $mark-house"))
     if view.marked.placements:
-        entries += _mark(view.drawn, PLACEMENT_SIGN, "placement", tell(say("place")), "$success")
+        entries += _mark(view.drawn, PLACEMENT_SIGN, "placement", tell(say("place")), _PLACED)
     if view.marked.eliminations:
-        entries += _mark(view.drawn, ELIMINATION_SIGN, "elimination", tell(say("remove")), "$error")
+        entries += _mark(view.drawn, ELIMINATION_SIGN, "elimination", tell(say("remove")), _REMOVED)
     return entries
+
+
+def _links(view: HintView) -> list[Content]:
+    """The link that a walk goes along, as it is drawn; between neighbours there is no room for any."""
+    if view.drawn and not view.drawn.has_link:
+        return []
+    kinds = dict.fromkeys(str(line.kind) for line in view.marked.lines if line.time == "now")
+    return [_link_entry(*_LINKS[kind]) for kind in kinds if kind in _LINKS]
+
+
+def _link_entry(sign: str, words: Message) -> Content:
+    return Content.assemble((sign, "bold $accent"), f" {tell(words)}")
 
 
 def _order(view: HintView) -> list[Content]:
@@ -137,31 +156,33 @@ def _order(view: HintView) -> list[Content]:
     letters = view.drawn.letters if view.drawn else marked
     if not letters or not marked:
         return []
-    span = (f"{letters[0]}-{letters[-1]}" if len(letters) > 1 else letters, "bold")
-    is_short = view.drawn and view.drawn.is_one_a_cell
-    words = say("order, one a cell") if is_short else say("the order")
-    return [Content.assemble(span, f" {tell(words)}")]
+    span, words = f"{letters[0]}-{letters[-1]}", say("in this order")
+    if len(letters) == 1:
+        span, before = letters, ascii_lowercase.find(letters) - 1
+        words = say("first") if before < 0 else say("after {letter}", letter=ascii_lowercase[before])
+    return [Content.assemble((span, "bold"), f" {tell(words)}")]
 
 
 def _mark(
-    drawn: Drawn | None, sign: str, ink: str, word: str, colour: str, form: PlainForm = PlainForm.CHIP
+    drawn: Drawn | None, sign: str, ink: str, word: str, colours: _Colours, form: PlainForm = PlainForm.CHIP
 ) -> list[Content]:
     if _is_signed(drawn, sign, ink):
-        return [_entry(sign, word, colour, form)]
-    return [Content.styled(word, _weight(form, colour))] if drawn and ink in drawn.colours else []
+        return [_entry(sign, word, colours, form)]
+    return [Content.styled(word, _weight(form, colours))] if drawn and ink in drawn.colours else []
 
 
 def _is_signed(drawn: Drawn | None, sign: str, ink: str) -> bool:
     return drawn is None or (sign, ink) in drawn.signs
 
 
-def _weight(form: PlainForm, colour: str) -> str:
-    weights = {PlainForm.CHIP: "reverse", PlainForm.LINE: "underline", PlainForm.LINED_CHIP: "reverse underline"}
-    return f"bold {weights[form]} {colour}"
+def _weight(form: PlainForm, colours: _Colours) -> str:
+    line, ground, text = colours
+    colour = f"reverse {ground} on {text}" if form.is_chip else line
+    return f"bold {'underline ' * form.is_lined}{colour}"
 
 
-def _entry(sign: str, word: str, colour: str, form: PlainForm = PlainForm.CHIP) -> Content:
-    return Content.assemble((sign, _weight(form, colour)), (f" {word}", colour))
+def _entry(sign: str, word: str, colours: _Colours, form: PlainForm = PlainForm.CHIP) -> Content:
+    return Content.assemble((sign, _weight(form, colours)), (f" {word}", colours[0]))
 
 
 def _key_lines(view: HintView) -> list[Content]:

@@ -33,17 +33,17 @@ class BlockDeduction:
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
         count, houses = geometry.cell_count, geometry.houses
-        planes = range(0, count * geometry.size, count)
+        planes = range(0, count * geometry.digit_count, count)
         lanes = [[plane + cell for plane in planes] for cell in range(count)]
         lanes += [[plane + cell for cell in house.cells] for house in houses for plane in planes]
         self._lane_members = _table(lanes)
-        lanes_of: list[list[int]] = [[] for _ in range(count * geometry.size)]
+        lanes_of: list[list[int]] = [[] for _ in range(count * geometry.digit_count)]
         for number, lane in enumerate(lanes):
             for candidate in lane:
                 lanes_of[candidate].append(number)
         self._lanes_of = _table(lanes_of, len(lanes))
         far = [[plane + peer for peer in peers] for plane in planes for peers in geometry.far_peers]
-        self._far_peers = _table(far, count * geometry.size)
+        self._far_peers = _table(far, count * geometry.digit_count)
         self.house_cells: Table = _table([house.cells for house in houses])
         # The number after the last house means no house.
         self.cell_houses: Table = _table(geometry.houses_of, len(houses))
@@ -69,7 +69,7 @@ class BlockDeduction:
         """The boards in which two cells of a house have the same single candidate."""
         naked = block.copy()
         count = self.geometry.cell_count
-        naked[:-1] &= np.tile(self._once(block)[1][:count], (self.geometry.size, 1))
+        naked[:-1] &= np.tile(self._once(block)[1][:count], (self.geometry.digit_count, 1))
         some, alone = self._once(naked)
         clashing: Words = np.bitwise_or.reduce(some & ~alone, axis=0)
         return clashing
@@ -87,12 +87,12 @@ class BlockDeduction:
 
     def digit_bits(self, block: Block) -> Block:
         """The digits of solved boards in binary: n² rows for each bit of a digit, the lowest first."""
-        planes = block[:-1].reshape(self.geometry.size, self.geometry.cell_count, -1)
+        planes = block[:-1].reshape(self.geometry.digit_count, self.geometry.cell_count, -1)
         digits = self.geometry.digits
         return np.array(
             [
                 np.bitwise_or.reduce(planes[[digit - 1 for digit in digits if digit >> place & 1]])
-                for place in range(self.geometry.size.bit_length())
+                for place in range(self.geometry.digit_count.bit_length())
             ]
         )
 
@@ -177,13 +177,13 @@ class _BatchSearch:
         self._deduction, self._limit, self._max_guesses = deduction, limit, max_guesses
         geometry = deduction.geometry
         cells = np.frombuffer(b"".join(givens), np.uint8).reshape(-1, geometry.cell_count).T
-        digits = np.arange(1, geometry.size + 1, dtype=np.uint8)[:, np.newaxis, np.newaxis]
+        digits = np.arange(1, geometry.digit_count + 1, dtype=np.uint8)[:, np.newaxis, np.newaxis]
         candidates = ((cells == 0) | (cells == digits)).view(np.uint8).reshape(-1, len(givens))
         self._waiting = [BoardArray(candidates, np.arange(len(givens)))]
         self._counts = np.zeros(len(givens), np.int64)
         self._guesses = np.zeros(len(givens), np.int64)
         self._solutions = np.zeros((len(givens), geometry.cell_count), np.uint8)
-        self._room = max(_WORD_BITS, _BLOCK_BITS // (geometry.cell_count * geometry.size))
+        self._room = max(_WORD_BITS, _BLOCK_BITS // (geometry.cell_count * geometry.digit_count))
 
     def run(self) -> list[tuple[int, bytes]]:
         while (boards := self._next()).owners.size > _FEW:
@@ -237,7 +237,7 @@ class _BatchSearch:
         self._counts[self._guesses > self._max_guesses] = GIVEN_UP
         candidates = self._by_digit(boards.candidates)
         counts = candidates.sum(axis=0, dtype=np.uint8)
-        counts[counts == 1] = self._deduction.geometry.size + 1
+        counts[counts == 1] = self._deduction.geometry.digit_count + 1
         pairs = gathered((counts == 2).view(np.uint8), self._deduction.house_cells, np.add)
         near = gathered(with_zero_row(pairs), self._deduction.cell_houses, np.add) + 1
         cell = (near * (counts == counts.min(axis=0))).argmax(axis=0)
@@ -251,7 +251,7 @@ class _BatchSearch:
         return BoardArray(with_it.reshape(shape), boards.owners), BoardArray(without.reshape(shape), boards.owners)
 
     def _by_digit(self, candidates: NDArray[np.uint8]) -> NDArray[np.uint8]:
-        return candidates.reshape(self._deduction.geometry.size, self._deduction.geometry.cell_count, -1)
+        return candidates.reshape(self._deduction.geometry.digit_count, self._deduction.geometry.cell_count, -1)
 
     def _next(self) -> BoardArray:
         """The newest boards of unfinished puzzles, up to the room there is; the others go on waiting."""

@@ -63,7 +63,7 @@ def _alike(batch: Sequence[Item]) -> Iterable[tuple[Geometry, list[int]]]:
     others = dict[int, tuple[Geometry, list[int]]]()
     if len(classic) < len(batch):
         for place, item in enumerate(batch):
-            if isinstance(item, Puzzle) and not item.constraints:
+            if isinstance(item, Puzzle) and not item.constraints and item.geometry.has_full_houses:
                 others.setdefault(id(item.geometry), (item.geometry, []))[1].append(place)
     return [*([(CLASSIC, classic)] if classic else ()), *others.values()]
 

@@ -16,7 +16,7 @@ _SHAPES_KEPT, _GRIDS_KEPT = 4, 64
 
 def broken(constraint: Constraint, digits: Sequence[int], shape: GridShape) -> frozenset[int]:
     """The cells whose digits break it, 0 being an empty cell; none while it can apparently still be met."""
-    return _broken(_parts(constraint, shape), digits, (1 << shape.size) - 1)
+    return _broken(_parts(constraint, shape), digits, (1 << shape.digit_count) - 1)
 
 
 def is_met(constraint: Constraint, digits: Sequence[int], shape: GridShape) -> bool:
@@ -27,7 +27,7 @@ def is_met(constraint: Constraint, digits: Sequence[int], shape: GridShape) -> b
 @lru_cache(maxsize=_GRIDS_KEPT)
 def all_broken(geometry: Geometry, digits: tuple[int, ...]) -> int:
     """The set of cells whose digits break any constraint of a geometry."""
-    full = (1 << geometry.size) - 1
+    full = (1 << geometry.digit_count) - 1
     return set_of(cell for parts in _all_parts(geometry) for cell in _broken(parts, digits, full))
 
 
@@ -85,7 +85,7 @@ def left_by_ties(geometry: Geometry, digits: Sequence[int], cell: int) -> int:
 
 def excluded_by(geometry: Geometry, cell: int, digit: int) -> Iterator[tuple[int, int]]:
     """The cells linked to one that takes a digit, each with the mask of digits that it can no longer hold."""
-    full = (1 << geometry.size) - 1
+    full = (1 << geometry.digit_count) - 1
     for other, allowed in _ties_of(geometry).reverse[cell]:
         if gone := full & ~allowed[digit - 1]:
             yield other, gone
@@ -93,7 +93,7 @@ def excluded_by(geometry: Geometry, cell: int, digit: int) -> Iterator[tuple[int
 
 class _Ties:
     def __init__(self, geometry: Geometry) -> None:
-        self.domains = [(1 << geometry.size) - 1] * geometry.cell_count
+        self.domains = [(1 << geometry.digit_count) - 1] * geometry.cell_count
         # For each cell, the cells it is linked to, and what each digit there leaves here; then the reverse.
         self.links: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in range(geometry.cell_count)]
         self.reverse: list[list[tuple[int, tuple[int, ...]]]] = [[] for _ in range(geometry.cell_count)]

@@ -50,6 +50,7 @@ class Narrowed(NamedTuple):
 
     masks: Masks
     claims: tuple[tuple[int, int], ...] = ()  # the bit of a digit, and a set of cells one of which must hold it
+    is_final: bool = False  # whether the handler would leave these masks as they are, and claim the same
 
 
 class Handler(ABC):
@@ -145,6 +146,11 @@ class Constraint(ABC):
         return self.key, self.places, repr(self)
 
 
+def from_one(clue: Constraint, shape: GridShape) -> Message:
+    """The reason why a clue that tells digits from 1 on does not fit a shape."""
+    return say("{name} needs digits that begin at 1, not at {lowest}", name=clue.name, lowest=shape.lowest)
+
+
 class OfAllCells(Constraint, ABC):
     """A rule that names no cells."""
 
@@ -196,7 +202,7 @@ class LineConstraint(Constraint, ABC):
     def too_long(self, shape: GridShape) -> Message:
         """The reason why a line whose digits all differ cannot be this long; nothing where it can."""
         count = len(set(self.line))
-        if count <= shape.size:
+        if count <= shape.digit_count:
             return NOTHING
         return counted(
             "the {name} {line} has {count} cell, more than there are digits",

@@ -9,7 +9,7 @@ the kind's usual ones. Nothing is read into a puzzle that its rules do not say.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
@@ -19,9 +19,19 @@ Entry: TypeAlias = Mapping[str, Any]
 
 ADD_UP = "(sum|add|total)"
 _NOT = "(not|never|can't|don't|cannot)"
-DIFFER = f"(once|1-9|1 to 9|each digit|no (digit|repeat)|{_NOT} (be )?repeat|distinct|unique|differ)"
+DIFFER = (
+    rf"(once|1-9|1 to 9|each digit|no (\w+ )?(digit|repeat)|{_NOT} (\w+ ){{0,3}}repeat|without repeat|distinct|unique"
+    "|differ)"
+)
 IN_A_BOX = "(with)?in(side)? (each|every|all|a|any|a particular) (of the )?(box|region|3x3|2x3|nonet)"
 NEIGHBOURS = "(all|each|every|any|its|the) ... (neighbo|adjacent|orthogonal|unshaded|surround)"
+ALL_GIVEN = ("all ... (given|shown|marked)", "negative constraint")
+NOT_ALL = (
+    "not (necessarily )?all",
+    "not ... necessarily",
+    "(not|n't) (all )?(necessarily )?(be |have been )?(given|shown|marked|drawn)",
+    "no negative",
+)
 """Words that the cues of several kinds share."""
 
 
@@ -29,6 +39,7 @@ class Form(StrEnum):
     """What a shape of a drawing looks like."""
 
     LINE = "line"  # bare, whatever small signs are on it
+    TREE = "line with branches"
     BULB = "line from a bulb"  # a filled circle at its first cell
     ARROW = "arrow from a circle"
     CIRCLED = "line between circles"
@@ -56,6 +67,7 @@ class Seen(NamedTuple):
     circle: tuple[str, ...] = ()  # the cells of an arrow's circle
     direction: str = ""  # of a number with an arrow: UL, UR, DL or DR
     parts: tuple[int, ...] = ()  # the numbers of the parts of the drawing that make it
+    beside: tuple[tuple[str, ...], ...] = ()  # the lines of one with branches; the cages that a letter lies between
 
 
 def as_line(seen: Seen, sentence: str) -> Entry | None:
@@ -72,8 +84,8 @@ def as_cell(seen: Seen, sentence: str) -> Entry | None:
 
 
 def as_number(seen: Seen, sentence: str) -> Entry | None:
-    """A number outside."""
-    return {"cell": seen.cells[0], "value": seen.text} if seen.text.isdecimal() else None
+    """A number outside; any other text there, as a letter, says nothing."""
+    return {"cell": seen.cells[0], "value": seen.text} if seen.text.isdecimal() else {}
 
 
 class Cues(NamedTuple):
@@ -82,11 +94,20 @@ class Cues(NamedTuple):
     said: tuple[str, ...]  # cues in a sentence that states it
     forms: tuple[Form, ...] = (Form.LINE,)  # of its shapes
     hues: tuple[str, ...] = ()  # those that setters use, where the sentence names no colour; none for any
-    entry: Callable[[Seen, str], Entry | None] = as_line  # of a shape, given the sentence; None where it cannot be one
+    entry: Callable[[Seen, str], Entry | None] = (
+        as_line  # of a shape, given the sentence; empty where it says nothing, None where it cannot be one
+    )
     unless: tuple[str, ...] = ()  # cues in sentences that mean something else
     is_one: bool = False  # all shapes are one clue
+    of_pieces: Callable[[Sequence[Sequence[str]]], Sequence[Entry]] | None = None  # or some, by the pieces they make
     key: str = ""  # of its entries, if that is not the kind's own
     flags: Entry = MappingProxyType({})  # the keys of a rule for all cells
+    rule: Callable[[str, Sequence[Any]], Entry | None] | None = None  # the same, by the sentence and other clues
+    given: tuple[str, ...] = ()  # the marks that are all given, where a sentence says so: the rule is about these
+
+    @property
+    def is_of_all_cells(self) -> bool:
+        return bool(self.flags or self.rule)
 
     def is_said(self, sentence: str) -> bool:
         """Whether a sentence in its plain form states the kind."""

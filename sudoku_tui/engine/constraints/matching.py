@@ -30,7 +30,7 @@ class OneOfSetsMatched(Handler):
                 common &= held
         if not left[0]:
             return None
-        return Narrowed(tuple(left), tuple([(1 << bit, self._all) for bit in cells_of(common)]))
+        return Narrowed(tuple(left), tuple([(1 << bit, self._all) for bit in cells_of(common)]), is_final=True)
 
 
 @lru_cache(maxsize=1 << 16)

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bits import digit_mask
 
-Test: TypeAlias = Callable[[int, int, int], bool]  # takes two digits and the number of the relation
+Test: TypeAlias = Callable[[int, int, int], bool]  # takes two digits as numbers and the number of the relation
 MaskTable: TypeAlias = Sequence[int] | Mapping[int, int]
 _READY_SIZE = 10  # tables of more than 2¹⁰ masks are filled as they are used
 
@@ -50,12 +50,15 @@ class Relation(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def relation(test: Test, number: int, size: int) -> Relation:
-    """The pairs of digits up to a size that pass a test with a number."""
-    digits = range(1, size + 1)
+def relation(test: Test, number: int, size: int, lowest: int = 1) -> Relation:
+    """The pairs of digits up to a size that pass a test with a number.
+
+    What counts with the digits as numbers, not with their order alone, tells which number digit 1 stands for.
+    """
+    digits, more = range(1, size + 1), lowest - 1
     return Relation(
-        tuple(digit_mask(other for other in digits if test(one, other, number)) for one in digits),
-        tuple(digit_mask(one for one in digits if test(one, other, number)) for other in digits),
+        tuple(digit_mask(other for other in digits if test(one + more, other + more, number)) for one in digits),
+        tuple(digit_mask(one for one in digits if test(one + more, other + more, number)) for other in digits),
     )
 
 

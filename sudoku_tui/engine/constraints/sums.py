@@ -8,6 +8,9 @@ for each digit of a cell is exact unless cells of different blocks must differ a
 Where few digits are left in a block, every way to place them is tried, so the answer is exact. Elsewhere only sets of
 digits are tried: one digit for each cell, each digit possible in some cell, and each cell with a possible digit. What a
 block can hold depends on its masks alone, so tables are kept and reused.
+
+In blocks a digit counts as its bit does, from 1; a shape whose digits count from 0 is told apart where handlers are
+made, so totals are always those that a player adds up.
 """
 
 from __future__ import annotations
@@ -48,8 +51,15 @@ class EqualSums(Handler):
     def __init__(self, sides: Iterable[SumSide], shape: GridShape, totals: int = ANY_TOTAL) -> None:
         sides = tuple(sides)
         self.cells: tuple[int, ...] = tuple(dict.fromkeys(cell for side in sides for cell in side.cells))
-        self._sides = [(blocks_of(side, self.cells, shape), side.plus) for side in sides]
-        self._totals = totals
+        pluses = [side.plus + _shift(side, shape) for side in sides]
+        least = min(0, *pluses)  # all sides are raised alike, so that none begins below 0
+        self._sides = [
+            (blocks_of(side, self.cells, shape), plus - least) for side, plus in zip(sides, pluses, strict=True)
+        ]
+        self._totals = totals if totals == ANY_TOTAL else totals << -least
+        blocks = [block for blocks, _ in self._sides for block in blocks]
+        self._wide = [block.places for block in blocks if len(block.places) > 2]
+        self._has_repeats = sum(len(block.places) for block in blocks) > len(self.cells)
 
     def narrow(self, masks: Masks) -> Narrowed | None:
         common, walks = self._totals, []
@@ -63,7 +73,13 @@ class EqualSums(Handler):
         for walk, plus in walks:
             if not walk.narrow(common >> plus, left, claims):
                 return None
-        return Narrowed(tuple(left), tuple(claims))
+        return Narrowed(tuple(left), tuple(claims), self._is_exact(masks))
+
+    def _is_exact(self, masks: Masks) -> bool:
+        """Whether all ways to fill each block were gone through, and none of them says anything about another block."""
+        return not self._has_repeats and all(
+            prod([masks[place].bit_count() for place in places]) <= _FEW_WAYS for places in self._wide
+        )
 
 
 class OneTotal(Handler):
@@ -75,16 +91,22 @@ class OneTotal(Handler):
         self._all = set_of(cells)
 
     def narrow(self, masks: Masks) -> Narrowed | None:
-        left, claimed = with_total(masks, self._total)
+        is_exact = len(masks) < 3 or prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS
+        left, claimed = (_by_ways_to if is_exact else _by_sets_to)(masks, self._total)
         if not left or not all(left):
             return None
-        return Narrowed(left, tuple([(1 << bit, self._all) for bit in cells_of(claimed)]))
+        return Narrowed(left, tuple([(1 << bit, self._all) for bit in cells_of(claimed)]), is_exact)
+
+
+def _shift(side: SumSide, shape: GridShape) -> int:
+    """How much more the digits of a side are as numbers than if they counted from 1; less than 0 from 0 on."""
+    return (shape.lowest - 1) * (sum(side.factors) or len(side.cells))
 
 
 def adds_up(cells: tuple[int, ...], total: int, shape: GridShape) -> Handler:
     """Cells with a known total; faster if they all differ."""
     if total >= 0 and len(differing(cells, shape)) == 1:
-        return OneTotal(cells, total)
+        return OneTotal(cells, total - _shift(SumSide(cells), shape))
     return EqualSums([SumSide(cells)], shape, 1 << total if total >= 0 else 0)
 
 
@@ -187,8 +209,8 @@ def blocks_of(side: SumSide, cells: Sequence[int], shape: GridShape) -> list[_Bl
 def differing(cells: Iterable[int], shape: GridShape) -> list[tuple[int, ...]]:
     """Cells in groups that differ pairwise, as few and large as a quick look finds."""
     groups, rest = list[tuple[int, ...]](), list(cells)
-    half = shape.size // 2
-    most = max(k for k in range(1, shape.size + 1) if comb(shape.size, min(k, half)) <= _MOST_SETS)
+    half = shape.digit_count // 2
+    most = max(k for k in range(1, shape.digit_count + 1) if comb(shape.digit_count, min(k, half)) <= _MOST_SETS)
     while rest:
         group = max((_clique(first, rest, shape) for first in rest), key=len)[:most]
         groups.append(tuple(group))
@@ -236,19 +258,52 @@ class BlockTotals(NamedTuple):
 
     totals: int  # as bits
     by_total: dict[int, tuple[int, int]]  # for each total the packed masks that are left, and what must be there
+    left: int  # the packed masks that are left where any total will do
+    held: int  # what must be there then
 
 
 @lru_cache(maxsize=1 << 16)
 def block(masks: Masks) -> BlockTotals:
     few = prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS
     found = _by_ways(masks) if few or len(masks) < 3 else _by_sets(masks)
-    return BlockTotals(set_of(found), found)
+    left, held = 0, -1
+    for kept, common in found.values():
+        left |= kept
+        held &= common
+    return BlockTotals(set_of(found), found, left, held)
 
 
 def _by_ways(masks: Masks) -> dict[int, tuple[int, int]]:
-    """Every way to assign digits; ways that use the same digits continue together."""
+    """Every way to assign digits, by its total."""
+    if not masks:
+        return {0: (0, 0)}
+    found, place = dict[int, tuple[int, int]](), _width(masks) * (len(masks) - 1)
+    last = [(digit, 1 << digit - 1, 1 << digit - 1 + place) for digit in digits_of(masks[-1])]
+    for used, given in _ways_of(masks).items():
+        before = digit_sum(used)
+        for digit, bit, here in last:
+            if not used & bit:
+                total = before + digit
+                left, common = found.get(total, (0, -1))
+                found[total] = left | given | here, common & (used | bit)
+    return found
+
+
+def _by_ways_to(masks: Masks, total: int) -> tuple[Masks, int]:
+    """What every way to assign digits with one total leaves, and the digits in all of them; nothing without a way."""
+    left, common, last, place = 0, -1, masks[-1], _width(masks) * (len(masks) - 1)
+    for used, given in _ways_of(masks).items():
+        rest = total - digit_sum(used)
+        if rest > 0 and last & ~used & (bit := 1 << rest - 1):
+            left |= given | bit << place
+            common &= used | bit
+    return (_unpacked(left, masks), common) if left else ((), 0)
+
+
+def _ways_of(masks: Masks) -> dict[int, int]:
+    """Every way to assign digits but the last; ways that use the same digits continue together."""
     width, ways = _width(masks), {0: 0}
-    for place, mask in enumerate(masks):
+    for place, mask in enumerate(masks[:-1]):
         digits = [(1 << cell, 1 << cell + width * place) for cell in cells_of(mask)]
         longer = dict[int, int]()
         for used, given in ways.items():
@@ -257,12 +312,7 @@ def _by_ways(masks: Masks) -> dict[int, tuple[int, int]]:
                     held = used | bit
                     longer[held] = longer.get(held, 0) | given | here
         ways = longer
-    found = dict[int, tuple[int, int]]()
-    for used, given in ways.items():
-        total = digit_sum(used)
-        left, common = found.get(total, (0, -1))
-        found[total] = left | given, common & used
-    return found
+    return ways
 
 
 def _by_sets(masks: Masks) -> dict[int, tuple[int, int]]:
@@ -325,20 +375,19 @@ def digit_sum(mask: int) -> int:
 @lru_cache(maxsize=1 << 16)
 def adding_up(masks: Masks, totals: int) -> tuple[Masks, int]:
     """The masks left to a block if it has one of some totals, given as bits, and the digits it must hold."""
+    found = block(masks)
+    if not found.totals & ~totals:
+        return _unpacked(found.left, masks), found.held
     left, common = 0, -1
-    for total, (kept, held) in block(masks).by_total.items():
+    for total, (kept, held) in found.by_total.items():
         if totals >> total & 1:
             left |= kept
             common &= held
     return _unpacked(left, masks), common
 
 
-@lru_cache(maxsize=1 << 16)
-def with_total(masks: Masks, total: int) -> tuple[Masks, int]:
-    """The same for a single total, without looking at the others; nothing where the total is impossible."""
-    if prod([mask.bit_count() for mask in masks]) <= _FEW_WAYS or len(masks) < 3:
-        left, held = block(masks).by_total.get(total, (0, 0))
-        return (_unpacked(left, masks), held) if left else ((), 0)
+def _by_sets_to(masks: Masks, total: int) -> tuple[Masks, int]:
+    """The same as `adding_up` by sets for a single total, without looking at the others; nothing without a set."""
     union = 0
     for mask in masks:
         union |= mask

@@ -87,22 +87,21 @@ class ClueEntry(NamedTuple):
 
     def _cell(self, found: object) -> int:
         row, column = self._place(found)
-        if not (1 <= row <= self.shape.size and 1 <= column <= self.shape.size):
-            self._missing(found)
-        return self.shape.cell(row, column)
+        cell = self.shape.cell_in(row, column)
+        return self._missing(found) if cell is None else cell
 
     def _place(self, found: object) -> tuple[int, int]:
         match = _CELL.fullmatch(found) if isinstance(found, str) else None
         if not match:
             self._missing(found)
         row, column = int(match[1]), int(match[2])
-        if max(row, column) > self.shape.size + 1:
+        if row > self.shape.height + 1 or column > self.shape.width + 1:
             self._missing(found)
         return row, column
 
     def _missing(self, found: object) -> NoReturn:
-        size = self.shape.size
-        self.wrong(say("there is no cell {name}: the grid has {size} rows", name=shown(found)[:20], size=size))
+        rows = self.shape.height
+        self.wrong(say("there is no cell {name}: the grid has {size} rows", name=shown(found)[:20], size=rows))
 
 
 class Told(NamedTuple):
@@ -231,10 +230,12 @@ def digits_in(found: object, shape: GridShape, key: str) -> tuple[int, ...]:
 def digit_in(found: object, shape: GridShape, cell: int) -> int:
     """A digit as a number, its numeral or its sign; 0 for an empty cell."""
     text = str(found).strip()
-    if found is None or text in ("", ".", "0"):
+    if found is None or text in ("", ".") or (text == "0" and shape.lowest):
         return 0
-    if not isinstance(found, bool) and text.isdecimal() and len(text) < 3 and int(text) in shape.digits:
-        return int(text)
+    if not isinstance(found, bool) and text.isdecimal() and len(text) < 3:
+        digit = int(text) - shape.lowest + 1
+        if digit in shape.digits:
+            return digit
     if len(text) == 1 and text.upper() in shape.symbols:
         return shape.symbols.index(text.upper()) + 1
     raise PuzzleTextError(say("{digit} in {cell} is no digit", digit=repr(text[:20]), cell=shape.cell_name(cell)))

@@ -59,6 +59,7 @@ class Walk(Handler, Generic[State]):
 
     def __init__(self, cells: tuple[int, ...], reading: Reading[State]) -> None:
         self.cells = cells
+        self._has_repeats = len({*cells}) < len(cells)
         self._reading = reading
 
     def narrow(self, masks: Masks) -> Narrowed | None:
@@ -70,7 +71,7 @@ class Walk(Handler, Generic[State]):
         for layer, mask in zip(reversed(layers[:-1]), reversed(masks), strict=True):
             alive, here = self._leading_to(alive, layer, mask)
             left.append(here)
-        return Narrowed(tuple(reversed(left))) if alive else None
+        return Narrowed(tuple(reversed(left)), is_final=not self._has_repeats) if alive else None
 
     def _forwards(self, masks: Masks) -> list[set[State]] | None:
         """What may be remembered before each cell and at the end; None if that is too much to follow."""

@@ -9,7 +9,7 @@ from string import ascii_letters
 from typing import Any
 
 from sudoku_tui.engine.constraints.constraint import PEERS, ClueKind, Constraint, Handler, OfCells
-from sudoku_tui.engine.constraints.cues import DIFFER, Cues, Entry, Form, Seen, as_cells, has_cue
+from sudoku_tui.engine.constraints.cues import ADD_UP, DIFFER, Cues, Entry, Form, Seen, as_cells, has_cue, number_after
 from sudoku_tui.engine.constraints.outline import (
     Area,
     AreaLook,
@@ -29,6 +29,8 @@ from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 _WAYS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
 _DIRECTIONS = {way: name for name, way in _WAYS.items()}
+_PARTS_OF_LINES = "(segment|divid|split|group|adjacent|neighbou?r|box|region|circle|pair|10[- ]line|ten[- ]line|arrow)"
+_COLOURED = "(shaded|gr[ea]y|colou?red|marked|highlighted|blue|green|yellow|red|pink|purple|orange|teal)"
 _FALLING, _RISING = "diagonal-", "diagonal+"  # they are \ and /
 
 
@@ -43,13 +45,19 @@ def _written_cage(cage: Cage | SumCage, shape: GridShape) -> Data:
 
 def _seen_cage(seen: Seen, sentence: str) -> Entry | None:
     """A cage with its total; one without asks for different digits only where the sentence says so."""
-    if not seen.text.isdecimal() if seen.text else not has_cue(sentence, (DIFFER, "cannot contain")):
+    if seen.text and not seen.text.isdecimal():
         return None
+    if not seen.text and not has_cue(sentence, (DIFFER, "cannot contain")):
+        return {}
     return {"cells": list(seen.cells), **({"value": seen.text} if seen.text else {})}
 
 
 def _seen_sum_cage(seen: Seen, sentence: str) -> Entry | None:
-    return {"cells": list(seen.cells), "value": seen.text} if seen.text.isdecimal() else None
+    """A cage with its total, or a line with the total that the sentence tells of all."""
+    if seen.form is Form.LINE:
+        total = None if has_cue(sentence, (_PARTS_OF_LINES,)) else number_after(sentence, rf"\b{ADD_UP}\w*( up)? to\b")
+        return {"cells": list(dict.fromkeys(seen.cells)), "value": str(total)} if total else None
+    return {"cells": list(seen.cells), "value": seen.text} if seen.text.isdecimal() else None if seen.text else {}
 
 
 def _seen_pointing(seen: Seen, sentence: str) -> Entry | None:
@@ -76,7 +84,7 @@ class Cage(OfCells):
         explained_by=("cage-combinations-easy", "innie-outie-single", "innies-and-outies"),
         is_stock=True,
         cues=Cues(
-            ("cages?", r"killer\b(?! arrow)"),
+            ("cages?", r"killer\b(?! arrow)", f"(dashed|dotted|outlined) (region|area|shape|line) ... {ADD_UP}"),
             (Form.CAGE,),
             entry=_seen_cage,
             unless=("little killer", "look[- ]and", "may repeat", "can repeat", "product", "average"),
@@ -85,14 +93,15 @@ class Cage(OfCells):
     total: int | None = None
 
     def misfit(self, shape: GridShape) -> Message:
-        count, size = len(self.cells), shape.size
+        count, size = len(self.cells), shape.digit_count
         if count > size:
             return counted(
                 "a cage of {count} cell cannot hold different digits",
                 "a cage of {count} cells cannot hold different digits",
                 count,
             )
-        least, most = count * (count + 1) // 2, count * (2 * size + 1 - count) // 2
+        more = count * (shape.lowest - 1)
+        least, most = count * (count + 1) // 2 + more, count * (2 * size + 1 - count) // 2 + more
         if self.total is None or least <= self.total <= most:
             return NOTHING
         return cannot_add_up(count, self.total, least, most)
@@ -122,9 +131,8 @@ class _Total(OfCells, ABC):
 
     def misfit(self, shape: GridShape) -> Message:
         count = len(self.cells)
-        if count <= self.total <= count * shape.size:
-            return NOTHING
-        return cannot_add_up(count, self.total, count, count * shape.size)
+        least, most = count * shape.lowest, count * (shape.lowest + shape.digit_count - 1)
+        return NOTHING if least <= self.total <= most else cannot_add_up(count, self.total, least, most)
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
         yield adds_up(self.cells, self.total, shape)
@@ -148,8 +156,13 @@ class SumCage(_Total):
         look=OtherLook.CAGE,
         explained_by=("clue-candidates", "lines-in-house"),
         cues=Cues(
-            (r"cages? ... (may|can) (\w+ )?repeat", "cages? ... (sum|add|total)"),
-            (Form.CAGE,),
+            (
+                r"cages? ... (may|can) (\w+ )?repeat",
+                "cages? ... (sum|add|total)",
+                rf"(lines?|threads?) ... {ADD_UP}\w*( up)? to (\d|ten)",
+                rf"{ADD_UP}\w*( up)? to (\d|ten) ... (line|thread)",
+            ),
+            (Form.CAGE, Form.LINE),
             entry=_seen_sum_cage,
             unless=("not repeat", "look[- ]and", "product"),
         ),
@@ -176,10 +189,10 @@ def pointed_at(entry: ClueEntry) -> tuple[int, ...]:
     (row, column), way = entry.place(), _WAYS.get(str(entry.data.get("direction")))
     if not way:
         entry.wrong(say("its direction must be UL, UR, DL or DR"))
-    cells = _diagonal(row + way[0], column + way[1], *way, entry.shape)
-    if not cells:
+    first = entry.shape.cell_in(row + way[0], column + way[1])
+    if first is None:
         entry.wrong(say("its arrow points out of the grid"))
-    return cells
+    return _diagonal(first, *way, entry.shape)
 
 
 def _written_little_killer(clue: LittleKiller, shape: GridShape) -> Data:
@@ -226,10 +239,10 @@ class LittleKiller(_Total):
 
     def way(self, shape: GridShape) -> tuple[int, int] | None:
         """The rows and columns from one cell to the next of a diagonal that crosses the grid; None for other cells."""
-        row, column = shape.row_of(self.cells[0]), shape.column_of(self.cells[0])
+        first = self.cells[0]
         for down, right in _DIRECTIONS:
-            is_first = not (1 <= row - down <= shape.size and 1 <= column - right <= shape.size)
-            if is_first and _diagonal(row, column, down, right, shape) == self.cells:
+            is_first = shape.beside(first, -down, -right) is None
+            if is_first and _diagonal(first, down, right, shape) == self.cells:
                 return down, right
         return None
 
@@ -258,7 +271,9 @@ class ExtraRegion(OfCells):
         cues=Cues(
             (
                 "extra region",
-                f"(shaded|gr[ea]y|colou?red|marked|highlighted) ... (region|area|set|group|cells|squares) ... {DIFFER}",
+                f"{_COLOURED} ... (region|area|set|group|cells|squares|circles) ... {DIFFER}",
+                f"(not|cannot|can't|never|no) ... repeat ... {_COLOURED} ... (region|area|group|cell|square|circle)",
+                r"region contains (every|each|all) digit",
                 "windoku",
             ),
             (Form.TINT,),
@@ -268,7 +283,7 @@ class ExtraRegion(OfCells):
     )
 
     def misfit(self, shape: GridShape) -> Message:
-        if len(self.cells) <= shape.size:
+        if len(self.cells) <= shape.digit_count:
             return NOTHING
         return counted(
             "an extra region of {count} cell cannot hold different digits",
@@ -290,8 +305,9 @@ def _read_diagonal(kind: type[Any], told: Told) -> Iterable[Constraint]:
     """One of the two diagonals; both together are a rule of the shape."""
     falls, rises = told.flag(_FALLING), told.flag(_RISING)
     if falls != rises:
-        size = told.shape.size
-        yield kind(_diagonal(1, 1, 1, 1, told.shape) if falls else _diagonal(1, size, 1, -1, told.shape))
+        shape = told.shape
+        first, way = (shape.cell(1, 1), 1) if falls else (shape.cell(1, shape.width), -1)
+        yield kind(_diagonal(first, 1, way, shape))
 
 
 def _write_diagonal(diagonal: Diagonal, _: GridShape, data: Data) -> None:
@@ -326,12 +342,12 @@ class Diagonal(ExtraRegion):
         yield Stroke(self.cells, self.key, _THIN)
 
 
-def _diagonal(row: int, column: int, down: int, right: int, shape: GridShape) -> tuple[int, ...]:
+def _diagonal(cell: int, down: int, right: int, shape: GridShape) -> tuple[int, ...]:
     """The cells from one on to the edge of the grid."""
-    found = list[int]()
-    while 1 <= row <= shape.size and 1 <= column <= shape.size:
-        found.append((row - 1) * shape.size + column - 1)
-        row, column = row + down, column + right
+    found, after = [cell], shape.beside(cell, down, right)
+    while after is not None:
+        found.append(after)
+        after = shape.beside(after, down, right)
     return tuple(found)
 
 

@@ -8,8 +8,16 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from sudoku_tui.engine.constraints.constraint import LINES, CellLink, ClueKind, Constraint, LineConstraint, OfOneCell
-from sudoku_tui.engine.constraints.cues import Cues, Form, as_cells
+from sudoku_tui.engine.constraints.constraint import (
+    LINES,
+    CellLink,
+    ClueKind,
+    Constraint,
+    LineConstraint,
+    OfOneCell,
+    from_one,
+)
+from sudoku_tui.engine.constraints.cues import Cues, Entry, Form, as_cells
 from sudoku_tui.engine.constraints.outline import Area, AreaLook, ClueMark, LineLook
 from sudoku_tui.engine.constraints.relations import equal, relation
 from sudoku_tui.engine.constraints.text import EACH_CELL, ClueEntry, Data, each_entry, names_of
@@ -39,7 +47,7 @@ class Palindrome(LineConstraint):
     )
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        same = relation(equal, 0, shape.size)
+        same = relation(equal, 0, shape.digit_count)
         for index in range(len(self.line) // 2):
             if self.line[index] != self.line[-1 - index]:
                 yield CellLink(self.line[index], self.line[-1 - index], same)
@@ -56,6 +64,15 @@ def _written(clone: Clone, shape: GridShape) -> Data:
     return {"cells": names_of(shape, clone.cells), "cloneCells": names_of(shape, clone.copies)}
 
 
+def _alike(pieces: Sequence[Sequence[str]]) -> list[Entry]:
+    """Pieces of one form as clones of the first; none where one has another form."""
+    placed = [[(int(row), int(column)) for row, column in (name[1:].split("C") for name in piece)] for piece in pieces]
+    found = [sorted(piece) for piece in placed]
+    forms = {tuple((row - piece[0][0], column - piece[0][1]) for row, column in piece) for piece in found}
+    named = [[f"R{row}C{column}" for row, column in piece] for piece in found]
+    return [{"cells": named[0], "cloneCells": other} for other in named[1:]] if len(forms) == 1 else []
+
+
 @dataclass(frozen=True, slots=True)
 class Clone(Constraint):
     """Two shapes that hold the same digits at the same places."""
@@ -69,6 +86,19 @@ class Clone(Constraint):
         explained_by=("copied-digit",),
         is_stock=True,
         of_two=say("Cells at the same place in both shapes hold the same digit"),
+        cues=Cues(
+            (
+                "clones?",
+                "(region|area|shape|group|set|cage)s? ... (same|identical) ... (position|place|order|arrangement)",
+                "(colou?red|shaded|same colou?r|marked) ... (contain|hold|have) the same (digit|number|value)",
+                "cells ... same (colou?r|letter|shape|symbol) ... same (digit|number|value)",
+            ),
+            (Form.TINT, Form.CAGE, Form.CIRCLE, Form.SQUARE),
+            entry=as_cells,
+            is_one=True,
+            of_pieces=_alike,
+            unless=("box(es)?", "hidden", "rotat", "not ... same", "3x3"),
+        ),
     )
     cells: tuple[int, ...]
     copies: tuple[int, ...]
@@ -87,7 +117,7 @@ class Clone(Constraint):
         )
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        same = relation(equal, 0, shape.size)
+        same = relation(equal, 0, shape.digit_count)
         for one, other in zip(self.cells, self.copies, strict=True):
             if one != other:
                 yield CellLink(one, other, same)
@@ -118,11 +148,18 @@ class Indexer(OfOneCell, ABC):
     def number(self, shape: GridShape) -> int:
         """The digit in the cell it points at."""
 
+    def misfit(self, shape: GridShape) -> Message:
+        if shape.lowest != 1:
+            return from_one(self, shape)
+        if shape.digit_count == shape.size:
+            return NOTHING
+        return say("{name} needs a place for each digit", name=self.name)
+
     def links(self, shape: GridShape) -> Iterable[CellLink]:
         number = self.number(shape)
         for place, other in enumerate(self.house(shape), start=1):
             if other != self.cell:
-                yield CellLink(self.cell, other, relation(points_at, place * 100 + number, shape.size))
+                yield CellLink(self.cell, other, relation(points_at, place * 100 + number, shape.digit_count))
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         if isinstance(self.kind.look, AreaLook):
@@ -144,8 +181,8 @@ class ColumnIndexer(Indexer):
     )
 
     def house(self, shape: GridShape) -> Sequence[int]:
-        first = self.cell - self.cell % shape.size
-        return range(first, first + shape.size)
+        row = shape.row_of(self.cell)
+        return [cell for cell in range(shape.cell_count) if shape.row_of(cell) == row]
 
     def number(self, shape: GridShape) -> int:
         return shape.column_of(self.cell)
@@ -166,7 +203,8 @@ class RowIndexer(Indexer):
     )
 
     def house(self, shape: GridShape) -> Sequence[int]:
-        return range(self.cell % shape.size, shape.cell_count, shape.size)
+        column = shape.column_of(self.cell)
+        return [cell for cell in range(shape.cell_count) if shape.column_of(cell) == column]
 
     def number(self, shape: GridShape) -> int:
         return shape.row_of(self.cell)
@@ -210,14 +248,17 @@ class IndexLine(LineConstraint):
                 "index(ing|er)? lines?",
                 r"line ... (index|nth ... n\b)",
                 "nth ... (position|cell|digit) ... line",
+                "line ... nth (digit|cell|position)",
             ),
-            unless=("column", "row", "circle", "outside"),
+            unless=("column", "row", "outside"),
         ),
     )
 
     def misfit(self, shape: GridShape) -> Message:
         if len({*self.line}) < len(self.line):
             return say("an index line has no cell twice: {line}", line=line_said(self.line, shape))
+        if shape.lowest != 1:
+            return from_one(self, shape)
         return self.too_long(shape) or super().misfit(shape)
 
     def groups(self, shape: GridShape) -> Iterable[tuple[int, ...]]:
@@ -228,4 +269,4 @@ class IndexLine(LineConstraint):
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
         for (index, one), (place, other) in combinations(enumerate(self.line, start=1), 2):
-            yield CellLink(one, other, relation(points_at, place * 100 + index, shape.size))
+            yield CellLink(one, other, relation(points_at, place * 100 + index, shape.digit_count))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sudoku_tui.engine.constraints.constraint import CellLink, ClueKind, Constraint, OfAllCells, OfCells
-from sudoku_tui.engine.constraints.cues import Cues, Entry, Form, Seen, as_cells
+from sudoku_tui.engine.constraints.cues import NOT_ALL, Cues, Entry, Form, Seen, as_cells
 from sudoku_tui.engine.constraints.outline import ClueMark, Dot, DotKind, DotLook, OtherLook
 from sudoku_tui.engine.constraints.relations import Relation, add_up_to, differ_by, in_ratio, relation, rises_by
 from sudoku_tui.engine.constraints.text import NEGATIVE, ClueEntry, ClueText, Data, Told, each_entry, names_of
@@ -17,6 +17,7 @@ from sudoku_tui.engine.shapes.houses import GridShape, cells_said, neighbours
 from sudoku_tui.words.message import NOTHING, Message, say
 
 _LETTERS = {"X": 10, "V": 5}
+_ALL_DOTS = "all (possible |kropki |the |of the |other )*(dots|bubbles|circles) ... (given|shown|marked)"
 
 
 def _seen_dot(seen: Seen, sentence: str) -> Entry | None:
@@ -38,18 +39,18 @@ class Pair(OfCells, ABC):
     value: int
 
     @abstractmethod
-    def relation(self, size: int) -> Relation: ...
+    def relation(self, shape: GridShape) -> Relation: ...
 
     def misfit(self, shape: GridShape) -> Message:
         if len(self.cells) != 2 or self.cells[0] == self.cells[1]:
             return say("{name} needs two cells", name=self.name)
-        if any(self.relation(shape.size).there[1 << digit] for digit in range(shape.size)):
+        if any(self.relation(shape).there[1 << digit] for digit in range(shape.digit_count)):
             return NOTHING
         return say("no two digits meet the {clue}", clue=self.said(shape))
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
         one, other = self.cells
-        yield CellLink(one, other, self.relation(shape.size))
+        yield CellLink(one, other, self.relation(shape))
 
 
 def _dots(usual: int) -> ClueText:
@@ -94,8 +95,8 @@ class Difference(Pair):
         ),
     )
 
-    def relation(self, size: int) -> Relation:
-        return relation(differ_by, self.value, size)
+    def relation(self, shape: GridShape) -> Relation:
+        return relation(differ_by, self.value, shape.digit_count)
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         yield Dot(self.cells[0], self.cells[1], DotKind.WHITE, "" if self.value == 1 else str(self.value))
@@ -124,15 +125,19 @@ class Ratio(Pair):
         explained_by=("black-dot", "dot-chain"),
         is_stock=True,
         cues=Cues(
-            ("black ... (ratio|double|doubled|twice|half|1:2|2:1)", "(ratio|double|twice|1:2|2:1) ... black"),
+            (
+                "black ... (ratio|double|doubled|twice|half|1:2|2:1|1-2)",
+                "(ratio|double|twice|half|1:2|2:1) ... black",
+                "kropki ... (ratio|double|twice|1:2|2:1)",
+            ),
             (Form.DOT,),
             ("black",),
             entry=_seen_dot,
         ),
     )
 
-    def relation(self, size: int) -> Relation:
-        return relation(in_ratio, self.value, size)
+    def relation(self, shape: GridShape) -> Relation:
+        return relation(in_ratio, self.value, shape.digit_count, shape.lowest)
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         yield Dot(self.cells[0], self.cells[1], DotKind.BLACK, "" if self.value == 2 else str(self.value))
@@ -172,10 +177,14 @@ class Letter(Pair):
         explained_by=("x-and-v", "dot-chain"),
         is_stock=True,
         cues=Cues(
-            (r"(x|v|xv)('?s)?\b ... (10|5|ten|five)", r"(10|5|ten|five) ... (x|v)\b", "xv"),
+            (
+                r"(x|v|xv|x's|v's|xs|vs)\b ... (10|5|ten|five)",
+                r"(10|5|ten|five) ... (x|v|x's|v's|xs|vs)\b",
+                r"xv\b",
+            ),
             (Form.LETTER,),
             entry=_seen_letter,
-            unless=("roman", "x-?sum", "all ... given"),
+            unless=("roman", "x-?sum", "all ... given", "(no|without (an )?) x"),
         ),
     )
 
@@ -183,8 +192,8 @@ class Letter(Pair):
     def letter(self) -> str:
         return "X" if self.value == 10 else "V"
 
-    def relation(self, size: int) -> Relation:
-        return relation(add_up_to, self.value, size)
+    def relation(self, shape: GridShape) -> Relation:
+        return relation(add_up_to, self.value, shape.digit_count, shape.lowest)
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         yield Dot(self.cells[0], self.cells[1], DotKind.LETTER, self.letter)
@@ -220,7 +229,10 @@ class GreaterThan(Constraint):
                 "inequalit",
                 "greater[- ]than",
                 "less[- ]than sign",
-                "point(s|ed|ing)? (to|at|towards) the (lower|smaller|lesser|smallest)",
+                "point(s|ed|ing)?'? (to|at|towards) ... (lower|smaller|lesser|smallest|lowest)",
+                "(open|mouth|wide|larger|big) ... (to|at|towards|faces) the (higher|larger|greater|bigger)",
+                "chevron",
+                r"(digits|cells|numbers).* < .*",
             ),
             (Form.GREATER,),
             entry=as_cells,
@@ -237,7 +249,7 @@ class GreaterThan(Constraint):
         return say("an inequality needs two cells") if self.high == self.low else NOTHING
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        yield CellLink(self.low, self.high, relation(rises_by, 1, shape.size))
+        yield CellLink(self.low, self.high, relation(rises_by, 1, shape.digit_count))
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         yield Dot(self.high, self.low, DotKind.GREATER)
@@ -255,7 +267,7 @@ class Negative(OfAllCells, ABC):
     exempt: frozenset[tuple[int, int]] = frozenset()  # the lower cell first
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        relations = [self.denies((), number).relation(shape.size).denied for number in self.numbers]
+        relations = [self.denies((), number).relation(shape).denied for number in self.numbers]
         for pair in neighbours(shape):
             if pair not in self.exempt:
                 yield from (CellLink(*pair, each) for each in relations)
@@ -312,12 +324,16 @@ class Nonconsecutive(Negative):
         cues=Cues(
             (
                 "non-?consecutive",
+                "all ... white ... (given|shown|marked)",
+                _ALL_DOTS,
+                "negative constraint",
                 "(orthogonal(ly)?|adjacent|neighbou?ring) ... (not|cannot|never|can't|no) ... consecutive",
-                "consecutive digits (may|can|must)?( ?not|n't) ... (neighbou?r|adjacent|orthogonal)",
+                r"consecutive (digits|numbers|values) (may|can|must)?( ?not|n't) ... (neighbou?r|adjacent|orthogonal)",
             ),
             (Form.NONE,),
             flags={"negative": ["difference"]},
-            unless=("line", "cage", "renban", "nabner", "dot", "along"),
+            unless=(*NOT_ALL, "line", "cage", "renban", "nabner", "along", "dots? ... consecutive"),
+            given=("difference", "markedpair"),
         ),
     )
     denies = Difference
@@ -334,10 +350,15 @@ class NoRatio(Negative):
         look=OtherLook.WORDS,
         explained_by=("negative-rule",),
         cues=Cues(
-            ("all ... black ... (given|shown|marked)", "all (possible |kropki |the )*dots ... (given|shown|marked)"),
+            (
+                "all ... black ... (given|shown|marked)",
+                _ALL_DOTS,
+                "negative constraint",
+            ),
             (Form.NONE,),
             flags={"negative": ["ratio"]},
-            unless=("not all", "not ... necessarily"),
+            unless=NOT_ALL,
+            given=("ratio", "markedpair"),
         ),
     )
     denies = Ratio
@@ -354,10 +375,15 @@ class NoLetter(Negative):
         look=OtherLook.WORDS,
         explained_by=("negative-rule",),
         cues=Cues(
-            (r"all ... (x|v|xv)('?s)?\b ... (given|shown|marked)", "adjacent ... not (add|sum) ... (5 or 10|10 or 5)"),
+            (
+                r"all ... (x|v|xv|x/v)('?s)?\b ... (given|shown|marked)",
+                "adjacent ... (not|cannot|never|can't|neither) ... (add|sum|total) ... (5 n?or 10|10 n?or 5)",
+                "negative constraint",
+            ),
             (Form.NONE,),
             flags={"negative": ["xv"]},
-            unless=("not all", "not ... necessarily"),
+            unless=NOT_ALL,
+            given=("xv", "markedpair"),
         ),
     )
     denies = Letter

@@ -39,14 +39,14 @@ class EntropicKnight(OfOneCell):
     )
 
     def misfit(self, shape: GridShape) -> Message:
-        return NOTHING if shape.size % 3 == 0 else say("digits up to {size} have no thirds", size=shape.size)
+        count = shape.digit_count
+        return NOTHING if count % 3 == 0 else say("digits up to {size} have no thirds", size=count)
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        alike = relation(in_one_third, shape.size // 3, shape.size)
-        row, column = shape.row_of(self.cell), shape.column_of(self.cell)
+        alike = relation(in_one_third, shape.digit_count // 3, shape.digit_count)
         for down, right in _KNIGHT:
-            if 1 <= row + down <= shape.size and 1 <= column + right <= shape.size:
-                yield CellLink(self.cell, shape.cell(row + down, column + right), alike)
+            if (other := shape.beside(self.cell, down, right)) is not None:
+                yield CellLink(self.cell, other, alike)
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         yield Ring((self.cell,), self.key, _LOOK)

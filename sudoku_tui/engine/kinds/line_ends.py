@@ -73,7 +73,7 @@ class Arrow(Constraint):
     def misfit(self, shape: GridShape) -> Message:
         if not self.shaft:
             return say("the arrow from {cell} has no shaft", cell=shape.cell_name(self.circle[0]))
-        if len(self.circle) > 1 and shape.size > 9:
+        if len(self.circle) > 1 and shape.lowest + shape.digit_count > 10:
             return say("a pill of several cells needs digits of one sign: a grid of at most 9×9")
         return NOTHING
 
@@ -106,7 +106,13 @@ class DoubleArrow(LineConstraint):
         look=LineLook("grey", width=0.045, first=End.CIRCLE, last=End.CIRCLE),
         explained_by=("arrow-sum", "lines-in-house"),
         cues=Cues(
-            ("double[- ]arrow", "between (the )?(two )?(circles|ends|circled) ... (sum|add|total)"), (Form.CIRCLED,)
+            (
+                "double[- ]arrow",
+                "between (the )?(two )?(circles|ends|circled) ... (sum|add|total)",
+                "line ... (sum|add|total) ... circle",
+            ),
+            (Form.CIRCLED,),
+            unless=("region", "box"),
         ),
     )
 
@@ -153,7 +159,7 @@ class EndsLine(LineConstraint, ABC):
         """The digits allowed between two."""
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
-        yield _Bounded(self.line, _table(type(self), shape.size))
+        yield _Bounded(self.line, _table(type(self), shape.digit_count))
 
 
 class BetweenLine(EndsLine):
@@ -168,7 +174,7 @@ class BetweenLine(EndsLine):
         explained_by=("line-ends",),
         is_stock=True,
         cues=Cues(
-            ("between[- ]line", r"between (the )?(digits |values |numbers )?(\w+ ){0,5}(circle|bulb|end)"),
+            ("between[- ]line", r"between ([\w']+ ){0,9}(circle|bulb|end)"),
             (Form.CIRCLED, Form.LINE),
             unless=("not ... between", "lockout", "sum", "double"),
         ),

@@ -18,6 +18,7 @@ from sudoku_tui.engine.constraints.constraint import (
     Narrowed,
     OfCells,
     OfOneCell,
+    from_one,
 )
 from sudoku_tui.engine.constraints.cues import NEIGHBOURS, Cues, Form, as_cell, as_cells
 from sudoku_tui.engine.constraints.outline import ClueMark, Ring, RingForm, RingLook
@@ -42,7 +43,8 @@ class Parity(_Marked, OfOneCell, ABC):
     remainder: ClassVar[int]
 
     def domains(self, shape: GridShape) -> Iterable[tuple[int, int]]:
-        yield self.cell, sum(1 << digit - 1 for digit in range(1, shape.size + 1) if digit % 2 == self.remainder)
+        wanted = (self.remainder + shape.lowest - 1) % 2
+        yield self.cell, digit_mask(digit for digit in shape.digits if digit % 2 == wanted)
 
 
 class Odd(Parity):
@@ -138,7 +140,7 @@ class Minimum(Extremes):
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
         for cell, beside in self._borders(shape):
-            yield CellLink(cell, beside, relation(rises_by, 1, shape.size))
+            yield CellLink(cell, beside, relation(rises_by, 1, shape.digit_count))
 
 
 class Maximum(Extremes):
@@ -166,7 +168,7 @@ class Maximum(Extremes):
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
         for cell, beside in self._borders(shape):
-            yield CellLink(beside, cell, relation(rises_by, 1, shape.size))
+            yield CellLink(beside, cell, relation(rises_by, 1, shape.digit_count))
 
 
 _LOOK = RingLook("grey", RingForm.CIRCLE, ("(", ")"), "⊙")
@@ -192,7 +194,9 @@ class CountingCircles(_Marked, OfCells):
     )
 
     def misfit(self, shape: GridShape) -> Message:
-        if len(self.cells) <= shape.size * (shape.size + 1) // 2:
+        if shape.lowest != 1:
+            return from_one(self, shape)
+        if len(self.cells) <= shape.digit_count * (shape.digit_count + 1) // 2:
             return NOTHING
         return counted("{count} circle is too many", "{count} circles are too many", len(self.cells))
 
@@ -209,7 +213,7 @@ class _Counting(Handler):
 
     def __init__(self, cells: tuple[int, ...], shape: GridShape) -> None:
         self.cells = cells
-        self._sets = [held for held in range(1 << shape.size) if digit_sum(held) == len(cells)]
+        self._sets = [held for held in range(1 << shape.digit_count) if digit_sum(held) == len(cells)]
         self._partings = [_parted(cells, home) for home in (shape.row_of, shape.column_of, shape.box_of)]
 
     def narrow(self, masks: Masks) -> Narrowed | None:

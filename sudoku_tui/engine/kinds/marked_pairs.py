@@ -36,8 +36,8 @@ class Way(NamedTuple):
     by: str
     number: int
 
-    def relation(self, size: int) -> Relation:
-        return relation(_TESTS[self.by], self.number, size)
+    def relation(self, shape: GridShape) -> Relation:
+        return relation(_TESTS[self.by], self.number, shape.digit_count, shape.lowest)
 
     def said(self) -> Message:
         match self.by:
@@ -52,13 +52,14 @@ class Way(NamedTuple):
 
 
 def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
-    cells, ways = tuple(sorted(entry.two_cells())), tuple(sorted(_ways_in(entry)))
+    cells, ways = tuple(sorted(entry.two_cells())), tuple(sorted(ways_in(entry)))
     if not ways:
         entry.wrong(say("it has no difference, ratio, sum or product"))
     yield kind(cells, ways)
 
 
-def _ways_in(entry: ClueEntry) -> Iterator[Way]:
+def ways_in(entry: ClueEntry) -> Iterator[Way]:
+    """What an entry tells."""
     for by in _TESTS:
         numbers = entry.data.get(by, [])
         if not isinstance(numbers, list) or len(numbers) > _MOST_WAYS:
@@ -67,15 +68,22 @@ def _ways_in(entry: ClueEntry) -> Iterator[Way]:
 
 
 def _written(pair: MarkedPair, shape: GridShape) -> Data:
-    found: Data = {"cells": names_of(shape, pair.cells)}
-    for way in pair.ways:
+    return {"cells": names_of(shape, pair.cells), **ways_told(pair.ways)}
+
+
+def ways_told(ways: Iterable[Way]) -> Data:
+    """Some ways as an entry has them."""
+    found: Data = {}
+    for way in ways:
         found.setdefault(way.by, []).append(way.number)
     return found
 
 
 def _seen_pair(seen: Seen, sentence: str) -> Entry | None:
     """A mark with what the sentence tells of all, or with its own number."""
-    ways = [*_ways_of(sentence)]
+    if seen.form is Form.LETTER and not seen.text.isdecimal():
+        return None
+    ways = [*ways_of(sentence)]
     if seen.text.isdecimal():
         ways = [Way(by, int(seen.text)) for by, cue in _WORDS.items() if has_cue(sentence, (cue,))]
     told = {by: [way.number for way in ways if way.by == by] for by in _TESTS}
@@ -90,7 +98,8 @@ _WORDS: Mapping[str, str] = {
 }
 
 
-def _ways_of(sentence: str) -> Iterator[Way]:
+def ways_of(sentence: str) -> Iterator[Way]:
+    """What a sentence names, in its plain form."""
     if has_cue(sentence, ("consecutive",)):
         yield Way(DIFFERENCE, 1)
     elif number := number_after(sentence, r"\b(differ by|difference of|difference is)"):
@@ -101,14 +110,14 @@ def _ways_of(sentence: str) -> Iterator[Way]:
         yield Way(RATIO, 2)
     if has_cue(sentence, _LETTERS):
         yield from (Way(SUM, 5), Way(SUM, 10))
-    elif number := number_after(sentence, r"\b(sums?|add|adds|total|totals)( up)? (to|of)\b"):
+    elif number := number_after(sentence, r"\b(sums?|add|adds|total|totals|summing|adding|totalling)( up)? (to|of)\b"):
         yield Way(SUM, number)
     if number := number_after(sentence, r"\b(product of|multiply to)"):
         yield Way(PRODUCT, number)
 
 
 _LETTERS = (r"(x or (a )?v|v or (an )?x|x/v)\b", r"(5|five) or (10|ten)\b", r"(10|ten) or (5|five)\b")
-_MARKS = "(dot|circle|square|diamond|triangle|marker|spot|blob|oval)"
+MARKS = "(dot|circle|square|diamond|triangle|marker|spot|blob|oval)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,14 +136,17 @@ class MarkedPair(OfCells):
         explained_by=("clue-candidates",),
         cues=Cues(
             (
-                f"{_MARKS} ... consecutive ... (ratio|double|twice|1:2|2:1)",
-                f"{_MARKS} ... (ratio|double|twice|1:2|2:1) ... consecutive",
-                f"{_MARKS} ... {_LETTERS[0]}",
-                f"{_MARKS} ... ({_LETTERS[1]}|{_LETTERS[2]})",
-                f"{_MARKS} ... between ... (sum|add|total|product|differ)",
-                f"(connected|separated|joined|linked|between|sides?) ... {_MARKS} ... (sum|add|total|product|differ)",
+                f"{MARKS} ... consecutive ... (ratio|double|twice|1:2|2:1)",
+                f"{MARKS} ... (ratio|double|twice|1:2|2:1) ... consecutive",
+                f"{MARKS} ... {_LETTERS[0]}",
+                f"{MARKS} ... ({_LETTERS[1]}|{_LETTERS[2]})",
+                f"{MARKS} ... between ... (sum|add|total|product|differ)",
+                f"number ... {MARKS} ... (border|edge) ... (sum|add|total|product|differ)",
+                "number ... between (two|adjacent|neighbou?ring) ... (sum|total|product|differ)",
+                f"{MARKS} ... (sum|difference|product|ratio) (of|between) ... (cells|digits|numbers|pair|neighbou?r)",
+                f"(connected|separated|joined|linked|between|sides?) ... {MARKS} ... (sum|add|total|product|differ)",
             ),
-            (Form.DOT,),
+            (Form.DOT, Form.LETTER),
             entry=_seen_pair,
             unless=(
                 "arrow",
@@ -143,7 +155,7 @@ class MarkedPair(OfCells):
                 "bulb",
                 "outside",
                 "quadruple",
-                "white",
+                "white(?! circle)",
                 "black",
                 "end",
                 "given",
@@ -153,19 +165,19 @@ class MarkedPair(OfCells):
     )
     ways: tuple[Way, ...]
 
-    def relation(self, size: int) -> Relation:
+    def relation(self, shape: GridShape) -> Relation:
         """What any of its ways allows."""
-        return reduce(Relation.joined, (way.relation(size).denied for way in self.ways)).denied
+        return reduce(Relation.joined, (way.relation(shape).denied for way in self.ways)).denied
 
     def misfit(self, shape: GridShape) -> Message:
         if self.cells[0] == self.cells[1]:
             return say("{name} needs two cells", name=self.name)
-        if any(self.relation(shape.size).rows):
+        if any(self.relation(shape).rows):
             return NOTHING
         return say("no two digits meet the {clue}", clue=self.said(shape))
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        yield CellLink(self.cells[0], self.cells[1], self.relation(shape.size))
+        yield CellLink(self.cells[0], self.cells[1], self.relation(shape))
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         text = f"{_SIGNS[self.ways[0].by]}{self.ways[0].number}" if len(self.ways) == 1 else ""

@@ -23,7 +23,7 @@ from sudoku_tui.engine.kinds.cages import pointed_at
 from sudoku_tui.engine.shapes.houses import GridShape, cells_said
 from sudoku_tui.words.message import NOTHING, Message, all_of, say
 
-_BOUND = re.compile(r"([<>≤≥=]?)\s*(\d{1,4})")
+_BOUND = re.compile(r"([<>≤≥=]?)\s*(\d{1,4})|(\?{1,3})")
 _BOUNDS = "(less|greater|more|fewer|lower|higher|inequalit|at (least|most)|minimum|maximum)"
 _PRODUCT = "(product|multipl(y|ied|ication))"
 _MOST_SIGNS = 40
@@ -59,8 +59,8 @@ class OtherCage(OfCells, ABC):
     def label(self) -> str: ...
 
     def misfit(self, shape: GridShape) -> Message:
-        masks = ((1 << shape.size) - 1,) * len(self.cells)
-        fits = not self.is_unique or len(self.cells) <= shape.size
+        masks = ((1 << shape.digit_count) - 1,) * len(self.cells)
+        fits = not self.is_unique or len(self.cells) <= shape.digit_count
         if fits and all(handler.narrow(masks) for handler in self.handlers(shape)):
             return NOTHING
         return say("no digits fit the {clue}", clue=self.said(shape))
@@ -86,6 +86,8 @@ def _seen(seen: Seen, text: str, *, is_unique: bool) -> Entry:
 def _seen_bounded(seen: Seen, sentence: str) -> Entry | None:
     """A cage with a sign before its number; one without any has just that total."""
     is_unique = not has_cue(sentence, ("(may|can) repeat",))
+    if not seen.text:
+        return {}
     return _seen(seen, seen.text, is_unique=is_unique) if _BOUND.fullmatch(seen.text.strip()) else None
 
 
@@ -95,7 +97,10 @@ class BoundedCage(OtherCage):
     kind = ClueKind(
         key="boundedcage",
         name=say("bounded cage"),
-        rule=say("Digits in a cage with a sign before its number add up to less, or to more, than that number."),
+        rule=say(
+            "Digits in a cage with a sign before its number add up to less, or to more, than that number; ?? is"
+            " any number of two digits."
+        ),
         text=_TEXT,
         look=OtherLook.CAGE,
         explained_by=("clue-candidates",),
@@ -105,7 +110,9 @@ class BoundedCage(OtherCage):
                 f"cages? ... {_BOUNDS} ... {ADD_UP}",
                 f"{ADD_UP} ... cages? ... {_BOUNDS}",
                 f"{_BOUNDS} ... {ADD_UP} ... cage",
-                r"cages?.*[<>≤≥]",
+                r"cages?.*[<>≤≥?]",
+                "(question mark|unknown|two-digit) ... cage",
+                "cages? ... (question mark|unknown|two-digit)",
             ),
             (Form.CAGE,),
             entry=_seen_bounded,
@@ -118,12 +125,12 @@ class BoundedCage(OtherCage):
         found = _BOUND.fullmatch(str(entry.data.get("value")).strip())
         if not found:
             entry.wrong(say("its number needs a sign before it: < > ≤ ≥"))
-        return found[1] or "=", int(found[2])
+        return ("?", len(found[3])) if found[3] else (found[1] or "=", int(found[2]))
 
     @property
     def label(self) -> str:
         sign, number = self.value
-        return f"{sign.strip('=')}{number}"
+        return "?" * number if sign == "?" else f"{sign.strip('=')}{number}"
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
         yield EqualSums([SumSide(self.cells)], shape, self._totals(shape))
@@ -132,13 +139,16 @@ class BoundedCage(OtherCage):
         """The totals that its number allows, as bits."""
         sign: str = self.value[0]
         number: int = self.value[1]
-        most = len(self.cells) * shape.size
+        most = len(self.cells) * shape.digit_count
         match sign:
             case "<" | "≤":
                 return (1 << min(number, most) + (sign == "≤")) - 1
             case ">" | "≥":
                 least = min(number, most) + (sign == ">")
                 return (1 << most + 1) - (1 << least) if number <= most and least <= most else 0
+            case "?":
+                least = int(10 ** (number - 1))
+                return (1 << 10 * least) - (1 << least)
             case _:
                 return 1 << number
 
@@ -146,24 +156,27 @@ class BoundedCage(OtherCage):
 class _Product(Reading[int]):
     """The product so far, which divides the whole one."""
 
-    def __init__(self, size: int, product: int) -> None:
+    def __init__(self, size: int, product: int, lowest: int) -> None:
         super().__init__(size)
-        self._product = product
+        self._product, self._more = product, lowest - 1
 
     @property
     def start(self) -> int:
         return 1
 
     def after(self, state: int, digit: int) -> int | None:
-        return None if self._product % (state * digit) else state * digit
+        product = state * (digit + self._more)
+        if not self._product:
+            return min(product, 1)
+        return product if product and not self._product % product else None
 
     def is_end(self, state: int) -> bool:
         return state == self._product
 
 
 @lru_cache(maxsize=256)
-def _product(size: int, product: int) -> _Product:
-    return _Product(size, product)
+def _product(size: int, product: int, lowest: int) -> _Product:
+    return _Product(size, product, lowest)
 
 
 def _seen_product(seen: Seen, sentence: str) -> Entry | None:
@@ -192,7 +205,7 @@ class ProductCage(OtherCage):
     @staticmethod
     def told(entry: ClueEntry) -> object:
         text = str(entry.data.get("value")).strip().removeprefix("×")
-        if not text.isascii() or not text.isdecimal() or len(text) > _MOST_SIGNS or not int(text):
+        if not text.isascii() or not text.isdecimal() or len(text) > _MOST_SIGNS or int(text) < entry.shape.lowest:
             entry.wrong(say("its product must be a whole number from 1"))
         return int(text)
 
@@ -201,7 +214,7 @@ class ProductCage(OtherCage):
         return f"×{self.value}"
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
-        yield Walk(self.cells, _product(shape.size, self.value))
+        yield Walk(self.cells, _product(shape.digit_count, self.value, shape.lowest))
 
 
 class _Lacking(Reading[tuple[int, ...]]):
@@ -272,7 +285,7 @@ class LookAndSay(OtherCage):
         if not text.isascii() or not text.isdecimal() or len(text) % 2 or len(text) > _MOST_SIGNS:
             entry.wrong(say("its number must be a count and a digit, or several such pairs"))
         counts = {int(digit): int(count) for count, digit in zip(text[::2], text[1::2], strict=True)}
-        if 0 in counts or len(counts) < len(text) // 2:
+        if min(counts) < entry.shape.lowest or len(counts) < len(text) // 2:
             entry.wrong(say("its number must tell of each digit from 1 once"))
         return tuple((count, digit) for digit, count in counts.items())
 
@@ -281,12 +294,14 @@ class LookAndSay(OtherCage):
         return "".join(f"{count}{digit}" for count, digit in self.value)
 
     def misfit(self, shape: GridShape) -> Message:
-        if all(digit <= shape.size for _, digit in self.value):
+        greatest = shape.lowest + shape.digit_count - 1
+        if all(shape.lowest <= digit <= greatest for _, digit in self.value):
             return super().misfit(shape)
-        return say("a look-and-say cage's digits must be 1 to {size}", size=shape.size)
+        return say("a look-and-say cage's digits must be {lowest} to {size}", lowest=shape.lowest, size=greatest)
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
-        yield _Counts(self.cells, shape.size, self.value)
+        counts = tuple((count, digit - shape.lowest + 1) for count, digit in self.value)
+        yield _Counts(self.cells, shape.digit_count, counts)
 
     def said(self, shape: GridShape) -> Message:
         told = all_of([say("{count} × {digit}", count=count, digit=digit) for count, digit in self.value])

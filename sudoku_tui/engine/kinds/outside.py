@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from operator import or_
-from typing import Any
+from typing import Any, ClassVar
 
-from sudoku_tui.engine.bits import cells_of, digits_of
-from sudoku_tui.engine.constraints.constraint import ClueKind, Constraint, Handler, Masks, Narrowed
-from sudoku_tui.engine.constraints.cues import Cues, Form, as_number
+from sudoku_tui.engine.bits import cells_of, digits_of, set_of
+from sudoku_tui.engine.constraints.constraint import ClueKind, Constraint, Handler, Masks, Narrowed, from_one
+from sudoku_tui.engine.constraints.cues import ADD_UP, Cues, Form, as_number
 from sudoku_tui.engine.constraints.outline import ClueMark, Outside, OutsideLook
 from sudoku_tui.engine.constraints.sums import adding_up, block
 from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry
@@ -26,27 +26,32 @@ class OutsideClue(Constraint, ABC):
 
     line: tuple[int, ...]  # the whole row or column, from the clue on
     value: int
+    can_begin_at_0: ClassVar[bool] = True  # whether digits can; not where the first tells how many follow
 
     @property
     def places(self) -> tuple[int, ...]:
         return self.line
 
-    def most(self, size: int) -> int:
+    def most(self, shape: GridShape) -> int:
         """The greatest number that the clue can be; the least is `least`."""
-        return size
+        return shape.digit_count
 
     def least(self) -> int:
         return 1
 
     def misfit(self, shape: GridShape) -> Message:
-        if self.least() <= self.value <= self.most(shape.size):
+        if shape.lowest != 1 and not self.can_begin_at_0:
+            return from_one(self, shape)
+        if not (shape.has_full_houses and shape.has_one_grid):
+            return say("{name} needs rows and columns that hold every digit", name=self.name)
+        if self.least() <= self.value <= self.most(shape):
             return NOTHING
         return say(
             "{name} of {value} cannot be met; {least} to {most} is possible",
             name=self.name,
             value=self.value,
             least=self.least(),
-            most=self.most(shape.size),
+            most=self.most(shape),
         )
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
@@ -66,13 +71,15 @@ class OutsideClue(Constraint, ABC):
 
 def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
     row, column = entry.place()
-    shape, last = entry.shape, entry.shape.size + 1
-    if (row in (0, last)) == (column in (0, last)):
+    shape = entry.shape
+    is_above_or_below, is_beside = row in (0, shape.height + 1), column in (0, shape.width + 1)
+    if is_above_or_below == is_beside:
         entry.wrong(say("it stands beside no row or column"))
-    if row in (0, last):
-        line = [shape.cell(place, column) for place in shape.digits]
+    if is_above_or_below:
+        places = [(place, column) for place in range(1, shape.height + 1)]
     else:
-        line = [shape.cell(row, place) for place in shape.digits]
+        places = [(row, place) for place in range(1, shape.width + 1)]
+    line = [cell for place in places if (cell := shape.cell_in(*place)) is not None]
     yield kind(tuple(line if 0 in (row, column) else reversed(line)), entry.value())
 
 
@@ -109,42 +116,50 @@ class Sandwich(OutsideClue):
         look=OutsideLook(),
         explained_by=("sandwich-crusts",),
         is_stock=True,
-        cues=Cues(("sandwich", r"between the? 1 and the? \d"), (Form.OUTSIDE,), entry=as_number),
+        cues=Cues(
+            ("sandwich", r"between (the )?1('s)? and (the )?\d"),
+            (Form.OUTSIDE,),
+            entry=as_number,
+            unless=("whisper", "circle"),
+        ),
     )
 
     def least(self) -> int:
         return 0
 
-    def most(self, size: int) -> int:
-        return size * (size + 1) // 2 - size - 1
+    def most(self, shape: GridShape) -> int:
+        size = shape.digit_count
+        return size * (size + 1) // 2 - size - 1 + (size - 2) * (shape.lowest - 1)
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
-        yield _SandwichHandler(self.line, self.value)
+        yield _SandwichHandler(self.line, self.value, shape.lowest)
 
 
 class _SandwichHandler(_Choice):
-    def __init__(self, line: tuple[int, ...], total: int) -> None:
+    def __init__(self, line: tuple[int, ...], total: int, lowest: int) -> None:
         self.cells = line
         size = len(line)
-        self._total, self._rest = total, size * (size + 1) // 2 - size - 1 - total
         self._ends = 1 | 1 << size - 1
-        self._widths = [
-            w for w in range(size - 1) if _can_be(w, total, size) and _can_be(size - 2 - w, self._rest, size)
-        ]
+        self._widths = list[tuple[int, int, int]]()  # how many cells lie between, their total, that of all others
+        for width in range(size - 1):
+            inside = total - width * (lowest - 1)  # as if digits counted from 1
+            rest = size * (size + 1) // 2 - size - 1 - inside
+            if _can_be(width, inside, size) and _can_be(size - 2 - width, rest, size):
+                self._widths.append((width, inside, rest))
 
     def cases(self, masks: Masks) -> Iterator[Masks]:
         ends, count = self._ends, len(masks)
         fill = tuple(mask & ~ends for mask in masks)
-        for width in self._widths:
+        for width, total, rest in self._widths:
             for first in range(count - width - 1):
                 last = first + width + 1
                 crusts = _crusts(masks[first] & ends, masks[last] & ends, ends)
                 if not crusts or not (all(fill[:first]) and all(fill[last + 1 :])):
                     continue
                 inside, outside = fill[first + 1 : last], fill[:first] + fill[last + 1 :]
-                if (between := _with_total(inside, self._total)) is None:
+                if (between := _with_total(inside, total)) is None:
                     continue
-                if (beyond := _with_total(outside, self._rest)) is None:
+                if (beyond := _with_total(outside, rest)) is None:
                     continue
                 yield (*beyond[:first], crusts[0], *between, crusts[1], *beyond[first:])
 
@@ -177,11 +192,21 @@ class XSum(OutsideClue):
         text=_TEXT,
         look=OutsideLook("⟨", "⟩"),
         explained_by=("first-digit",),
-        cues=Cues(("x-?sums?", "first x (digits|cells|numbers)"), (Form.OUTSIDE,), entry=as_number),
+        cues=Cues(
+            (
+                "x-?sums?",
+                "first (x|n) (digits|cells|numbers)",
+                rf"{ADD_UP} ... (first (x|n)|(x|n) first)\b",
+            ),
+            (Form.OUTSIDE,),
+            entry=as_number,
+        ),
     )
 
-    def most(self, size: int) -> int:
-        return size * (size + 1) // 2
+    def most(self, shape: GridShape) -> int:
+        return shape.digit_count * (shape.digit_count + 1) // 2
+
+    can_begin_at_0 = False
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
         yield _XSumHandler(self.line, self.value)
@@ -215,7 +240,11 @@ class Skyscraper(OutsideClue):
             "skyline-start",
             "skyline",
         ),
-        cues=Cues(("skyscraper", "buildings?"), (Form.OUTSIDE,), entry=as_number),
+        cues=Cues(
+            ("skyscraper", "buildings?", "(taller|higher) ... (block|hide|obscur|in front)", "outside ... visible"),
+            (Form.OUTSIDE,),
+            entry=as_number,
+        ),
     )
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
@@ -231,7 +260,7 @@ class _SkyscraperHandler(Handler):
 
     def narrow(self, masks: Masks) -> Narrowed | None:
         left = _seen(masks, self._value)
-        return Narrowed(left) if left else None
+        return Narrowed(left, is_final=True) if left else None
 
 
 @lru_cache(maxsize=1 << 14)
@@ -264,16 +293,15 @@ def _highest(before: list[int], choices: list[int], place: int, most: int) -> li
 
 def _leading_to(alive: list[int], before: list[int], choices: list[int]) -> tuple[list[int], int]:
     """The counts seen before a place that lead to a living state, and the digits at the place that do."""
-    leading, left = [0] * len(before), 0
-    for digit in choices:
-        met, raised = 0, alive[digit] >> 1
-        for high in range(len(before)):
-            if high != digit:
-                reached = before[high] & (raised if high < digit else alive[high])
-                leading[high] |= reached
-                met |= reached
-        if met:
-            left |= 1 << digit - 1
+    hidden = [counts & living for counts, living in zip(before, alive, strict=True)]  # by a higher digit before it
+    highest = max((high for high, counts in enumerate(hidden) if counts), default=0)
+    lower = [*accumulate(before, or_)]
+    left = set_of(digit - 1 for digit in choices if digit < highest or lower[digit - 1] & alive[digit] >> 1)
+    leading, raised = [0] * len(before), 0
+    for high in reversed(range(len(before))):
+        leading[high] = before[high] & raised | (hidden[high] if high > choices[0] else 0)
+        if high in choices:
+            raised |= alive[high] >> 1
     return leading, left
 
 
@@ -289,6 +317,8 @@ class NumberedRoom(OutsideClue):
         explained_by=("first-digit",),
         cues=Cues(("numbered[- ]room", "nth (cell|digit|position)"), (Form.OUTSIDE,), entry=as_number),
     )
+
+    can_begin_at_0 = False
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
         yield _RoomHandler(self.line, self.value)

@@ -38,12 +38,15 @@ from sudoku_tui.engine.shapes.houses import GridShape, line_said
 from sudoku_tui.words.message import Message, say
 
 _MOST_SETS = 200  # of a nabner line; with more, in larger grids, its pairs say enough
+_NEVER = "(not|never|cannot|can't|don't|may not)"
 _FARTHEST = 2  # times the number of digits
 
 
 def _seen_whispers(seen: Seen, sentence: str) -> Entry | None:
     """A line with the least difference that the sentence tells; Dutch whispers differ by 4."""
-    least = number_after(sentence, r"at least|minimum( of)?|>=|≥|no less than") or _before_or_more(sentence)
+    least = number_after(
+        sentence, r"at least|minimum( difference)?( of)?|>=|≥|no less than|no closer than"
+    ) or _before_or_more(sentence)
     value = {"value": str(least)} if least else {"value": "4"} if "dutch" in sentence else {}
     return {"lines": [list(seen.cells)], **value}
 
@@ -67,7 +70,7 @@ class Thermometer(LineConstraint):
         cues=Cues(
             ("thermo", "bulb ... (increas|ris|tip)", "increas ... bulb"),
             (Form.BULB,),
-            unless=("slow", "(stay|remain|stays|remains)", "equal", "(not|never) decreas", "as the same"),
+            unless=("slow", "(stay|remain|stays|remains)", "equal", "decreas", "as the same"),
         ),
     )
 
@@ -76,7 +79,7 @@ class Thermometer(LineConstraint):
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
         for one, other, apart in pairs_apart(self.line):
-            yield CellLink(one, other, relation(rises_by, apart, shape.size))
+            yield CellLink(one, other, relation(rises_by, apart, shape.digit_count))
 
 
 class SlowThermometer(LineConstraint):
@@ -93,8 +96,8 @@ class SlowThermometer(LineConstraint):
         cues=Cues(
             (
                 "slow ... thermo",
-                r"thermo ... ((stay|remain|stays|remains) ... same|\bequal\b|(not|never) decreas)",
-                "((stay|remain) ... same|(not|never) decreas) ... (thermo|bulb)",
+                rf"thermo ... ((stay|remain|stays|remains) ... same|\bequal\b|{_NEVER} decreas)",
+                f"((stay|remain) ... same|{_NEVER} decreas) ... (thermo|bulb)",
             ),
             (Form.BULB,),
         ),
@@ -103,14 +106,14 @@ class SlowThermometer(LineConstraint):
     def links(self, shape: GridShape) -> Iterable[CellLink]:
         for first, one in enumerate(self.line):
             for second, least in enumerate(self._rises(first, shape), start=first + 1):
-                yield CellLink(one, self.line[second], relation(rises_by, least, shape.size))
+                yield CellLink(one, self.line[second], relation(rises_by, least, shape.digit_count))
 
     def _rises(self, first: int, shape: GridShape) -> list[int]:
         """The least amount by which each following cell exceeds a cell: the most steps between them that must rise.
 
         Cells further apart than any possible rise are left to the pairs between them.
         """
-        line = self.line[first : first + _FARTHEST * shape.size + 1]
+        line = self.line[first : first + _FARTHEST * shape.digit_count + 1]
         least = [0]
         for index, cell in enumerate(line[1:], start=1):
             peers = shape.peer_masks[cell]
@@ -122,7 +125,7 @@ _DUTCH = LineLook("orange", "~", "⌇")
 
 
 def _german(shape: GridShape) -> int:
-    return (shape.size + 1) // 2
+    return (shape.digit_count + 1) // 2
 
 
 def _read(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
@@ -150,6 +153,8 @@ class Whispers(LineConstraint):
                 "whisper",
                 "(differ|difference) ... (at least|or more|minimum|no less|>=|≥)",
                 r"at least \w+ (apart|away)",
+                "minimum difference",
+                r"no closer than \w+",
             ),
             hues=("green", "orange"),
             entry=_seen_whispers,
@@ -159,12 +164,12 @@ class Whispers(LineConstraint):
     least: int
 
     def misfit(self, shape: GridShape) -> Message:
-        if self.least < shape.size:
+        if self.least < shape.digit_count:
             return super(Whispers, self).misfit(shape)
-        return say("digits up to {size} cannot differ by {least}", size=shape.size, least=self.least)
+        return say("digits up to {size} cannot differ by {least}", size=shape.digit_count, least=self.least)
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        apart = relation(apart_by, self.least, shape.size)
+        apart = relation(apart_by, self.least, shape.digit_count)
         return (CellLink(one, other, apart) for one, other in pairwise(self.line))
 
     def look(self, shape: GridShape) -> LineLook:
@@ -204,7 +209,9 @@ class Renban(_Differing):
                 "renban",
                 "consecutive ... (set|any order|some order|no order)",
                 "set of ... consecutive",
-                "consecutive ... (non-?repeating|without repeat)",
+                "consecutive ... (non-?repeating|without repeat|no repeat|not ... repeat)",
+                "(sequence|consecutive|run|straight) ... (not necessarily in order|particular order)",
+                "(run|straight|string) of ... consecutive",
             ),
             hues=("pink", "purple"),
             unless=("no two", "not? (be )?consecutive", "adjacent"),
@@ -218,18 +225,18 @@ class Renban(_Differing):
         yield self.places
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        near = relation(near_but_different, len(self.places) - 1, shape.size)
+        near = relation(near_but_different, len(self.places) - 1, shape.digit_count)
         for one, other, _ in pairs_apart(self.places):
             yield CellLink(one, other, near)
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
         count = len(self.places)
         run = (1 << count) - 1
-        yield OneOfSets(self.places, frozenset(run << low for low in range(shape.size - count + 1)))
+        yield OneOfSets(self.places, frozenset(run << low for low in range(shape.digit_count - count + 1)))
 
     def late_handlers(self, shape: GridShape) -> Iterable[Handler]:
         run = (1 << len(self.places)) - 1
-        yield OneOfSetsMatched(self.places, [run << low for low in range(shape.size - len(self.places) + 1)])
+        yield OneOfSetsMatched(self.places, [run << low for low in range(shape.digit_count - len(self.places) + 1)])
 
 
 class Nabner(_Differing):
@@ -244,14 +251,19 @@ class Nabner(_Differing):
         explained_by=("renban-range",),
         of_two=say("No two digits on the line are equal or consecutive"),
         cues=Cues(
-            ("nabner", "no two ... consecutive", "no ... consecutive digits ... line"),
+            (
+                "nabner",
+                "no two ... consecutive",
+                "no ... consecutive digits ... line",
+                "(not|cannot|can't) be consecutive ... (any|other)",
+            ),
             hues=("yellow", "orange"),
             unless=("renban",),
         ),
     )
 
     def misfit(self, shape: GridShape) -> Message:
-        most = (shape.size + 1) // 2
+        most = (shape.digit_count + 1) // 2
         if len(self.places) <= most:
             return super().misfit(shape)
         return say(
@@ -262,14 +274,14 @@ class Nabner(_Differing):
         )
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        apart = relation(apart_by, 2, shape.size)
+        apart = relation(apart_by, 2, shape.digit_count)
         for one, other, _ in pairs_apart(self.places):
             yield CellLink(one, other, apart)
 
     def late_handlers(self, shape: GridShape) -> Iterable[Handler]:
         count = len(self.places)
-        if comb(shape.size - count + 1, count) <= _MOST_SETS:
-            yield OneOfSetsMatched(self.places, _gapped(shape.size, count))
+        if comb(shape.digit_count - count + 1, count) <= _MOST_SETS:
+            yield OneOfSetsMatched(self.places, _gapped(shape.digit_count, count))
 
 
 def _gapped(size: int, count: int) -> list[int]:
@@ -288,7 +300,7 @@ class Cycle(LineConstraint, ABC):
         raise NotImplementedError
 
     def links(self, shape: GridShape) -> Iterable[CellLink]:
-        alike = self.alike(shape.size)
+        alike = self.alike(shape.digit_count)
         unlike = alike.denied
         for one, other, apart in pairs_apart(self.line):
             yield CellLink(one, other, unlike if apart % self.period() else alike)
@@ -305,7 +317,11 @@ class ModularLine(Cycle):
         look=LineLook("teal", "÷", "÷"),
         explained_by=("line-in-turns",),
         of_two=say("Any three digits in a row differ modulo 3, and digits three steps apart are equal modulo 3"),
-        cues=Cues(("modular", "modulo", "remainders?", "mod 3", "147 ... 258 ... 369"), hues=("teal", "blue", "grey")),
+        cues=Cues(
+            ("modular", "modulo", "remainders?", "mod 3", r"1\W*4\W*7 ... 2\W*5\W*8 ... 3\W*6\W*9"),
+            hues=("teal", "blue", "grey"),
+            unless=("unimodular", "same (class|remainder)"),
+        ),
     )
 
     def alike(self, size: int) -> Relation:
@@ -326,16 +342,16 @@ class EntropicLine(Cycle):
             "Any three digits in a row are low, middle and high in some order; three steps on, the kind repeats"
         ),
         cues=Cues(
-            ("entropic", "low ... (mid|med|middle|medium) ... high", "123 ... 456 ... 789"),
+            ("entropic", "low ... (mid|med|middle|medium) ... high", r"1\W*2\W*3 ... 4\W*5\W*6 ... 7\W*8\W*9"),
             hues=("orange", "pink", "grey"),
             unless=("circle", "2x2", "knight", "every cell", "square", "cells ... move"),
         ),
     )
 
     def misfit(self, shape: GridShape) -> Message:
-        if shape.size % 3 == 0:
+        if shape.digit_count % 3 == 0:
             return super().misfit(shape)
-        return say("digits up to {size} have no thirds for an entropic line", size=shape.size)
+        return say("digits up to {size} have no thirds for an entropic line", size=shape.digit_count)
 
     def alike(self, size: int) -> Relation:
         return relation(in_one_third, size // 3, size)
@@ -353,7 +369,14 @@ class ParityLine(Cycle):
         explained_by=("line-in-turns",),
         of_two=say("Odd and even digits alternate"),
         cues=Cues(
-            ("parity[- ]line", "alternat ... (odd|even|parity)", "(odd|even|parity) ... alternat"),
+            (
+                "parity[- ]line",
+                "alternat ... (odd|even|parity)",
+                "(odd|even|parity) ... alternat",
+                "(adjacent|neighbou?r|next) ... line ... (different|opposite) parit",
+                "line ... (adjacent|neighbou?r|next) ... (different|opposite) parit",
+                "(adjacent|neighbou?r) ... line ... one odd ... one even",
+            ),
             hues=("red", "orange", "purple"),
         ),
     )

@@ -48,19 +48,21 @@ class Quadruple(OfCells):
         cues=Cues(
             (
                 "quad",
-                "circles? ... (corner|intersect|touch|surround|four cells|2x2|adjacent|around|neighbou?ring)",
-                "(surround|four cells|2x2|around) ... circle",
+                "circles? ... (corner|intersect|touch|surround|(four|4) cells|2x2|adjacent|around|neighbou?ring)",
+                "circles? ... (adjoining|connecting|encircle|(four|4) ... cells)",
+                "(surround|(four|4) cells|2x2|around|touching|adjoining) ... circle",
             ),
             (Form.CORNER,),
             entry=_seen_corner,
-            unless=("arrow", "counting", "not appear"),
+            unless=("(?<!without )arrow", "counting", "not appear"),
         ),
     )
-    values: tuple[int, ...]  # ascending
+    values: tuple[int, ...]  # as numbers, ascending
 
     def misfit(self, shape: GridShape) -> Message:
-        if not all(1 <= digit <= shape.size for digit in self.values):
-            return say("a quadruple's digits must be 1 to {size}", size=shape.size)
+        greatest = shape.lowest + shape.digit_count - 1
+        if not all(shape.lowest <= digit <= greatest for digit in self.values):
+            return say("a quadruple's digits must be {lowest} to {size}", lowest=shape.lowest, size=greatest)
         if len(self.values) <= len(self.cells):
             return NOTHING
         return counted(
@@ -71,7 +73,7 @@ class Quadruple(OfCells):
         )
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
-        yield Holds(self.cells, [1 << digit - 1 for digit in self.values])
+        yield Holds(self.cells, [1 << digit - shape.lowest for digit in self.values])
 
     def outline(self, shape: GridShape) -> Iterable[ClueMark]:
         yield Corner(self.cells, self.values)
@@ -94,7 +96,9 @@ class Holds(Handler):
         allowed = _allowed(tuple([_kinds_in(mask, self._kinds) for mask in masks]), self._ways)
         if not allowed:
             return None
-        return Narrowed(tuple([mask & may for mask, may in zip(masks, allowed, strict=True)]), self._claims)
+        return Narrowed(
+            tuple([mask & may for mask, may in zip(masks, allowed, strict=True)]), self._claims, is_final=True
+        )
 
 
 @lru_cache(maxsize=256)
@@ -142,11 +146,13 @@ class GlobalEntropy(OfAllCells):
     )
 
     def misfit(self, shape: GridShape) -> Message:
-        return NOTHING if shape.size % 3 == 0 else say("digits up to {size} have no thirds", size=shape.size)
+        count = shape.digit_count
+        return NOTHING if count % 3 == 0 else say("digits up to {size} have no thirds", size=count)
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
-        third, size = shape.size // 3, shape.size
-        kinds = [((1 << third) - 1) << low for low in range(0, size, third)]
-        for cell in range(shape.cell_count - size):
-            if shape.column_of(cell) < size:
-                yield Holds((cell, cell + 1, cell + size, cell + size + 1), kinds)
+        third = shape.digit_count // 3
+        kinds = [((1 << third) - 1) << low for low in range(0, shape.digit_count, third)]
+        for cell in range(shape.cell_count):
+            block = [shape.beside(cell, down, right) for down in (0, 1) for right in (0, 1)]
+            if None not in block:
+                yield Holds(tuple(each for each in block if each is not None), kinds)

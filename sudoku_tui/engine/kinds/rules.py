@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
-from sudoku_tui.engine.shapes.houses import GridShape, House, HouseKind, numbered
+from sudoku_tui.engine.shapes.houses import GridShape, HouseKind
 from sudoku_tui.words.message import NOTHING, Message, say
 
 
@@ -62,6 +62,8 @@ def _disjoint_groups(shape: GridShape) -> Iterator[list[int]]:
         yield [row * size + column for row in range(down, size, high) for column in range(right, size, wide)]
 
 
+_KNIGHT = "(knight|kinght|knigth|horse)"
+
 _ASTERISK = ((1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7, 4))  # rows and columns, from 0
 _ASTERISK_SIZE = len(_ASTERISK)
 
@@ -97,7 +99,7 @@ RULES: Mapping[Rule, RuleKind] = {
         also_called=("disjointgroups",),
         said=(
             "disjoint",
-            "every possible (position|place) ... (box|region|3x3)",
+            "(every|each|all) (possible )?(position|place)s? (of|in|with) ... (box|region|3x3)",
             "same (relative )?(position|place|location) ... (box|region|3x3)",
         ),
     ),
@@ -120,9 +122,9 @@ RULES: Mapping[Rule, RuleKind] = {
         keys=("antiknight",),
         in_sudokupad=("antiknight",),
         said=(
-            "knight'?s? ... (not|cannot|can't|never|no|differ|different|may not|anti)",
-            "(not|cannot|can't|no|identical|same) ... knight",
-            "anti-?knight",
+            rf"{_KNIGHT}'?s? ... (not|cannot|can't|never|no|differ|different|may not|anti)",
+            rf"(not|cannot|can't|no|identical|same) ... (?<!extended ){_KNIGHT}",
+            "anti[- ]?knight",
         ),
     ),
     Rule.ANTIKING: RuleKind(
@@ -134,10 +136,13 @@ RULES: Mapping[Rule, RuleKind] = {
         keys=("antiking",),
         in_sudokupad=("antiking",),
         said=(
-            "king'?s? ... (not|cannot|can't|never|no|differ|different)",
-            "(not|cannot|can't|no|identical|same) ... king",
-            "anti-?king",
-            "diagonally adjacent ... (not|cannot|differ)",
+            r"king('?s)?\b ... (not|cannot|can't|never|no|differ|different)",
+            r"(not|cannot|can't|no|identical|same) ... king('?s)?\b",
+            r"anti[- ]?king\b",
+            r"diagonally (adjacent|neighbou?ring|touching) ... (not|cannot|differ)\b",
+            "(digit|number|value)s? ... (not|cannot|can't) (touch|be adjacent) ... diagonal",
+            "touch diagonally ... (not|cannot|can't|differ)",
+            "(identical|same|equal) ... (not|cannot|can't|never) ... diagonal(ly)? (adjacent|neighbou?r)",
         ),
     ),
 }
@@ -152,15 +157,16 @@ def misfit(rule: Rule, shape: GridShape) -> Message:
             reason = say("{rule} needs a grid of size {needed}, and this one has size {size}", needed=_ASTERISK_SIZE)
         case Rule.HYPER if min(high, wide) == 1:
             reason = say("{rule} needs boxes of more than one row and column: a grid of size {size} has no windows")
-        case Rule.DISJOINT if not shape.has_rectangular_boxes:
+        case Rule.DISJOINT if shape.regions or min(high, wide) == 1:
             reason = say("{rule} needs rectangular boxes of more than one row and column")
-        case Rule.CENTRE if not shape.has_rectangular_boxes or high % 2 == 0 or wide % 2 == 0:
+        case Rule.CENTRE if shape.regions or min(high, wide) == 1 or high % 2 == 0 or wide % 2 == 0:
             reason = say("{rule} needs rectangular boxes with a middle cell, as those of 3×3 cells")
         case _:
             return NOTHING
     return reason.given({"rule": rule.value, "size": shape.size})
 
 
-def extra_houses(rules: Iterable[Rule], shape: GridShape) -> tuple[House, ...]:
+def extra_houses(rules: Iterable[Rule], shape: GridShape) -> list[tuple[HouseKind, list[list[int]]]]:
+    """The houses that rules add to a single grid: their kind and, for each house, its cells, numbered in that grid."""
     found = [houses for rule in rules if (houses := RULES[rule].houses)]
-    return tuple(house for kind, members in found for house in numbered(kind, members(shape)))
+    return [(kind, list(members(shape))) for kind, members in found]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sudoku_tui.engine.constraints.constraint import LINES, ClueKind, Handler, LineConstraint
+from sudoku_tui.engine.constraints.constraint import LINES, ClueKind, Handler, LineConstraint, from_one
 from sudoku_tui.engine.constraints.cues import Cues
 from sudoku_tui.engine.constraints.outline import LineLook
 from sudoku_tui.engine.constraints.walks import Reading, Walk
@@ -26,13 +26,13 @@ class SteppedLine(LineConstraint, ABC):
         return super().misfit(shape) or self._unfilled(shape)
 
     def _unfilled(self, shape: GridShape) -> Message:
-        full = (1 << shape.size) - 1
+        full = (1 << shape.digit_count) - 1
         if all(handler.narrow((full,) * len(self.line)) for handler in self.handlers(shape)):
             return NOTHING
         return say("no digits fit the {name} {line}", name=self.name, line=line_said(self.line, shape))
 
     def handlers(self, shape: GridShape) -> Iterable[Handler]:
-        yield Walk(self.line, _reading_of(type(self), shape.size, len(self.line)))
+        yield Walk(self.line, _reading_of(type(self), shape.digit_count, len(self.line)))
 
 
 @lru_cache(maxsize=64)
@@ -81,6 +81,7 @@ class SequenceLine(SteppedLine):
                 "arithmetic (sequence|progression|series)",
                 "(sequence|in order) ... (same|equal|constant|common) (difference|step)",
                 "(same|equal|constant|common) (difference|step) ... (sequence|in order)",
+                "(increas|decreas|chang|ris|grow) ... by (the same|a (fixed|constant)) (amount|number|value|step)",
             ),
             unless=("fibonacci", "any order", "particular order", "not necessarily in order", "box", "region"),
         ),
@@ -156,9 +157,16 @@ class FibonacciLine(SteppedLine):
         look=LineLook("blue", "φ", "φ"),
         explained_by=("clue-candidates",),
         cues=Cues(
-            ("fibonacci", "sum of the (previous|preceding|last) (two|2) ... line", "line ... sum of the previous")
+            (
+                "fibonacci",
+                "sum of the (two |2 )?(previous|preceding|last|prior) (two|2)? ... line",
+                r"line ... sum of (the )?(two |2 )?(previous|preceding|prior)",
+            )
         ),
     )
+
+    def misfit(self, shape: GridShape) -> Message:
+        return from_one(self, shape) if shape.lowest != 1 else super().misfit(shape)
 
     @staticmethod
     def reading(size: int, length: int) -> Reading[Any]:

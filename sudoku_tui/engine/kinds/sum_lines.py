@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from sudoku_tui.engine.bits import digits_of
@@ -19,12 +19,12 @@ from sudoku_tui.engine.constraints.constraint import (
     Narrowed,
     written_line,
 )
-from sudoku_tui.engine.constraints.cues import ADD_UP, IN_A_BOX, Cues, Entry, Seen, number_after
-from sudoku_tui.engine.constraints.outline import LineLook
+from sudoku_tui.engine.constraints.cues import ADD_UP, IN_A_BOX, Cues, Entry, Form, Seen, number_after
+from sudoku_tui.engine.constraints.outline import ClueMark, LineLook, Stroke
 from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
-from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry
+from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry, names_of
 from sudoku_tui.engine.shapes.houses import GridShape, line_said
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, all_of, say
 
 _LARGEST = 10  # of totals; with larger ones a stretch can be filled in too many ways, and only sums are walked
 _MOST_KNOWN = 1_024  # answers kept for each stretch
@@ -63,7 +63,7 @@ class SumLine(LineConstraint):
                 "(ten|10)[- ]lines?",
                 "(sum|nine|9|x)-?lines? ... (divid|split|segment|group)",
                 f"(divid|split|broken|separat|partition|compos) ... (segment|group|section|set|part)s? ... {ADD_UP}",
-                "(contiguous|adjacent|consecutive) (groups|cells|segments|sections) ... sum ... (10|ten)",
+                f"(contiguous|adjacent|consecutive|sequential) (group|cell|segment|part)s? ... {ADD_UP} ... (10|ten)",
             ),
             hues=("grey", "teal", "orange", "yellow"),
             entry=_seen_sum_line,
@@ -84,15 +84,15 @@ class _Stretches(Handler):
 
     def __init__(self, line: tuple[int, ...], total: int, shape: GridShape) -> None:
         self.cells = line
-        self._total, self._width = total, shape.size
+        self._total, self._width, self._lowest = total, shape.digit_count, shape.lowest
         self._peers = tuple([shape.peer_masks[cell] for cell in line])
 
     def narrow(self, masks: Masks) -> Narrowed | None:
-        if self._total <= _LARGEST:
+        if self._total <= _LARGEST and self._lowest:
             stretches = _stretches(self.cells, self._total, self._width, self._peers)
             left = _divided(masks, self._width, stretches)
         else:
-            left = _walked(masks, self._total)
+            left = _walked(masks, self._total, self._lowest - 1)
         return Narrowed(left) if left else None
 
 
@@ -180,19 +180,22 @@ def _divided(masks: Masks, width: int, stretches: list[list[_Stretch]]) -> Masks
 
 
 @lru_cache(maxsize=1 << 14)
-def _walked(masks: Masks, total: int) -> Masks:
-    """The same, by the sums that a stretch can have so far, ignoring which cells see each other."""
+def _walked(masks: Masks, total: int, more: int) -> Masks:
+    """The same, by the sums that a stretch can have so far, ignoring which cells see each other.
+
+    A digit counts so much more than its place among the digits; a 0 after a whole stretch may belong to it.
+    """
     layers = [1]
     for mask in masks:
         sums = 0
         for digit in digits_of(mask):
-            sums |= layers[-1] << digit
+            sums |= layers[-1] << digit + more
         layers.append(_within(sums, total))
     alive, left = layers[-1] & 1, [0] * len(masks)
     for place in reversed(range(len(masks))):
         wanted, before = alive | (alive & 1) << total, 0
         for digit in digits_of(masks[place]):
-            if reached := layers[place] & wanted >> digit:
+            if reached := layers[place] & wanted >> digit + more:
                 before |= reached
                 left[place] |= 1 << digit - 1
         alive = before
@@ -204,6 +207,9 @@ def _within(sums: int, total: int) -> int:
     return sums & (1 << total) - 1 | sums >> total & 1
 
 
+_REGIONS = LineLook("blue", "╌", "╎")
+
+
 class RegionSumLine(LineConstraint):
     """Each stretch of the line within a box has the same sum; entering a box again begins a new stretch."""
 
@@ -212,7 +218,7 @@ class RegionSumLine(LineConstraint):
         name=say("region sum line"),
         rule=say("Each stretch of a region sum line within one box has the same sum."),
         text=LINES,
-        look=LineLook("blue", "╌", "╎"),
+        look=_REGIONS,
         explained_by=(
             "equal-sums",
             "lines-in-house",
@@ -243,6 +249,57 @@ class RegionSumLine(LineConstraint):
         stretches = self.stretches(shape)
         if len(stretches) > 1:
             yield EqualSums(map(SumSide, stretches), shape)
+
+
+def _read_tree(kind: type[Any], entry: ClueEntry) -> Iterable[Constraint]:
+    yield kind(tuple(entry.lines()))
+
+
+def _written_tree(tree: RegionSumTree, shape: GridShape) -> Data:
+    return {"lines": [names_of(shape, line) for line in tree.lines]}
+
+
+def _seen_tree(seen: Seen, sentence: str) -> Entry | None:
+    return {"lines": [list(line) for line in seen.beside]}
+
+
+@dataclass(frozen=True, slots=True)
+class RegionSumTree(Constraint):
+    """A region sum line with branches: each of its pieces within a box has the same sum."""
+
+    kind = ClueKind(
+        key="regionsumtree",
+        name=say("branching region sum line"),
+        rule=say("Each piece of a branching region sum line within one box has the same sum."),
+        text=each_entry(_read_tree, _written_tree),
+        look=_REGIONS,
+        explained_by=("equal-sums",),
+        cues=RegionSumLine.kind.cues and RegionSumLine.kind.cues._replace(forms=(Form.TREE,), entry=_seen_tree),
+    )
+    lines: tuple[tuple[int, ...], ...]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(cell for line in self.lines for cell in line))
+
+    def pieces(self, shape: GridShape) -> list[tuple[int, ...]]:
+        """Its cells by the pieces that hang together within a box."""
+        found = [{cell} for cell in self.places]
+        for one, other in (step for line in self.lines for step in pairwise(line)):
+            if shape.box_of(one) == shape.box_of(other):
+                joined = set[int]().union(*(piece for piece in found if {one, other} & piece))
+                found = [*(piece for piece in found if not piece & joined), joined]
+        return [tuple(sorted(piece)) for piece in found]
+
+    def handlers(self, shape: GridShape) -> Iterable[Handler]:
+        if len(pieces := self.pieces(shape)) > 1:
+            yield EqualSums(map(SumSide, pieces), shape)
+
+    def outline(self, shape: GridShape) -> Iterable[ClueMark]:
+        return (Stroke(line, self.key, _REGIONS) for line in self.lines)
+
+    def said(self, shape: GridShape) -> Message:
+        return say("branching region sum line {lines}", lines=all_of([line_said(line, shape) for line in self.lines]))
 
 
 class ZipperLine(LineConstraint):

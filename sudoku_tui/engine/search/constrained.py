@@ -7,8 +7,9 @@ relative to its number of candidates: clues that fail are looked at first (dom/w
 A search that turns out to be long goes back to the start and tries every candidate there once: those that fail go for
 good (singleton consistency: Debruyne and Bessière, 1997), and by then the weights show which clues are tight. From then
 on it asks late handlers, too, and guesses the digit of a cell that has the fewest places in some house, because its
-absence also says most. A short search does none of this: which puzzle a seed gives depends on what is found within a
-few nodes.
+absence also says most. Derived sums, which cost most, wait there until lanes have nothing more to say; and in one that
+is longer still, early failures fade. A short search does none of this: which puzzle a seed gives depends on what is
+found within a few nodes.
 """
 
 from __future__ import annotations
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 _NODES_A_SLICE = 8
 _LONG = 100  # guesses; a search with fewer is over before all candidates could be tried
+_VERY_LONG = 8_000  # guesses; from then on early failures fade
+_KEPT = 0.9  # of the weight of every cell at each failure
+_LEAST = 1e-9  # added to every weight that fades: a cell that never fails must not come to weigh nothing
 _ROUNDS = 3  # rounds of trying them: what fails in one may make others fail in the next
 
 
@@ -64,6 +68,8 @@ def search(
             yield Progress(nodes, SEARCHING)
         node = yield from searcher.settling(stack.pop(), Progress(nodes, SEARCHING))
         if not node:
+            if searcher.is_long and guesses >= _VERY_LONG:
+                searcher.fade()
             continue
         if not node.lanes:
             found[tuple(mask.bit_length() for mask in node.masks)] = None  # perhaps a second time, after a second start
@@ -112,7 +118,7 @@ class _Searcher:
         self._model = model_of(geometry)
         self._tables, self._propagator, _ = tools_of(geometry.bare)
         self._weights = [1.0] * geometry.cell_count
-        self._width = geometry.size + 1
+        self._width = geometry.digit_count + 1
         self._counts = _Counts()
         self.is_long = False
 
@@ -132,6 +138,7 @@ class _Searcher:
     def settling(self, node: _Node, progress: Progress) -> Stepper[_Node | None]:
         """The fixed point of lanes, links and handlers; None for a contradiction."""
         lanes, known, masks, changed = node.lanes, node.known, node.masks.copy(), list(node.changed)
+        waiting = 0  # the handlers of derived sums that wait until lanes are settled anew, as bits
         while True:
             placed, unsettled = list[int](), lanes
             lanes, known = self._propagator.settle(lanes, known, placed)
@@ -140,9 +147,12 @@ class _Searcher:
                 return None
             self._read(unsettled, lanes, placed, masks, changed)
             before = masks.copy()
-            narrowed = yield from self._model.propagate(masks, changed, self._weights, progress, is_long=self.is_long)
-            if narrowed is None:
+            left = yield from self._model.propagate(
+                masks, changed, waiting, self._weights, progress, is_long=self.is_long
+            )
+            if left is None:
                 return None
+            narrowed, waiting = left
             if not narrowed:
                 return _Node(lanes, known, masks, ())
             lanes = self._taken_out(lanes, before, masks, narrowed)
@@ -153,6 +163,10 @@ class _Searcher:
             self._weights[cell] += 1
         if self.is_long and placed:
             self._weights[self._tables.candidate(placed[-1])[0]] += 1
+
+    def fade(self) -> None:
+        """Let all that failed so far weigh less than what will fail."""
+        self._weights = [weight * _KEPT + _LEAST for weight in self._weights]
 
     def _read(self, before: int, lanes: int, placed: list[int], masks: list[int], changed: list[int]) -> None:
         """Read the masks of the cells changed by settling the lanes, and add those cells."""
@@ -191,7 +205,9 @@ class _Searcher:
         """The digit of a cell, among some as bits, that has the fewest places in some house of the cell."""
         geometry = self._model.geometry
         groups = [geometry.houses[house].cells for house in geometry.houses_of[cell]]
-        houses = [[masks[other] for other in group] for group in groups if len(group) == geometry.size]
+        houses = [[masks[other] for other in group] for group in groups if len(group) == geometry.digit_count]
+        if not houses:
+            return bits[0]
         return min(bits, key=lambda bit: min([sum([1 for mask in house if mask & bit]) for house in houses]))
 
     def without_failing(self, node: _Node, cell: int, progress: Progress) -> Stepper[_Node | None]:

@@ -61,11 +61,11 @@ class Lanes:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        width = geometry.size + 1  # the n+1 bits of a lane
+        width = geometry.digit_count + 1  # the n+1 bits of a lane
         self.width: int = width
-        count = geometry.cell_count + len(geometry.houses) * geometry.size
+        count = geometry.cell_count + len(geometry.houses) * geometry.digit_count
         self.empty: int = (1 << width * count) - 1
-        self.guards: int = self.empty // ((1 << width) - 1) << geometry.size
+        self.guards: int = self.empty // ((1 << width) - 1) << geometry.digit_count
         self.cells: int = (1 << width * geometry.cell_count) - 1  # the bits of the lanes of cells, the lowest of all
         self._cell_slots = range(0, geometry.cell_count * width, width)
         homes, self._bits = self._number_slots()
@@ -116,7 +116,7 @@ class Lanes:
 
     def house_slot(self, house: int, digit: int, place: int) -> int:
         """The slot of a digit in a house given by its index, in the cell at a place counted from 0."""
-        return (self.geometry.cell_count + house * self.geometry.size + digit - 1) * self.width + place + 1
+        return (self.geometry.cell_count + house * self.geometry.digit_count + digit - 1) * self.width + place + 1
 
     def _number_slots(self) -> tuple[list[int], list[list[int]]]:
         """For each slot its home, and for each home the bits of its candidate, in the lane of its cell first."""
@@ -134,7 +134,7 @@ class Lanes:
 
     def _members_of(self, lane: int) -> int:
         """A lane with its guard, and all bits of all its candidates."""
-        first, size = lane * self.width, self.geometry.size
+        first, size = lane * self.width, self.geometry.digit_count
         bits = [first + size]
         for home in self.homes[first + 1 : first + 1 + size]:
             bits += self._bits[home]

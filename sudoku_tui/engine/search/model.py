@@ -59,7 +59,9 @@ def _sums(geometry: Geometry) -> Iterator[_Sum]:
     if not cages:
         return
     told = {(cells, 0) for cells in cages}
-    house_total = geometry.size * (geometry.size + 1) // 2
+    if not geometry.has_full_houses:
+        return
+    house_total = geometry.digit_count * (geometry.digit_count - 1 + 2 * geometry.lowest) // 2
     for area, houses in _areas(geometry):
         left, crossing = _around(_Sum(area, 0, houses * house_total), cages)
         for is_taken in (_if_mostly_inside, _never, _always):
@@ -84,7 +86,8 @@ def _disjoint(geometry: Geometry) -> dict[int, int]:
 def _areas(geometry: Geometry) -> Iterator[tuple[int, int]]:
     """Sets of cells made of whole houses, and how many houses."""
     for houses in (geometry.rows, geometry.columns):
-        yield from _runs(houses)
+        for first in range(0, len(houses), geometry.size):  # those of one grid do not overlap
+            yield from _runs(houses[first : first + geometry.size])
     boxes = [house.mask for house in geometry.boxes]
     for index, box in enumerate(boxes):
         yield box, 1
@@ -153,7 +156,7 @@ class Model:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        full = (1 << geometry.size) - 1
+        full = (1 << geometry.digit_count) - 1
         self.full: int = full
         self.masks: list[int] = [full] * geometry.cell_count
         for constraint in geometry.constraints:
@@ -164,7 +167,9 @@ class Model:
                     mask & 1 << digit - 1 for mask, digit in zip(self.masks, constraint.solution, strict=True)
                 ]
         self.links: list[list[tuple[int, MaskTable]]] = _links(geometry)
-        self.handlers: list[Handler] = [*_handlers(geometry), *(late := _late_handlers(geometry))]
+        derived = derived_sums(geometry)
+        self.handlers: list[Handler] = [*_handlers(geometry, derived), *(late := _late_handlers(geometry))]
+        self._derived = set_of(self.handlers.index(each) for each in derived)  # they wait in a long search
         self._early = len(self.handlers) - len(late)
         self._known: list[dict[Masks, _Effect | None]] = [{} for _ in self.handlers]
         self._peers = dict[int, tuple[int, ...]]()
@@ -175,14 +180,22 @@ class Model:
                 self.watch[cell] |= 1 << number
 
     def propagate(
-        self, masks: list[int], changed: list[int], weights: list[float], progress: Progress, *, is_long: bool
-    ) -> Stepper[list[int] | None]:
-        """Narrow the masks after some cells have changed, and return the cells narrowed; long work is cut into slices.
+        self,
+        masks: list[int],
+        changed: list[int],
+        waiting: int,
+        weights: list[float],
+        progress: Progress,
+        *,
+        is_long: bool,
+    ) -> Stepper[tuple[list[int], int] | None]:
+        """Narrow the masks after some cells have changed; long work is cut into slices.
 
-        Return None where a cell has nothing left; the cells that failed then weigh more.
+        Return the cells narrowed, and the handlers that wait until the lanes are settled anew, as bits. Return None
+        where a cell has nothing left; the cells that failed then weigh more.
         """
         links, watch, handlers, narrowed = self.links, self.watch, self.handlers, list[int]()
-        dirty, asked = 0, -1 if is_long else (1 << self._early) - 1
+        dirty, asked, patient = waiting, -1 if is_long else (1 << self._early) - 1, self._derived if is_long else 0
         while True:
             while changed:
                 cell = changed.pop()
@@ -199,9 +212,10 @@ class Model:
                         masks[other] = after
                         changed.append(other)
                         narrowed.append(other)
-            if not dirty:
-                return narrowed
-            lowest = dirty & -dirty
+            ready = dirty & ~patient if narrowed else dirty
+            if not ready:
+                return narrowed, dirty
+            lowest = ready & -ready
             dirty ^= lowest
             number = lowest.bit_length() - 1
             if not self._narrow(number, masks, changed):
@@ -222,7 +236,7 @@ class Model:
         else:
             if len(known) >= _MOST_KNOWN:
                 known.clear()
-            effect = known[inside] = self._asked(self.handlers[number], inside)
+            effect = self._asked(number, inside)
         if not effect:
             return False
         for cell, mask in effect.left:
@@ -237,15 +251,20 @@ class Model:
                     changed.append(cell)
         return True
 
-    def _asked(self, handler: Handler, inside: Masks) -> _Effect | None:
+    def _asked(self, number: int, inside: Masks) -> _Effect | None:
         """The effect of a handler on masks that it is asked about for the first time."""
-        self._work += len(inside) * self.geometry.size
+        handler, known = self.handlers[number], self._known[number]
+        self._work += len(inside) * self.geometry.digit_count
         found = handler.narrow(inside)
         if not found:
+            known[inside] = None
             return None
         after = tuple(zip(handler.cells, found.masks, strict=True))
         left = tuple([each for each, before in zip(after, inside, strict=True) if each[1] != before])
-        return _Effect(left, tuple(self._claimed(found.claims, after)))
+        effect = known[inside] = _Effect(left, tuple(self._claimed(found.claims, after)))
+        if left and found.is_final:
+            known[found.masks] = _Effect((), effect.claimed)
+        return effect
 
     def _claimed(
         self, claims: Iterable[tuple[int, int]], after: Iterable[tuple[int, int]]
@@ -270,7 +289,7 @@ def _links(geometry: Geometry) -> list[list[tuple[int, MaskTable]]]:
         pair, as_said = ((one, other), said) if one < other else ((other, one), Relation(said.columns, said.rows))
         found[pair] = found[pair].joined(as_said) if pair in found else as_said
     links: list[list[tuple[int, MaskTable]]] = [[] for _ in range(geometry.cell_count)]
-    differ = relation(different, 0, geometry.size)
+    differ = relation(different, 0, geometry.digit_count)
     for (one, other), said in found.items():
         joined = said.joined(differ) if geometry.peer_masks[one] >> other & 1 else said
         links[one].append((other, joined.there))
@@ -279,7 +298,7 @@ def _links(geometry: Geometry) -> list[list[tuple[int, MaskTable]]]:
 
 
 def _relations(geometry: Geometry) -> Iterable[tuple[int, int, Relation]]:
-    differ, near = relation(different, 0, geometry.size), geometry.bare.peer_masks
+    differ, near = relation(different, 0, geometry.digit_count), geometry.bare.peer_masks
     for constraint in geometry.constraints:
         yield from constraint.links(geometry)
         for group in constraint.groups(geometry):
@@ -287,10 +306,10 @@ def _relations(geometry: Geometry) -> Iterable[tuple[int, int, Relation]]:
                 yield from ((one, other, differ) for other in group[:place] if not near[one] >> other & 1)
 
 
-def _handlers(geometry: Geometry) -> list[Handler]:
+def _handlers(geometry: Geometry, derived: Iterable[Handler]) -> list[Handler]:
     """All handlers, the cheap ones with few cells first."""
     given = [handler for constraint in geometry.constraints for handler in constraint.handlers(geometry)]
-    return sorted((*given, *derived_sums(geometry)), key=lambda handler: len(handler.cells))
+    return sorted((*given, *derived), key=lambda handler: len(handler.cells))
 
 
 def _late_handlers(geometry: Geometry) -> list[Handler]:

@@ -55,7 +55,7 @@ class Locked:
 
     def __init__(self, lanes: Lanes) -> None:
         views: list[_Runs | _LastTwo] = [_Runs(lanes, *view) for view in _views(lanes.geometry)]
-        if lanes.geometry.regions or lanes.geometry.rules:
+        if lanes.geometry.is_uneven:
             views.append(_LastTwo(lanes))
         self._views = [(view.flags, view.kept) for view in views]
         self._nothing = (0,) * len(views)
@@ -95,7 +95,7 @@ class _Runs:
     """
 
     def __init__(self, lanes: Lanes, houses: range, firsts: range, steps: range) -> None:
-        digits, size = lanes.geometry.digits, lanes.geometry.size
+        digits, size = lanes.geometry.digits, lanes.geometry.digit_count
         # The lanes below those of the houses are cut off: shorter integers are quicker.
         self._cut = lanes.house_slot(houses[0], 1, 0) - 1
         first_bits = [lanes.house_slot(house, digit, 0) - 1 - self._cut for house in houses for digit in digits]
@@ -149,7 +149,7 @@ class _Runs:
 
 class _LastTwo:
     def __init__(self, lanes: Lanes) -> None:
-        self._lanes, self._size = lanes, lanes.geometry.size
+        self._lanes, self._size = lanes, lanes.geometry.digit_count
         self._guards = lanes.guards & ~lanes.cells
 
     def flags(self, lanes: int) -> int:
@@ -184,7 +184,7 @@ class Propagator:
         self._lanes = lanes
         self._guards = lanes.guards
         self._keep = lanes.keep
-        self._size = lanes.geometry.size
+        self._size = lanes.geometry.digit_count
 
     @cached_property
     def _locked(self) -> Locked:
@@ -238,7 +238,7 @@ class Brancher:
 
         The lanes are settled and not all closed.
         """
-        guards, size = self._lanes.guards, self._lanes.geometry.size
+        guards, size = self._lanes.guards, self._lanes.geometry.digit_count
         cells = lanes & self._lanes.cells
         forcing = pairs_in(cells, guards, size)
         pairs = forcing or pairs_in(lanes, guards, size)
@@ -263,7 +263,7 @@ class Brancher:
 
     def fewest(self, cells: int) -> int:
         """The candidates of the first cell among those with the fewest, as a set of slots."""
-        size = self._lanes.geometry.size
+        size = self._lanes.geometry.digit_count
         open_lanes = cells & self._lanes.guards
         ones = open_lanes >> size
         rest = cells

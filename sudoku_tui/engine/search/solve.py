@@ -54,7 +54,7 @@ def search(
         return (yield from search_constrained(puzzle, limit, without, max_nodes, dice))
     tables, propagator, brancher = tools_of(geometry)
     settle, choose, keep = propagator.settle, brancher.choose, tables.keep
-    nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
+    nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.digit_count))
     few = 0 if thorough else CHEAP_GUESS_BITS
     lanes = tables.of_givens(puzzle.givens)
     if without:

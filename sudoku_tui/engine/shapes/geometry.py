@@ -1,6 +1,10 @@
 """Geometry: the cells of a grid, its houses, its peers, and their names.
 
-Cells are numbered 0 .. n²-1 in reading order, digits 1 .. n. A set of cells is an integer of n² bits, bit c for cell c.
+Cells are numbered from 0 in reading order, digits from 1. A set of cells is an integer, bit c for cell c.
+
+The usual grid has n² cells and the digits 1 .. n, and each of its houses holds every digit. A `Layout` tells of others:
+only cells that some grid has are numbered, and where there are more digits than a row has cells, or digits may repeat,
+there are rows, columns and boxes, but no houses.
 """
 
 from __future__ import annotations
@@ -21,11 +25,14 @@ from sudoku_tui.engine.shapes.houses import (
     House,
     HouseKind,
     check_boxes,
+    check_overlaps,
     divided,
     numbered,
     renumbered,
     usual_box,
 )
+from sudoku_tui.engine.shapes.layouts import USUAL, Layout
+from sudoku_tui.engine.shapes.places import Places
 from sudoku_tui.words.message import NOTHING, Message, all_of, say
 
 if TYPE_CHECKING:
@@ -39,7 +46,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 @dataclass(frozen=True, repr=False)
 class Geometry:
-    """The shape of a grid: n×n cells, rows and columns, boxes or regions, rules, and constraints.
+    """The shape of a grid: n×n cells, rows and columns, boxes or regions, rules, constraints, and its layout.
 
     Two geometries of the same shape and rules are equal; those that `geometry` and `geometry_named` make share tables.
 
@@ -59,9 +66,13 @@ class Geometry:
     regions: tuple[int, ...] = ()  # for a jigsaw, the number of each cell's region, from 0 in reading order
     rules: tuple[Rule, ...] = ()  # sorted, each once
     constraints: tuple[Constraint, ...] = ()  # sorted, each once: cages, lines and other clues
+    layout: Layout = USUAL  # which digits there are, where several grids lie, whether digits may repeat
 
     def __post_init__(self) -> None:
         check_boxes(self.box_height, self.box_width)
+        object.__setattr__(self, "layout", self.layout.checked(self.size))
+        if self.layout.corners:
+            check_overlaps(self)
         object.__setattr__(self, "regions", renumbered(self.regions, self.size))
         object.__setattr__(self, "rules", tuple(sorted(set(self.rules))))
         for rule in self.rules:
@@ -75,7 +86,7 @@ class Geometry:
 
     def __reduce__(self) -> tuple[object, ...]:
         # Sent to other processes without its tables; shared again there.
-        return geometry, (self.box_height, self.box_width, self.regions, self.rules, self.constraints)
+        return geometry, (self.box_height, self.box_width, self.regions, self.rules, self.constraints, self.layout)
 
     @staticmethod
     def of_size(size: int) -> Geometry:
@@ -84,15 +95,61 @@ class Geometry:
             raise ShapeError(say("a grid of size {size} has no usual shape of boxes", size=size))
         return geometry(*usual_box(size))
 
+    def changed(
+        self,
+        *,
+        rules: Iterable[Rule] | None = None,
+        constraints: Iterable[Constraint] | None = None,
+        layout: Layout | None = None,
+    ) -> Geometry:
+        """The same shape with other rules, constraints or another layout; what is not given stays."""
+        return geometry(
+            self.box_height,
+            self.box_width,
+            self.regions,
+            self.rules if rules is None else rules,
+            self.constraints if constraints is None else constraints,
+            self.layout if layout is None else layout,
+        )
+
     @cached_property
     def size(self) -> int:
-        """The number n of digits, of rows, of columns, of boxes, and of cells in a house."""
+        """The number n of cells in a row, a column or a box of a grid, and usually of everything else."""
         return self.box_height * self.box_width
 
     @cached_property
+    def digit_count(self) -> int:
+        """How many digits there are; usually n."""
+        return self.layout.how_many or self.size
+
+    @cached_property
+    def height(self) -> int:
+        """How many rows of cells there are to draw; n for a single grid."""
+        return self._places.height
+
+    @cached_property
+    def width(self) -> int:
+        """How many columns of cells there are to draw; n for a single grid."""
+        return self._places.width
+
+    @cached_property
+    def has_one_grid(self) -> bool:
+        return len(self._places.corners) == 1
+
+    @cached_property
+    def has_full_houses(self) -> bool:
+        """Whether a row, a column or a box holds every digit."""
+        return self.digit_count == self.size and not self.layout.is_free
+
+    @cached_property
     def has_rectangular_boxes(self) -> bool:
-        """Whether the grid has boxes of more than one row and one column, and no regions."""
-        return not self.regions and min(self.box_height, self.box_width) > 1
+        """Whether it is one usual grid with boxes of more than one row and one column, and no regions."""
+        return self.layout.is_usual and not self.regions and min(self.box_height, self.box_width) > 1
+
+    @cached_property
+    def is_uneven(self) -> bool:
+        """Whether cells see each other otherwise than in the rows, columns and boxes of one usual grid."""
+        return bool(self.regions or self.rules or not self.layout.is_usual)
 
     @cached_property
     def is_plain(self) -> bool:
@@ -112,7 +169,9 @@ class Geometry:
         """
         box = self.box_height, self.box_width
         is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
-        parts = [] if is_usual else [f"{self.box_height}x{self.box_width}"]
+        parts = [*self.layout.text(self.size)]
+        if not is_usual:
+            parts.append(f"{self.box_height}x{self.box_width}")
         if self.regions:
             parts.append("jigsaw:" + "".join(LETTERS[region] for region in self.regions))
         return "+".join((*parts, *self.rules, *self._kinds))
@@ -120,12 +179,13 @@ class Geometry:
     @cached_property
     def bare(self) -> Geometry:
         """The same shape with the same rules, but without constraints."""
-        return geometry(self.box_height, self.box_width, self.regions, self.rules) if self.constraints else self
+        return self.changed(constraints=()) if self.constraints else self
 
     @cached_property
     def title(self) -> str:
         """The shape in a few words, such as `9×9 x`; the map of a jigsaw would take a line of its own."""
-        kinds = (*(["jigsaw"] if self.regions else []), *self.rules, *self._kinds)
+        layout = self.layout.text(self.size)
+        kinds = (*layout, *(["jigsaw"] if self.regions else []), *self.rules, *self._kinds)
         return f"{self.size}×{self.size} {'+'.join(kinds)}".rstrip()
 
     @property
@@ -134,11 +194,16 @@ class Geometry:
 
     @cached_property
     def cell_count(self) -> int:
-        return self.size * self.size
+        return len(self._places.of_cells)
 
     @cached_property
     def digits(self) -> range:
-        return range(1, self.size + 1)
+        return range(1, self.digit_count + 1)
+
+    @cached_property
+    def full_mask(self) -> int:
+        """A mask of every digit, bit d-1 for digit d."""
+        return (1 << self.digit_count) - 1
 
     @cached_property
     def all_cells(self) -> int:
@@ -146,13 +211,13 @@ class Geometry:
 
     @cached_property
     def cell_column(self) -> int:
-        """Among the n³ bits of a board, those of all digits of cell 0; shifted left by c, those of cell c."""
-        return set_of(range(0, self.cell_count * self.size, self.cell_count))
+        """Among the bits of a board, those of all digits of cell 0; shifted left by c, those of cell c."""
+        return set_of(range(0, self.cell_count * self.digit_count, self.cell_count))
 
     @cached_property
     def open_candidates(self) -> int:
-        """Among a board's n³ bits, the candidates of an empty grid; constraints on single cells exclude some."""
-        everything = (1 << self.cell_count * self.size) - 1
+        """Among a board's bits, the candidates of an empty grid; constraints on single cells exclude some."""
+        everything = (1 << self.cell_count * self.digit_count) - 1
         for constraint in self.constraints:
             for cell, mask in constraint.domains(self):
                 for digit in self.digits:
@@ -163,43 +228,84 @@ class Geometry:
     # Rows, columns and boxes are counted from 1, as they are named.
 
     def cell(self, row: int, column: int) -> int:
-        return (row - 1) * self.size + column - 1
+        """The number of a cell; a `KeyError` where there is none."""
+        return self._cell_at[row, column]
+
+    def cell_in(self, row: int, column: int) -> int | None:
+        """The number of a cell, or None where there is none."""
+        return self._cell_at.get((row, column))
+
+    def beside(self, cell: int, down: int, right: int) -> int | None:
+        """The cell some rows further down and some columns further right, or None where there is none."""
+        row, column = self._place_of[cell]
+        return self._cell_at.get((row + down, column + right))
 
     def row_of(self, cell: int) -> int:
-        return cell // self.size + 1
+        return self._place_of[cell][0]
 
     def column_of(self, cell: int) -> int:
-        return cell % self.size + 1
+        return self._place_of[cell][1]
 
     def box_of(self, cell: int) -> int:
-        if self.regions:
-            return self.regions[cell] + 1
-        boxes_across = self.size // self.box_width
-        band, stack = (self.row_of(cell) - 1) // self.box_height, (self.column_of(cell) - 1) // self.box_width
-        return band * boxes_across + stack + 1
+        return self._boxes_of[cell]
 
     @cached_property
     def rows(self) -> tuple[House, ...]:
-        return divided(HouseKind.ROW, map(self.row_of, range(self.cell_count)))
+        """The rows of the first grid, then those of the next."""
+        return self._places.rows()
 
     @cached_property
     def columns(self) -> tuple[House, ...]:
-        return divided(HouseKind.COLUMN, map(self.column_of, range(self.cell_count)))
+        return self._places.columns()
 
     @cached_property
     def boxes(self) -> tuple[House, ...]:
         kind = HouseKind.REGION if self.regions else HouseKind.BOX
-        return divided(kind, map(self.box_of, range(self.cell_count)))
+        return divided(kind, self._boxes_of)
+
+    @cached_property
+    def groups(self) -> tuple[House, ...]:
+        """Rows, columns and boxes whose cells must differ, whether they hold every digit or not."""
+        return () if self.layout.is_free else self.rows + self.columns + self.boxes
 
     @cached_property
     def extra_houses(self) -> tuple[House, ...]:
-        houses = extra_houses(self.rules, self)
+        added = extra_houses(self.rules, self) if self.has_full_houses else ()
+        houses = tuple(house for kind, members in added for house in self._places.in_each_grid(kind, members))
         return (*houses, *self._houses_of_constraints(houses)) if self.constraints else houses
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
-        """Rows, columns, boxes, then the houses of rules. A house's place in this tuple is its index."""
-        return self.rows + self.columns + self.boxes + self.extra_houses
+        """Rows, columns, boxes, then the houses of rules. A house's place in this tuple is its index.
+
+        Each holds every digit, so there are none where digits outnumber the cells of a row, or may repeat.
+        """
+        return (self.groups if self.has_full_houses else ()) + self.extra_houses
+
+    @cached_property
+    def row_indexes(self) -> range:
+        """The indexes of the rows among the houses."""
+        return range(len(self.rows) if self.has_full_houses else 0)
+
+    @cached_property
+    def column_indexes(self) -> range:
+        rows = self.row_indexes.stop
+        return range(rows, rows + (len(self.columns) if self.has_full_houses else 0))
+
+    @cached_property
+    def box_indexes(self) -> range:
+        lines = self.column_indexes.stop
+        return range(lines, lines + (len(self.boxes) if self.has_full_houses else 0))
+
+    @cached_property
+    def line_indexes(self) -> range:
+        """The indexes of rows and columns among the houses."""
+        return range(self.column_indexes.stop)
+
+    @cached_property
+    def extra_indexes(self) -> range:
+        """The indexes of all other houses, those of rules and constraints."""
+        return range(self.box_indexes.stop, len(self.houses))
 
     @cached_property
     def houses_of(self) -> tuple[tuple[int, ...], ...]:
@@ -219,7 +325,7 @@ class Geometry:
     def peer_masks(self) -> tuple[int, ...]:
         """For each cell, the set of cells that may not hold the same digit: in its houses, or a step away."""
         masks = [set_of(self._steps(cell)) for cell in range(self.cell_count)]
-        for house in self.houses:
+        for house in (*self.groups, *self.extra_houses):
             for cell in house.cells:
                 masks[cell] |= house.mask
         for constraint in self.constraints:
@@ -235,10 +341,15 @@ class Geometry:
     @cached_property
     def far_peers(self) -> tuple[tuple[int, ...], ...]:
         """For each cell, its peers that share no house with it, such as those a knight's move away."""
-        if not self.peer_steps and not self.constraints:
+        if not self.peer_steps and not self.constraints and self.has_full_houses:
             return ((),) * self.cell_count
         houses = [set(indexes) for indexes in self.houses_of]
         return tuple(tuple(p for p in peers if not houses[cell] & houses[p]) for cell, peers in enumerate(self.peers))
+
+    def shared_group(self, one: int, other: int) -> House | None:
+        """A row, column, box or another house that two cells share; None where they see each other otherwise."""
+        both = 1 << one | 1 << other
+        return next((group for group in (*self.groups, *self.extra_houses) if not both & ~group.mask), None)
 
     def common_peers(self, cells: int) -> int:
         """The set of cells that see every cell of a set."""
@@ -253,7 +364,13 @@ class Geometry:
     @cached_property
     def symbols(self) -> str:
         """The sign of each digit, digit 1 first: 1-9, then A-G; a grid larger than 16 uses letters from A alone."""
-        return ("123456789" + LETTERS)[: self.size] if self.size <= 16 else LETTERS[: self.size]
+        signs = "0123456789" + LETTERS if self.digit_count <= 16 or not self.lowest else "." + LETTERS
+        return signs[self.lowest : self.lowest + self.digit_count]
+
+    @property
+    def lowest(self) -> int:
+        """The number that digit 1 stands for: 1, or 0 where digits count from 0."""
+        return self.layout.lowest
 
     def digit_name(self, digit: int) -> str:
         """The sign of a digit, `.` for 0."""
@@ -264,22 +381,40 @@ class Geometry:
         step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
         return next((RULES[rule].move for rule in self.rules if step in RULES[rule].steps), NOTHING)
 
+    @cached_property
+    def _cell_at(self) -> dict[tuple[int, int], int]:
+        return self._places.cell_at
+
+    @cached_property
+    def _place_of(self) -> tuple[tuple[int, int], ...]:
+        return self._places.of_cells
+
+    @cached_property
+    def _places(self) -> Places:
+        return Places(self.size, self.layout.corners or ((1, 1),))
+
+    @cached_property
+    def _boxes_of(self) -> tuple[int, ...]:
+        """For each cell, the number of its box or region from 1."""
+        if self.regions:
+            return tuple(region + 1 for region in self.regions)
+        return self._places.box_numbers(self.box_height, self.box_width)
+
     def _houses_of_constraints(self, others: Iterable[House]) -> Iterable[House]:
-        """The groups of n cells that must differ, except those that already are houses."""
-        known = {house.mask for house in (*self.rows, *self.columns, *self.boxes, *others)}
+        """The groups of cells that must differ and are as many as there are digits, except those that are houses."""
+        known = {house.mask for house in (*self.groups, *others)}
         found = dict[int, HouseKind]()
         for constraint in self.constraints:
             for group in constraint.groups(self):
-                if len(group) == self.size and (mask := set_of(group)) not in known:
+                if len(group) == self.digit_count and (mask := set_of(group)) not in known:
                     found.setdefault(mask, constraint.house_kind)
         for kind, masks in groupby(sorted(found, key=found.__getitem__), found.__getitem__):
             yield from numbered(kind, map(cells_of, masks))
 
     def _steps(self, cell: int) -> Iterable[int]:
-        row, column = self.row_of(cell), self.column_of(cell)
         for down, right in self.peer_steps:
-            if row + down in self.digits and column + right in self.digits:
-                yield self.cell(row + down, column + right)
+            if (other := self.beside(cell, down, right)) is not None:
+                yield other
 
 
 def _fitting(constraints: Iterable[Constraint], shape: Geometry) -> tuple[Constraint, ...]:
@@ -301,12 +436,12 @@ def geometry(
     regions: Iterable[int] = (),
     rules: Iterable[Rule] = (),
     constraints: Iterable[Constraint] = (),
+    layout: Layout = USUAL,
 ) -> Geometry:
     """The shared geometry of a shape, whose tables are made once; the arguments are those of `Geometry`."""
-    shape = Geometry(box_height, box_width, tuple(regions), tuple(rules), tuple(constraints))
-    return _kept_alive(
-        _SHARED.setdefault((box_height, box_width, shape.regions, shape.rules, shape.constraints), shape)
-    )
+    shape = Geometry(box_height, box_width, tuple(regions), tuple(rules), tuple(constraints), layout)
+    key = box_height, box_width, shape.regions, shape.rules, shape.constraints, shape.layout
+    return _kept_alive(_SHARED.setdefault(key, shape))
 
 
 @lru_cache(maxsize=64)

@@ -1,7 +1,8 @@
 """Symmetry: ways to turn a grid into another that is solved by the same steps, and patterns of givens.
 
 Digits may be renamed, rows shuffled within their band, bands among themselves, likewise columns and stacks; and a grid
-of square boxes may be reflected in its diagonal. In jigsaws and variants with rules only digits are renamed.
+of square boxes may be reflected in its diagonal. In jigsaws, variants with rules and other layouts only
+digits are renamed.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class Symmetry:
     def random(geometry: Geometry, dice: Dice) -> Symmetry:
         """One of the symmetries of a shape, all equally likely."""
         digits = (0, *dice.shuffled(geometry.digits))
-        if geometry.regions or geometry.rules:
+        if geometry.is_uneven:
             return Symmetry(tuple(range(geometry.cell_count)), digits)
         size = geometry.size
         rows = _shuffled_lines(size, geometry.box_height, dice)
@@ -112,10 +113,10 @@ def symmetry_named(name: ClueSymmetry | str) -> ClueSymmetry:
 
 def orbits(geometry: Geometry, symmetry: ClueSymmetry) -> list[tuple[int, ...]]:
     """The cells in groups, in reading order: each group has givens in all of its cells or in none."""
-    size, found, known = geometry.size, list[tuple[int, ...]](), set[int]()
+    found, known = list[tuple[int, ...]](), set[int]()
     for cell in range(geometry.cell_count):
         if cell not in known:
-            orbit = _orbit(cell, size, _MOTIONS[symmetry])
+            orbit = _orbit(cell, geometry, _MOTIONS[symmetry])
             known |= orbit
             found.append(tuple(sorted(orbit)))
     return found
@@ -127,14 +128,15 @@ def has_symmetry(geometry: Geometry, cells: Iterable[int], symmetry: ClueSymmetr
     return all(len(chosen.intersection(orbit)) in (0, len(orbit)) for orbit in orbits(geometry, symmetry))
 
 
-def _orbit(cell: int, size: int, motions: Iterable[_Motion]) -> set[int]:
-    orbit, new = {cell}, [cell]
+def _orbit(cell: int, geometry: Geometry, motions: Iterable[_Motion]) -> set[int]:
+    orbit, new, last = {cell}, [cell], max(geometry.height, geometry.width) - 1
     while new:
-        row, column = divmod(new.pop(), size)
+        at = new.pop()
+        row, column = geometry.row_of(at) - 1, geometry.column_of(at) - 1
         for motion in motions:
-            down, right = motion(row, column, size - 1)
-            moved = down * size + right
-            if moved not in orbit:
+            down, right = motion(row, column, last)
+            moved = geometry.cell_in(down + 1, right + 1)
+            if moved is not None and moved not in orbit:
                 orbit.add(moved)
                 new.append(moved)
     return orbit

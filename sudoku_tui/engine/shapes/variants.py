@@ -1,7 +1,8 @@
 """Variants: their text, as people write it, and the geometry it stands for.
 
 A text joins parts by `+`: a box shape (`3x2`: three rows by two columns), the map of a jigsaw (`jigsaw:` and a letter
-or another sign for each cell) and the names of rules (`x`, `hyper`, `antiknight` ...). `Geometry.variant` writes it.
+or another sign for each cell), a layout (`digits:0-8`, `samurai`, ...) and the names of rules (`x`, `hyper`,
+`antiknight` ...). `Geometry.variant` writes it.
 """
 
 import re
@@ -15,6 +16,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.kinds.rules import RULES, Rule
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MAX_SIZE, MIN_SIZE, Geometry, geometry
 from sudoku_tui.engine.shapes.houses import usual_box, wrong_region
+from sudoku_tui.engine.shapes.layouts import USUAL, Layout, is_layout, with_part
 from sudoku_tui.words.message import Message, counted, quoted, say
 
 T = TypeVar("T")
@@ -41,12 +43,12 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
     Raises:
         PuzzleTextError: for an unknown name, a bad map, parts that do not fit each other, or a size without boxes.
     """
-    box, regions, rules = _parts(text)
+    box, regions, rules, layout = _parts(text)
     size = _agreed_size(box, regions, size)
     high, wide = box or usual_box(max(size, 1))
     if not regions and not box:
         _check_boxes(size)
-    return geometry(high, wide, regions, rules)
+    return geometry(high, wide, regions, rules, (), layout)
 
 
 def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
@@ -54,9 +56,9 @@ def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
     parts = [part for part in text.split("+") if part.strip().lower() != JIGSAW]
     if len(parts) == text.count("+") + 1:
         return None
-    box, regions, rules = _parts("+".join(parts))
+    box, regions, rules, layout = _parts("+".join(parts))
     high, wide = box or usual_box(max(_agreed_size(box, regions, size), 1))
-    return geometry(high, wide, (), rules)
+    return geometry(high, wide, (), rules, (), layout)
 
 
 def is_variant(text: str) -> bool:
@@ -69,24 +71,31 @@ def _is_part(text: str) -> bool:
         high, wide = int(box[1]), int(box[2])
         # 1x24 may be a row of a grid whose empty cells are written as x.
         return MIN_SIZE <= high * wide <= MAX_SIZE and (min(high, wide) > 1 or max(high, wide) < 10)
-    return _plain_name(text) in RULE_NAMES or re.fullmatch(_JIGSAW, text.strip(), re.IGNORECASE) is not None
+    return (
+        _plain_name(text) in RULE_NAMES
+        or is_layout(text)
+        or re.fullmatch(_JIGSAW, text.strip(), re.IGNORECASE) is not None
+    )
 
 
-def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Rule, ...]]:
+def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Rule, ...], Layout]:
     box: tuple[int, int] | None = None
     regions: tuple[int, ...] = ()
+    layout = USUAL
     rules = list[Rule]()
     for part in map(str.strip, text.split("+") if text.strip() else ()):
         if shape := re.fullmatch(_BOX, part.lower()):
             box = _only(box, (int(shape[1]), int(shape[2])), _TWO_SHAPES)
         elif part.lower().partition(":")[0].strip() == JIGSAW:
             regions = _only(regions, _regions(part.partition(":")[2].strip()), _TWO_MAPS)
+        elif is_layout(part):
+            layout = with_part(layout, part)
         elif _plain_name(part) in RULE_NAMES:
             rules.append(RULE_NAMES[_plain_name(part)])
         else:
             unknown = say("there is no variant {part}; the known ones are {known}, jigsaw:<map> and boxes such as 2x3")
             raise PuzzleTextError(unknown.given({"part": quoted(part), "known": ", ".join(Rule)}))
-    return box, regions, tuple(rules)
+    return box, regions, tuple(rules), layout
 
 
 def _only(former: T | None, latter: T, twice: Message) -> T:

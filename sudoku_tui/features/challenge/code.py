@@ -179,7 +179,7 @@ def put_origin(origin: Origin, writer: Writer) -> None:
         _put_digits(origin.position.entries, shape, writer)
         writer.put(len(origin.position.removed))
         for cell, digit in sorted(origin.position.removed):
-            writer.put_parts((digit - 1, shape.size), (cell, shape.cell_count))
+            writer.put_parts((digit - 1, shape.digit_count), (cell, shape.cell_count))
 
 
 def take_origin(reader: Reader, *, has_clues: bool = False) -> Origin:
@@ -215,8 +215,8 @@ def _take_position(puzzle: Puzzle, reader: Reader) -> Position:
     shape = puzzle.geometry
     entries = _take_digits(shape, reader)
     removed = set[Candidate]()
-    for _ in range(reader.take(shape.cell_count * shape.size)):
-        digit, cell = reader.take_parts(shape.size, shape.cell_count)
+    for _ in range(reader.take(shape.cell_count * shape.digit_count)):
+        digit, cell = reader.take_parts(shape.digit_count, shape.cell_count)
         removed.add(Candidate(cell, digit + 1))
     if any(given and entry for given, entry in zip(puzzle.givens, entries, strict=True)):
         raise damage()
@@ -224,11 +224,11 @@ def _take_position(puzzle: Puzzle, reader: Reader) -> Position:
 
 
 def _put_digits(digits: Sequence[int], shape: Geometry, writer: Writer) -> None:
-    writer.put_parts(*((digit, shape.size + 1) for digit in digits))
+    writer.put_parts(*((digit, shape.digit_count + 1) for digit in digits))
 
 
 def _take_digits(shape: Geometry, reader: Reader) -> _Digits:
-    return reader.take_parts(*[shape.size + 1] * shape.cell_count)
+    return reader.take_parts(*[shape.digit_count + 1] * shape.cell_count)
 
 
 def _plain(text: str, most: int = _MOST_SIGNS, kept: str = "") -> str:
@@ -372,7 +372,7 @@ class EventReader:
 
 def _numbers(shape: Geometry) -> int:
     """The bound of the number beside an act: a digit, a colour or a word."""
-    return max(shape.size + 1, _MOST_WORDS)
+    return max(shape.digit_count + 1, _MOST_WORDS)
 
 
 def _item(items: Sequence[T], number: int) -> T:

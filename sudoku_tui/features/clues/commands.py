@@ -29,6 +29,7 @@ def _open_calculator(game: GameHost, _: str) -> None:
 
 RULES = (
     Command("rules", GAME, say("Rules of this puzzle"), _open_rules, "F")
+    .also_called(say("author, instructions, how to play, constraints"))
     .when(_has_rules)
     .shown(16, say("Rules"), when=_has_rules)
     .on_cap(say("rules"))
@@ -46,6 +47,7 @@ def _open_naming(game: GameHost, _: str) -> None:
 
 NAMING = (
     Command("name-clues", GAME, say("Say what something means"), _open_naming)
+    .also_called(say("unknown clue, explain clue"))
     .when(_has_open_rules)
     .explained(say("Name shapes or a sentence that are not understood: these lines are ..., this means ..."))
 )
@@ -53,6 +55,7 @@ COMMANDS = (
     RULES,
     NAMING,
     Command("calculator", GAME, say("Killer calculator"), _open_calculator, "M")
+    .also_called(say("combinations, combos, cage, cages, sum, sums, adding up, calculator"))
     .on_cap(say("sums"))
     .explained(say("See which digits make a total, with digits you require or rule out.")),
 )

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.desk.desk import Desk
 from sudoku_tui.desk.host import GAME, GameHost
-from sudoku_tui.desk.settings import values_of
 from sudoku_tui.keys.command import Command
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.message import NOTHING, Message, say
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 STRENGTHS = (
     say("The coach is silent."),
-    say("The coach says whether there is something to be found."),
+    say("The coach says whether there is something to find, once you have looked for a while."),
     say("The coach says what kind of step will do."),
     say("The coach says in which row, column or box to look."),
     say("The coach names the digit or the cell to look at."),
@@ -28,16 +27,22 @@ STRENGTHS = (
 """What is said of each strength, from 0."""
 
 
+def how_to_change(settings: Message) -> Message:
+    """What is said once, with the first words of the coach; the key that opens the settings is none for fingers."""
+    if settings:
+        return say("{settings} makes the coach say more, or nothing.", settings=settings)
+    return say("The settings make the coach say more, or nothing.")
+
+
 def _change(game: GameHost, _: str) -> None:
-    strengths = values_of("coach")
-    game.settings.coach = (game.settings.coach + 1) % len(strengths)
+    game.settings.coach, game.settings.coach_told = (game.settings.coach + 1) % len(STRENGTHS), True
     game.desk.message = STRENGTHS[game.settings.coach]
 
 
 COMMANDS = (
-    Command("coach", GAME, say("Let the coach say more, or less"), _change).explained(
-        say("Choose how much the coach says while you play: from nothing up to the digit or the cell.")
-    ),
+    Command("coach", GAME, say("Let the coach say more, or less"), _change)
+    .also_called(say("assistant, advice, trainer, tutor, nudge, quiet, silent"))
+    .explained(say("Choose how much the coach says while you play: from nothing up to the digit or the cell.")),
 )
 
 

@@ -23,9 +23,9 @@ from sudoku_tui.game.moves import Layer, Move, Pencil, Place
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState, HistoryNode
 from sudoku_tui.logic.families.words import cell_names
-from sudoku_tui.logic.ladder import USUAL, is_of_classics
+from sudoku_tui.logic.ladder import USUAL, is_of_classics, technique
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.next_step import in_human_order, seeking_next
+from sudoku_tui.logic.next_step import in_human_order, seeking_next, single_seen
 from sudoku_tui.logic.path import fitting
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
@@ -65,6 +65,7 @@ _WORDS: Mapping[str, Words] = {
 }
 """Of what reads clues, all else that is easy enough is told alike."""
 
+_EASY = say("There is something easy to find.")
 _ANYTHING = say("There is something to find.")
 _HARDER = say("Now it takes something harder.")
 _CELL = say("What can {cell} still be?")
@@ -83,10 +84,10 @@ def _reads_clues(rung: Technique) -> bool:
 
 def advice(step: Step | None, strength: int, geometry: Geometry) -> Message:
     """The advice about the next step; `step` is None if no rung of the coach has one."""
-    if strength == SOMETHING:
-        return _ANYTHING
     if step is None:
         return _HARDER
+    if strength == SOMETHING:
+        return _EASY if technique(step.technique).level is Level.EASY else _ANYTHING
     words, house = _WORDS.get(step.technique, _CLUE), _house(step, geometry)
     if strength == KIND:
         return words.enough
@@ -177,21 +178,12 @@ def technique_found(before: GameState, move: Move, solution: tuple[int, ...]) ->
     if not (placed or crossed) or not is_right or mistakes(before, solution):
         return ""
     board = sound_board(before, solution)
-    return _single(board, placed[0].cell, placed[0].digit) if placed else _remover(board, crossed)
+    return single_seen(board, Candidate(placed[0].cell, placed[0].digit)) if placed else _remover(board, crossed)
 
 
 def _crossed(move: Move) -> set[Candidate]:
     crosses = [change for change in move.changes if isinstance(change, Pencil) and change.layer is Layer.CROSS]
     return {Candidate(change.cell, digit) for change in crosses for digit in digits_of(change.added)}
-
-
-def _single(board: Board, cell: int, digit: int) -> str:
-    here, houses = 1 << cell, [board.geometry.houses[index].mask for index in board.geometry.houses_of[cell]]
-    if any(mask & board.unplaced == here for mask in houses):
-        return "full-house"
-    if any(mask & board.digit_cells[digit] == here for mask in houses):
-        return "hidden-single"
-    return "naked-single" if board.digits(cell) == (digit,) else ""
 
 
 def _remover(board: Board, crossed: set[Candidate]) -> str:
@@ -206,6 +198,7 @@ def _is_solved(state: GameState) -> bool:
 
 
 PAUSE = 20.0  # seconds without a change after which the coach mentions what the player usually finds alone
+QUIET = 30.0  # and after which it speaks at all in its quietest strength, which nobody has asked for
 _BUDGET = 0.01  # seconds of processor time for a position; anything that takes longer is not said
 _LEARNING = 0.005  # and for learning from the moves before it, of which there are many when a game is opened
 
@@ -222,13 +215,15 @@ class Coach:
         self._since = 0.0  # the time of play when the position was first seen
         self._found: Found | None = None
 
-    def line(self, strength: int) -> Message:
+    def line(self, strength: int, *, is_asked: bool = False) -> Message:
         """The line to show now; nothing while the game is paused or finished, a hint is open or a digit is wrong."""
         desk, session = self.desk, self.desk.session
         if not strength or session.is_paused or session.is_finished or desk.open or desk.mistakes:
             return NOTHING
         if session.state is not self._seen:
             self._look()
+        if strength == SOMETHING and not (is_asked or self._waited >= QUIET):
+            return NOTHING
         if impossible := self._impossible_notes():
             return advice_on_notes(impossible, strength, desk.geometry)
         if self._found is None or self._is_found_alone(self._found):
@@ -260,4 +255,9 @@ class Coach:
 
     def _is_found_alone(self, found: Found) -> bool:
         is_known = found.result is not None and found.result.technique in self._known
-        return is_known and self.desk.session.elapsed - self._since < PAUSE
+        return is_known and self._waited < PAUSE
+
+    @property
+    def _waited(self) -> float:
+        """Seconds of play in this position."""
+        return self.desk.session.elapsed - self._since

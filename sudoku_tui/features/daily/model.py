@@ -64,13 +64,11 @@ def plan_of(day: date) -> Plan:
 
 
 def plan_words(plan: Plan) -> Message:
-    """A plan in words: `Hard`, or with its special kind or size."""
-    if plan.size != Plan(plan.level).size:
-        return say("{level} · {kind}", level=plan.level.label, kind=as_it_is(f"{plan.size}×{plan.size}"))
-    if plan.kind == KINDS[0].name:
-        return plan.level.label
-    kind = next(kind for kind in KINDS if kind.name == plan.kind)
-    return say("{level} · {kind}", level=plan.level.label, kind=kind.label)
+    """A plan in words: `Hard`, or with its special size and kind, as `Medium · Jigsaw`."""
+    usual = Plan(plan.level)
+    size = as_it_is(f"{plan.size}×{plan.size}") if plan.size != usual.size else NOTHING
+    kind = next((kind.label for kind in KINDS[1:] if kind.name == plan.kind), NOTHING)
+    return in_turn(plan.level.label, size, kind, between=BETWEEN)
 
 
 FIRST_DAY = date(2026, 1, 1)

@@ -14,6 +14,10 @@ class FinishedHost(QuestionHost, Protocol):
 
     @property
     def has_rival(self) -> bool: ...
+    @property
+    def has_drill(self) -> bool: ...
+    @property
+    def is_of_path(self) -> bool: ...
     def focus_row(self, way: int) -> None: ...
     def copy_result(self) -> None: ...
 
@@ -35,6 +39,14 @@ FINISHED_COMMANDS = (
     Command(
         "finished.duel", FINISHED, say("Both games side by side"), lambda dialog, _: dialog.choose("duel"), "d"
     ).when(lambda dialog: dialog.has_rival),
+    Command(
+        "finished.drill", FINISHED, say("Drill what held you up"), lambda dialog, _: dialog.choose("drill"), "t"
+    ).when(lambda dialog: dialog.has_drill),
+    Command("finished.learn", FINISHED, say("Back to Learn"), lambda dialog, _: dialog.choose("learn"), "X").when(
+        lambda dialog: dialog.is_of_path
+    ),
+    # Whoever holds the key of `solve.step` until the puzzle is solved must not run on into this.
+    Command("finished.share", FINISHED, say("Share the result"), lambda dialog, _: dialog.choose("share"), "a"),
     Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     OTHER_BUTTON,
@@ -46,4 +58,13 @@ FINISHED_COMMANDS = (
         {"previous": "up", "next": "down"},
         in_palette=False,
     ),
+)
+
+
+SHARE_COMMANDS = (
+    answers(
+        {"copy": say("Copy the text"), "picture": say("Save a picture"), "back": say("Close")},
+        {"copy": "y,c", "picture": "p,v", "back": "escape,q"},
+    ),
+    OTHER_BUTTON,
 )

@@ -12,8 +12,9 @@ from sudoku_tui.desk.words import help_taken
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.features.statistics.model import LevelRow, sparkline
-from sudoku_tui.game.clock import time_text
+from sudoku_tui.game.clock import span, time_text
 from sudoku_tui.game.event_log import Event, Word
+from sudoku_tui.game.mastery import Finding, How
 from sudoku_tui.game.moves import Place
 from sudoku_tui.game.origin import Origin, Source, daily_day
 from sudoku_tui.game.session import Session
@@ -109,25 +110,35 @@ _DIGIT = re.compile(r"r\d+c\d+=[^.]")
 
 def pasted_result(origin: Origin, log: Sequence[Event]) -> Message:
     """A solved game in two lines: its title, time and help; and its course."""
-    end = next((place for place, event in enumerate(log) if event.line == Word.FINISHED), len(log))
-    events = log[:end]
-    seconds = log[min(end, len(log) - 1)].elapsed if log else 0.0
+    events, seconds = ended_at(log)
     words = [event.line.partition(" ")[0] for event in events]
     help_had = help_taken(*(words.count(word) for word in (Word.HINT, Word.REVEAL, Word.CHECK)))
-    facts = in_turn(_name(origin), as_it_is(time_text(seconds)), help_had, between=BETWEEN)
+    facts = in_turn(result_name(origin), as_it_is(time_text(seconds)), help_had, between=BETWEEN)
     return in_turn(facts, as_it_is(course(events, seconds)), between="\n")
+
+
+def ended_at(log: Sequence[Event]) -> tuple[Sequence[Event], float]:
+    """The events until a game was finished, and the seconds that it took."""
+    end = next((place for place, event in enumerate(log) if event.line == Word.FINISHED), len(log))
+    return log[:end], log[min(end, len(log) - 1)].elapsed if log else 0.0
 
 
 def course(events: Sequence[Event], seconds: float) -> str:
     """The number of digits written in each tenth of the time, as small bars."""
+    return sparkline(course_counts(events, seconds))
+
+
+def course_counts(events: Sequence[Event], seconds: float) -> list[int]:
+    """The number of digits written in each tenth of the time."""
     counts = [0] * _PARTS
     for event in events:
         part = int(event.elapsed / seconds * _PARTS) if seconds else 0
         counts[min(max(part, 0), _PARTS - 1)] += len(_DIGIT.findall(event.line))
-    return sparkline(counts)
+    return counts
 
 
-def _name(origin: Origin) -> Message:
+def result_name(origin: Origin) -> Message:
+    """What was solved: the program, the day of a daily, level and kind."""
     day = daily_day(origin.seed) if origin.source is Source.DAILY else None
     level = Level(origin.level).label if origin.level in tuple(Level) else NOTHING
     kind = variant_name(origin.puzzle.geometry)
@@ -140,6 +151,18 @@ def _name(origin: Origin) -> Message:
 _MOST = 3
 _SINGLES = {"full-house", "naked-single", "hidden-single"}
 _UNKNOWN = "needed_unknown"  # the setting with the games left before it was known what they needed
+
+
+def block_words(block: Finding | None, *, is_own: bool = True) -> Message:
+    """What held a player up for longest; of a game that the program solved for the most part, only that."""
+    if block is None:
+        return say("Nothing held you up.") if is_own else say("The program solved most of this one.")
+    about = {"time": span(block.seconds), "technique": technique(block.technique).name, "place": block.place}
+    if block.how is How.ASKED:
+        return say("You were stuck for {time}, then asked: it was {technique}.").given(about)
+    if block.place:
+        return say("You were stuck for {time} before {technique} in {place}.").given(about)
+    return say("You were stuck for {time} before {technique}.").given(about)
 
 
 class Needed(NamedTuple):

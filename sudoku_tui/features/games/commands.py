@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sudoku_tui.desk.host import GAME, GameHost, go_home
+from sudoku_tui.desk.host import GAME, GameHost
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.features.games.links import link_to, sudokupad_link, text_to_copy
 from sudoku_tui.keys.command import LEAVE, Command, Place, opens, with_shared
@@ -54,66 +54,81 @@ def _duel(game: GameHost, _: str) -> None:
 
 QUIT = (
     Command("quit", GAME, say("Quit"), lambda game, _: game.quit(), "q,ctrl+q,ctrl+c")
+    .also_called(say("exit, close, leave, bye"))
     .shown(8)
     .on_cap(say("quit"))
     .explained(say("Quit. Everything is saved; next time you carry on where you left off."))
 )
 
 HOME = (
-    Command("home", GAME, say("Home"), lambda game, _: go_home(game), "m,f4,f10")
-    .shown(5, say("Menu"))
-    .on_cap(say("menu"))
+    Command("home", GAME, say("Home"), opens("home"), "m,f4,f10")
+    .also_called(say("menu, main menu, start screen, back"))
+    .shown(5)
+    .on_cap(say("home"))
     .explained(say("See what else there is to do: new games, lessons, your other games; this one waits."))
 )
 
 COMMANDS = (
     HOME,
     Command("new", GAME, say("New game"), opens("new_game"), "N")
+    .also_called(
+        say("difficulty, level, next puzzle, another puzzle, easy, medium, hard, start, grid size, 16x16, 6x6")
+    )
     .shown(7, say("New"))
     .on_cap(say("new"))
     .explained(say("Start another puzzle: by level, by seed, or one you paste. This game is kept.")),
     Command("own", GAME, say("Type in a puzzle"), opens("own_puzzle"), "O")
+    .also_called(say("enter, create, custom, setter, newspaper, book, type, editor"))
     .on_cap(say("own"))
     .explained(
         say("Type in a puzzle from a newspaper or a book; you see at once whether it has exactly one solution.")
     ),
     Command("games", GAME, say("Games"), opens("games"), "G,g")
+    .also_called(say("load, open, resume, continue, saved games, unfinished, list, delete game"))
     .on_cap(say("games"))
     .explained(say("List all your games, to continue one, look back at it or delete it.")),
     Command("daily", GAME, say("Daily puzzle"), opens("daily"), "D")
+    .also_called(say("today, calendar, puzzle of the day, streak"))
     .on_cap(say("daily"))
     .explained(say("Play the puzzle of the day, the same for everybody, or one from an earlier day.")),
     Command("statistics", GAME, say("Statistics"), opens("statistics"), "I")
+    .also_called(say("stats, records, best times, score, scores, averages, progress"))
     .on_cap(say("stats"))
     .explained(say("Show your games, times, streaks and techniques.")),
-    Command("restart", GAME, say("Restart this puzzle"), _offer_restart).explained(
-        say("Go back to the givens; undo brings your work back.")
-    ),
+    Command("restart", GAME, say("Restart this puzzle"), _offer_restart)
+    .also_called(say("reset, start over, start again, clear the board, begin again"))
+    .explained(say("Go back to the givens; undo brings your work back.")),
     Command("pause", GAME, say("Pause"), lambda game, _: game.pause(), "p")
+    .also_called(say("break, stop, hold"))
     .when(lambda game: not game.desk.session.is_finished)
     .shown(9)
     .on_cap(say("pause"))
     .explained(say("Stop the clock and cover the board.")),
     Command("copy", GAME, say("Copy the puzzle"), _copy, "y")
+    .also_called(say("share it, send, export puzzle, as text, clipboard"))
     .on_cap(say("copy"))
     .explained(say("Copy the puzzle to the clipboard as one line: a character per cell, or JSON where it has clues.")),
-    Command("copy.sudokupad", GAME, say("Copy a link for SudokuPad"), _copy_for_sudokupad).explained(
-        say("Copy a link that opens this game in SudokuPad: the puzzle, your digits and your notes.")
-    ),
+    Command("copy.sudokupad", GAME, say("Copy a link for SudokuPad"), _copy_for_sudokupad)
+    .also_called(say("cracking the cryptic, ctc, web app"))
+    .explained(say("Copy a link that opens this game in SudokuPad: the puzzle, your digits and your notes.")),
     Command("paste", GAME, say("Paste a puzzle"), lambda game, _: game.open("new_game", game.clipboard), "P")
+    .also_called(say("import puzzle, link, load puzzle, url"))
     .on_cap(say("paste"))
     .explained(say("Play a puzzle from the clipboard; pasting onto the board does the same.")),
     QUIT,
-    Command("export", GAME, say("Export games"), opens("games.export_games")).explained(
+    Command("export", GAME, say("Export games"), opens("games.export_games"))
+    .also_called(say("backup, back up, save, file, move to another computer"))
+    .explained(
         say(
             "Save everything you have, games, settings and training, to one file that any other machine or "
             "browser can import."
         )
     ),
-    Command("import", GAME, say("Import games…"), opens("games.import_games")).explained(
-        say("Add the contents of such a file to what you have; nothing of yours is lost.")
-    ),
+    Command("import", GAME, say("Import games…"), opens("games.import_games"))
+    .also_called(say("restore, restore backup, load file"))
+    .explained(say("Add the contents of such a file to what you have; nothing of yours is lost.")),
     Command("review", GAME, say("Review this game"), _review, "Z")
+    .also_called(say("replay, look back, analyse, analyze, analysis, post mortem, rewatch"))
     .shown(1, say("Review"), when=lambda game: game.desk.session.is_finished)
     .on_cap(say("review"))
     .explained(say("Look back at your game: where you got stuck, where you went wrong, and a replay of it all.")),
@@ -123,10 +138,12 @@ COMMANDS = (
         say("Both games side by side"),
         _duel,
         is_enabled=lambda game: game.has_rival and game.desk.session.is_finished,
-    ).explained(say("Watch your game and that of the friend who challenged you side by side, on one clock.")),
-    Command("challenge", GAME, say("Challenge a friend"), opens("challenge.copy_challenge")).explained(
-        say("Copy a link with this puzzle and your game so far, for a friend to play against you.")
-    ),
+    )
+    .also_called(say("compare, ghost, replay"))
+    .explained(say("Watch your game and that of the friend who challenged you side by side, on one clock.")),
+    Command("challenge", GAME, say("Challenge a friend"), opens("challenge.copy_challenge"))
+    .also_called(say("friend, multiplayer, versus, race a friend, compete, invite"))
+    .explained(say("Copy a link with this puzzle and your game so far, for a friend to play against you.")),
     Command(
         "challenge.machine",
         GAME,
@@ -135,9 +152,11 @@ COMMANDS = (
         "Q",
         is_enabled=_can_play_machine,
     )
+    .also_called(say("opponent, ghost, against the computer, bot"))
     .on_cap(say("Norvig"))
     .explained(say("Race Norvig's algorithm, slowed down to the time you usually take at this level.")),
     Command("share", GAME, say("Share this puzzle"), _share)
+    .also_called(say("share, link, send, url, publish"))
     .when(lambda game: bool(game.address))
     .explained(say("Copy a link that opens this puzzle in a browser, without your digits and notes.")),
 )

@@ -54,7 +54,7 @@ def fetching(
         if not (onwards := moved(link, asked, answer)):
             return text_in(link, asked, answer)
         asked = onwards
-    raise unanswered(link, say("{host} leads from one address to the next without an end", host=link.host))
+    raise unanswered(link, say("{host} leads from one address to the next without end", host=link.host))
 
 
 def asking(link: ShortLink, agreeing: Message) -> Sentence:
@@ -91,7 +91,7 @@ class Agreement:
         if not (was_told and is_wanted) and self._settings.fetch != "always":
             return None
         if self._moves > MOST_MOVES:
-            raise unanswered(link, say("the address leads from one machine to the next without an end"))
+            raise unanswered(link, say("the address leads from one machine to the next without end"))
         self._moves += 1
         return self._fetching(link)
 

@@ -39,6 +39,7 @@ def challenge_alone(text: str) -> str:
 def link_text(origin: Origin) -> str:
     """The variant, if any, and the givens in reading order. Empty cells are 0: a dot at the end might be cut off.
 
+    Where 0 is a digit, they are `_`.
     Constraints go with title, author and rules, packed.
     """
     puzzle = origin.puzzle
@@ -48,7 +49,7 @@ def link_text(origin: Origin) -> str:
         return quote(own_payload(said_by(origin)), safe="")
     variant = puzzle.geometry.variant
     prefix = f"{variant}:" if variant else ""
-    return quote(prefix, safe=":") + puzzle.signs.replace(".", "0")
+    return quote(prefix, safe=":") + puzzle.signs.replace(".", "0" if puzzle.geometry.lowest else "_")
 
 
 def said_by(origin: Origin) -> Clued:
@@ -58,7 +59,7 @@ def said_by(origin: Origin) -> Clued:
     start = Position.start(origin.puzzle)
     if origin.puzzle.constraints and origin.position:
         start = Position(origin.puzzle, start.entries, origin.position.removed)
-    return Clued(start, origin.name, origin.author, origin.rules)
+    return Clued(start, origin.own_name, origin.author, origin.rules)
 
 
 def as_it_stands(session: Session) -> Clued:

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from typing import NamedTuple
 
 from sudoku_tui.desk.names import full_title
+from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.games import Overview, overview
@@ -35,6 +36,13 @@ def game_row(record: GameRecord, progress: Overview | None, now: datetime, *, is
     share = 1.0 if is_solved else progress_share(progress) if progress else None
     day = day_words(record.touched, now)
     return GameRow(sign, _told_apart(record.origin), share, clock_text(record.seconds), day, is_here)
+
+
+def listing(store: Store, here: int | None) -> Stepper[list[GameRecord]]:
+    """The games as they are listed, the one played last first; those that nobody touched stand last."""
+    records = yield from store.collecting()
+    untouched = store.untouched() - {here}
+    return sorted(records, key=lambda record: record.id in untouched)
 
 
 def progress_share(progress: Overview) -> float:

@@ -33,7 +33,7 @@ def judging_clued(clued: Clued, source: Source = Source.PASTED) -> Stepper[Origi
     origin = _origin(clued, source)
     found = (yield from searching(origin.asked, 2)).solutions
     if len(found) == 1:
-        return replace(origin, solution=found[0])
+        return _origin(replace(clued, solution=found[0]), source)
     from sudoku_tui.formats.reading.understanding import is_proved, proving, understood  # with all constraints
 
     read = yield from proving(understood(clued))
@@ -65,7 +65,12 @@ def _with_solution(clued: Clued, source: Source) -> Stepper[Origin]:
 
 
 def _origin(clued: Clued, source: Source) -> Origin:
-    origin = Origin.from_position(clued.position, " ".join(clued.title.split())[:_LONGEST_TITLE], source)
+    position = clued.position
+    if any(clue.key == "fog" for clue in position.puzzle.constraints):
+        from sudoku_tui.formats.clues.foggy import cleared_by  # which few games have
+
+        position = replace(position, puzzle=cleared_by(position.puzzle, clued.solution))
+    origin = Origin.from_position(position, " ".join(clued.title.split())[:_LONGEST_TITLE], source)
     notes = tuple(_noted(clued))
     return replace(
         origin,
@@ -134,17 +139,24 @@ def offered(origin: Origin, enter: Message) -> Message:
     if not origin.puzzle.constraints:
         found = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=enter)
         return found.given({"givens": origin.puzzle.clues})
-    clues = [clue for clue in origin.puzzle.constraints if clue.key not in ("unread", "drawing", "fog")]
-    parts = [counted("{count} clue", "{count} clues", len(clues))] if clues else [say("a drawing")]
-    if origin.puzzle.clues:
-        parts.append(counted("{count} given", "{count} givens", origin.puzzle.clues))
-    held = in_turn(*parts, between=", ")
+    held = in_turn(*_held(origin.puzzle), between=", ")
     name = as_it_is(origin.name) if origin.name else say("A puzzle")
     if is_by_author(origin.puzzle):
         return say("{title}: {held}, and the author's solution. {enter} plays it.", title=name, held=held, enter=enter)
     if origin.name:
         return say("{title}: {held} and one solution. {enter} plays it.", title=origin.name, held=held, enter=enter)
     return say("A puzzle with {held} and one solution. {enter} plays it.", held=held, enter=enter)
+
+
+def _held(puzzle: Puzzle) -> Iterator[Message]:
+    """What a puzzle with constraints is made of; in fog, how much there is of it is not yet seen."""
+    if any(clue.key == "fog" for clue in puzzle.constraints):
+        yield say("fog")
+        return
+    clues = [clue for clue in puzzle.constraints if clue.key not in ("unread", "drawing")]
+    yield counted("{count} clue", "{count} clues", len(clues)) if clues else say("a drawing")
+    if puzzle.clues:
+        yield counted("{count} given", "{count} givens", puzzle.clues)
 
 
 def is_by_author(puzzle: Puzzle) -> bool:

@@ -22,13 +22,14 @@ from textual.widgets.option_list import Option, OptionDoesNotExist
 from textual.worker import Worker
 
 from sudoku_tui.app.board.board import Picture, picture_room
+from sudoku_tui.app.requests import open_feature
 from sudoku_tui.app.runner import run_here
 from sudoku_tui.app.screens.commanded import key_items
 from sudoku_tui.app.screens.dialogs import ConfirmScreen, FileNameScreen, ImportingScreen, ListDialog
 from sudoku_tui.app.widgets.lines import LineOnSight
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.features.games.commands import KEPT_GAMES_COMMANDS
-from sudoku_tui.features.games.model import GameRow, game_row, when_words
+from sudoku_tui.features.games.model import GameRow, game_row, listing, when_words
 from sudoku_tui.game.state import GameState
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.exchange import (
@@ -102,7 +103,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
     async def look_again(self) -> None:
         """Read the games again and list them."""
-        self._records = await run_here(self._store.collecting())
+        self._records = await run_here(listing(self._store, self._here))
         self._show(self._list.highlighted or 0)
         self._look_at_all()
 
@@ -295,7 +296,8 @@ async def open_screen(app: GameApp) -> None:
     """Read the games in slices."""
     try:
         app.leave_game()
-        records = await run_here(app.store.collecting())
+        open_feature(app, "lessons.forget_untouched")
+        records = await run_here(listing(app.store, app.number))
         app.visit(GamesScreen(app.store, app.number, records), app.go_on_with)
     except StorageError as error:
         app.refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))

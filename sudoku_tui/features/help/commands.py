@@ -17,6 +17,7 @@ class KeysHelpHost(ReadingDialogHost, Protocol):
     @property
     def is_in_sentences(self) -> bool: ...
     def turn(self) -> None: ...
+    def find(self) -> None: ...
 
 
 KEYS_HELP = Place[KeysHelpHost]("keys")
@@ -26,6 +27,10 @@ HELP_COMMANDS = (
     .when(lambda screen: screen.has_pages)
     .shown(1, lambda screen: say("At a glance") if screen.is_in_sentences else say("In sentences"))
     .explained(say("Keys in sentences, or at a glance")),
+    Command("help.find", KEYS_HELP, say("Search"), lambda screen, _: screen.find(), "slash,ctrl+f")
+    .when(lambda screen: screen.has_pages)
+    .shown(3)
+    .explained(say("Search by what you would call it")),
     SCROLL.at(DIALOG, identifier="help.scroll", keys={"previous": "up,pageup,k", "next": "down,pagedown,j"}),
     LEAVE.at(DIALOG, title=say("Close"), keys="escape,q,question_mark,f1,enter"),
     QUIT,

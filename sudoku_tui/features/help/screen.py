@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from rich.cells import cell_len
 from rich.table import Table
 from rich.text import Text
+from textual import on
 from textual.app import App, ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from sudoku_tui.app.fingers import is_touched
 from sudoku_tui.app.plain_signs import arrows_in_words
@@ -20,11 +22,12 @@ from sudoku_tui.features.help.commands import HELP_COMMANDS
 from sudoku_tui.features.play.all_commands import COMMANDS, SECTIONS
 from sudoku_tui.features.play.commands import LEADER
 from sudoku_tui.keys import keypad as fingers
-from sudoku_tui.keys.command import Commands
+from sudoku_tui.keys.command import Command, Commands
 from sudoku_tui.keys.keypad import Cap, Named, caps, letters_with_words, other_keys
-from sudoku_tui.keys.names import first_key, help_rows
+from sudoku_tui.keys.names import choice_key, first_key, help_rows
+from sudoku_tui.keys.search import nearness
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _STAGGER = (0, 2, 4)  # the indent of each row, in columns
 _WIDEST = 11  # inside a cap
@@ -137,28 +140,59 @@ class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
         self._is_for_fingers = is_game and is_touched
         self.has_pages = is_game and not is_touched
         self.is_in_sentences = not self.has_pages
+        self._field = Input(placeholder=tell(say("what you would call it: mistake, dark, killer")), compact=True)
+        self._found = _Sentences(classes="keys", markup=False)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog pages" if self.has_pages else "dialog short") as dialog:
             dialog.set_class(self._is_for_fingers, "fingers")
             # On the border, because the picture needs every row.
             dialog.border_title = tell(self._heading)
+            yield self._field
             with self._words:
+                yield self._found
                 if self.has_pages:
                     yield from self._glance()
                 yield from self._sentences()
             yield self._keys
 
     def on_mount(self) -> None:
+        self._field.display = self._found.display = False
         if not self.has_pages:
             self._words.styles.max_height = max(self.app.size.height - (8 if self.app.size.height >= _HIGH else 5), 3)
         self._show_page()
 
     @property
     def _heading(self) -> Message:
-        if self._is_for_fingers:
-            return say("Help")
-        return say("Keys") if self.has_pages else say("Keys of this screen")
+        return say("Help") if self.has_pages or self._is_for_fingers else say("Help: this screen")
+
+    def leave(self) -> None:
+        """Close the search; without one, the help."""
+        if not self._field.display:
+            super().leave()
+            return
+        self._field.display = False
+        self._field.value = ""
+        self._show_page()
+
+    def find(self) -> None:
+        """Search for what somebody would call a command."""
+        self.is_in_sentences = self._field.display = True
+        self._show_page()
+        self._field.focus()
+
+    @on(Input.Changed)
+    def _search(self) -> None:
+        if self._field.value.strip():
+            rows = list(_found_rows(self._field.value, self._told, self._told_keymap))
+            nothing = tell(say("Nothing is called that. {key} shows everything again.", key=self.key_of("back")))
+            self._found.update(self._table(rows) if rows else nothing)
+        self._words.scroll_home(animate=False)
+        self._show_page()
+
+    @on(Input.Submitted)
+    def _go_on_reading(self) -> None:
+        self.set_focus(None)
 
     def turn(self) -> None:
         self.is_in_sentences = not self.is_in_sentences
@@ -189,8 +223,10 @@ class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
         yield _Sentences(self._table(rows), classes="keys sentences")
 
     def _show_page(self) -> None:
+        is_searching = bool(self._field.display and self._field.value.strip())
         for widget in self._words.children:
-            widget.display = widget.has_class("sentences") == self.is_in_sentences
+            is_of_page = widget.has_class("sentences") == self.is_in_sentences and widget is not self._found
+            widget.display = widget is self._found if is_searching else is_of_page
         self.call_after_refresh(self.show_keys)
 
     def _table(self, rows: Iterable[tuple[Message, Message]]) -> Table:
@@ -198,13 +234,27 @@ class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
         is_narrow = self.has_pages and self.app.size.width < _NARROW
         table.add_column(width=_KEYS_WIDTH if self.has_pages and not is_narrow else None, no_wrap=not self.has_pages)
         for keys, words in rows:
-            cells = [Text(self._plain(tell(keys or say("palette"))), style="bold"), Text(tell(words))]
+            cells = [Text(self._plain(tell(keys)), style="bold"), Text(tell(words))]
             for line in [[cell] for cell in cells] if is_narrow else [cells]:
                 table.add_row(*line)
         return table
 
     def _plain(self, keys: str) -> str:
         return keys if getattr(self.app, "plain_signs", None) is None else arrows_in_words(keys)
+
+
+def _found_rows(query: str, commands: Commands, keymap: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
+    """The rows of the commands that somebody would call so, the nearest first."""
+    nearness_of = {command: _nearness(query, command, keymap) for command in commands}
+    found = [command for command, score in nearness_of.items() if score]
+    yield from help_rows(sorted(found, key=lambda command: -nearness_of[command]), keymap)
+
+
+def _nearness(query: str, command: Command[Any], keymap: Mapping[str, str]) -> float:
+    keys = in_turn(*(choice_key(command, choice, keymap) for choice in command.choices))
+    sentence = tell(in_turn(command.help or NOTHING, keys))
+    titles = ((tell(command.title_of(choice)), tell(command.called_of(choice))) for choice in command.choices)
+    return max(nearness(query, title, called, sentence) for title, called in titles)
 
 
 def open_screen(app: App[None], commands: Commands, keymap: Mapping[str, str]) -> None:

@@ -1,10 +1,11 @@
 """Hints: asked for, shown stage by stage, read to the end, carried out or closed."""
 
+from sudoku_tui.desk import walking
 from sudoku_tui.desk.desk import STAGES, AnswerOpen, HintOpen, Looking
 from sudoku_tui.desk.host import GAME, HINT, GameHost, is_under_way
-from sudoku_tui.keys.command import Command, without_key
+from sudoku_tui.keys.command import WAY, Command, without_key
 from sudoku_tui.keys.names import first_key
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 
 def _explains(game: GameHost) -> bool:
@@ -17,7 +18,8 @@ def _is_hint_open(game: GameHost) -> bool:
 
 def _is_more_to_tell(game: GameHost) -> bool:
     # The key still counts when every stage has been shown, so that it does not suddenly move the cursor.
-    return isinstance(game.desk.open, HintOpen) and not game.desk.open.is_all_told
+    opened = game.desk.open
+    return isinstance(opened, HintOpen) and not (opened.is_all_told or opened.is_walked)
 
 
 def _can_be_done(game: GameHost) -> bool:
@@ -53,6 +55,10 @@ def _do(game: GameHost, _: str) -> None:
 
 
 def _leave(game: GameHost, _: str) -> None:
+    """Go back one level: out of a walk to what the hint says, and from there to the game."""
+    if walking.is_walking(game.desk):
+        walking.leave_walk(game.desk)
+        return
     if game.desk.open is None and not game.is_solving:
         game.leave_tour()
     game.stop_solving()
@@ -85,6 +91,27 @@ def _offer_solving(game: GameHost, _: str) -> None:
     game.ask(say("Watch the rest being solved?"), note, game.start_solving)
 
 
+def _leaving(game: GameHost) -> Message:
+    if game.is_touring and game.desk.open is None:
+        return say("Skip tour")
+    return say("End the walk") if walking.is_walking(game.desk) else say("Leave")
+
+
+def _is_why_told(game: GameHost) -> bool:
+    opened = game.desk.open
+    is_told = isinstance(opened, HintOpen) and opened.stage >= walking.WHY
+    return is_told and walking.can_walk(game.desk) and not game.is_solving
+
+
+def _can_begin_walk(game: GameHost) -> bool:
+    return _is_why_told(game) and not walking.is_walking(game.desk)
+
+
+def _other_proof(game: GameHost) -> Message:
+    opened = game.desk.open
+    return say("In short") if isinstance(opened, HintOpen) and opened.is_in_full else say("In full")
+
+
 _UPTO = {"vague": 1, "concrete": 2, "whole": STAGES}
 
 
@@ -99,6 +126,7 @@ def _open_upto(game: GameHost, choice: str) -> None:
 
 ASK = (
     Command("hint", GAME, say("Hint"), lambda game, _: game.hints.with_next_step(game.desk.ask_hint), "h,H,f12")
+    .also_called(say("help me, stuck, tip, clue, next step, assist"))
     .when(lambda game: not _is_hint_open(game))
     .shown(2, when=is_under_way)
     .on_cap(say("hint"))
@@ -114,7 +142,7 @@ APPLY = (
     Command("hint.apply", HINT, say("Do what the hint says, or show the result"), _do, "enter")
     .when(_can_be_done)
     .shown(
-        3,
+        8,
         lambda game: say("Do it") if _is_hint_open(game) else say("Result"),
         when=lambda game: _is_hint_open(game) or game.desk.open is None,
     )
@@ -124,13 +152,37 @@ APPLY = (
 LEAVE = (
     Command("leave", HINT, say("Leave the hint, or stop solving"), _leave, "escape")
     .when(_can_be_left)
-    .shown(4, lambda game: say("Skip tour") if game.is_touring and game.desk.open is None else say("Leave"))
-    .explained(say("Close the hint or answer, or stop a search, the solving or the tour."))
+    .shown(9, _leaving)
+    .explained(say("Close the hint or answer, or stop a walk, a search, the solving or the tour."))
+)
+WALK = (
+    Command("walk", HINT, say("Walk along the proof"), lambda game, _: walking.walk_on(game.desk), "w,W")
+    .when(lambda game: walking.can_walk(game.desk) and not game.is_solving)
+    .shown(5, say("Walk it"), when=_can_begin_walk)
+    .explained(say("Walk along the proof of an open hint on the board, one link or part at a time."))
+)
+BACK = (
+    Command("walk.back", HINT, say("One stop back in the proof"), lambda game, _: walking.walk_back(game.desk), "left")
+    .when(lambda game: walking.is_walking(game.desk))
+    .shown(4, say("Back"))
+    .explained(say("While you walk along a proof: go back one stop."))
+)
+ON = (
+    Command("walk.on", HINT, say("One stop on in the proof"), lambda game, _: walking.walk_on(game.desk), "right")
+    .when(lambda game: walking.is_walking(game.desk))
+    .shown(3, say("On"), when=lambda game: walking.is_walking(game.desk) and not walking.is_at_end(game.desk))
+    .explained(say("While you walk along a proof: go on to the next stop."))
+)
+PROOF = (
+    Command("proof", HINT, say("The proof in full, or in short"), lambda game, _: walking.turn_proof(game.desk), "P")
+    .when(lambda game: walking.can_walk(game.desk) and not game.is_solving)
+    .shown(10, _other_proof, when=_is_why_told)
+    .explained(say("Read the whole proof of an open hint, with its chains as players write them; again for a summary."))
 )
 READ_ON = (
     Command("hint.on", HINT, say("Read on in the hint"), lambda game, _: game.scroll_hint(1), "pagedown,J")
     .when(_explains)
-    .shown(5, say("Read on"), when=lambda game: game.is_hint_scrolling)
+    .shown(6, say("Read on"), when=lambda game: game.is_hint_scrolling)
     .explained(say("Scroll an open hint that is too long for its panel."))
 )
 READ_BACK = (
@@ -138,12 +190,28 @@ READ_BACK = (
     .when(_explains)
     .explained(say("Scroll back in an open hint."))
 )
+WALK_END = (
+    Command(
+        "walk.end",
+        HINT,
+        {"previous": say("The beginning of the proof"), "next": say("The end of the proof")},
+        lambda game, choice: walking.walk_to_end(game.desk, WAY[choice]),
+        {"previous": "home", "next": "end"},
+    )
+    .when(lambda game: walking.is_walking(game.desk))
+    .explained(say("While you walk along a proof: go to its first stop, or to its last."))
+)
 
 COMMANDS = (
     ASK,
     MORE,
     APPLY,
     LEAVE,
+    WALK,
+    BACK,
+    ON,
+    WALK_END,
+    PROOF,
     READ_ON,
     READ_BACK,
     Command("hint.swap", HINT, say("See the other half of the board"), lambda game, _: game.swap_hint(), "tab")
@@ -152,7 +220,7 @@ COMMANDS = (
     .explained(say("On a small screen, where a hint covers half of the board: cover the other half.")),
     Command("hint.lesson", HINT, say("The lesson of this technique"), _open_lesson, "L")
     .when(_explains)
-    .shown(6, say("Lesson"), when=lambda game: game.desk.named is not None and not game.is_solving)
+    .shown(11, say("Lesson"), when=lambda game: game.desk.named is not None and not game.is_solving)
     .explained(say("Open the lesson on the technique that the hint has named.")),
     Command(
         "hint.upto",
@@ -164,6 +232,7 @@ COMMANDS = (
     .on_cap({"vague": say("where"), "concrete": say("which"), "whole": say("hint")})
     .explained(say("Open a hint at the stage you like; at the last one, do what it says.")),
     Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "i,C")
+    .also_called(say("mistake, mistakes, error, errors, wrong, validate, verify, correct"))
     .shown(15, when=is_under_way)
     .on_cap(say("check"))
     .explained(say("Count your wrong digits; press again to see which ones.")),
@@ -174,9 +243,10 @@ COMMANDS = (
         lambda game, _: game.hints.with_next_step(game.desk.solve_step),
         "s,S",
     )
+    .also_called(say("next move, do it for me"))
     .on_cap(say("step"))
     .explained(say("Find the next step and do it.")),
-    Command("solve.all", GAME, say("Watch it solved"), _offer_solving).explained(
-        say("Watch the rest being solved step by step, until you do anything else.")
-    ),
+    Command("solve.all", GAME, say("Watch it solved"), _offer_solving)
+    .also_called(say("solve, solver, solved, give up, show solution, answer"))
+    .explained(say("Watch the rest being solved step by step, until you do anything else.")),
 )

@@ -57,6 +57,7 @@ def _change_tidying(game: GameHost, _: str) -> None:
 
 UNDO = (
     Command("undo", GAME, say("Undo"), _undo, "u,ctrl+z,left_square_bracket")
+    .also_called(say("take back, back, revert"))
     .shown(4)
     .on_cap(say("undo"))
     .explained(say("Take back the last move; there is no limit."))
@@ -65,32 +66,39 @@ UNDO = (
 COMMANDS = (
     UNDO,
     Command("redo", GAME, say("Redo"), _redo, "r,ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z")
+    .also_called(say("repeat, again"))
     .on_cap(say("redo"))
     .explained(say("Redo what was taken back.")),
     Command("checkpoint.set", GAME, say("Set a checkpoint"), _set_checkpoint, "b")
+    .also_called(say("bookmark, guess, save point, snapshot, what if"))
     .on_cap(say("mark"))
     .explained(say("Mark the board as it is now, say before a guess; as often as you like.")),
     Command("checkpoint.return", GAME, say("Back to the checkpoint"), _return_to_checkpoint, "B")
+    .also_called(say("back to bookmark, discard guess"))
     .on_cap(say("back"))
     .explained(say("Go back to the last checkpoint.")),
     Command("history", GAME, say("History"), lambda game, _: game.open("history", game.desk), "U")
+    .also_called(say("moves, branches, tree, timeline, log"))
     .on_cap(say("tree"))
     .explained(say("See every move and every branch, go back to any of them, and name checkpoints.")),
 )
 
 NOTES_COMMANDS = (
     Command("notes.fill", GAME, say("Fill in all notes"), lambda game, _: game.desk.session.fill_notes(), "a,A")
+    .also_called(say("candidates, pencil marks, autofill, auto notes, auto candidates, fill"))
     .on_cap(say("fill"))
     .explained(say("Fill every empty cell with notes: all digits that none of its peers holds.")),
     Command("notes.clear", GAME, say("Clear all notes"), lambda game, _: game.desk.session.clear_notes(), "minus")
+    .also_called(say("delete notes, remove candidates, clear pencil marks"))
     .on_cap(say("wipe"))
     .explained(say("Erase every note on the board.")),
     Command("notes.strike", GAME, say("Strike out impossible notes"), lambda game, _: strike_notes(game.desk), "k")
+    .also_called(say("clean up notes, remove candidates"))
     .on_cap(say("strike"))
     .explained(say("Erase every note that a digit in the same row, column or box excludes.")),
-    Command("notes.tidy", GAME, say("Tidy notes automatically, or not"), _change_tidying).explained(
-        say("Choose whether placing a digit removes it from the notes of the cells it sees.")
-    ),
+    Command("notes.tidy", GAME, say("Tidy notes automatically, or not"), _change_tidying)
+    .also_called(say("auto clean, auto remove, automatic notes"))
+    .explained(say("Choose whether placing a digit removes it from the notes of the cells it sees.")),
 )
 
 

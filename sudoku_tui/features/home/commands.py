@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from sudoku_tui.features.new_game.commands import OF_THE_GAME
 from sudoku_tui.keys.command import (
     ANYWHERE_COMMANDS,
     END,
@@ -26,9 +27,15 @@ class HomeHost(ListHost, Protocol):
     def has_lab(self) -> bool: ...
     @property
     def is_first(self) -> bool: ...
+    @property
+    def is_due(self) -> bool: ...
+    @property
+    def stumbled_on(self) -> str: ...
     def open_chosen(self) -> None: ...
     def play_on(self) -> None: ...
     def open_lab(self) -> None: ...
+    def repeat(self) -> None: ...
+    def drill(self) -> None: ...
 
 
 HOME = Place[HomeHost]("home")
@@ -37,6 +44,16 @@ CONTINUE = Command("home.play", HOME, say("Play"), lambda home, _: home.play_on(
 NEW = Command("new", HOME, say("New game"), opens("new_game"), "n,N")
 DAILY = Command("daily", HOME, say("Daily"), opens("daily"), "d,D")
 LEARN = Command("learn", HOME, say("Learn"), opens("lessons"), "l,L")
+REPEAT = (
+    Command("repeat", HOME, say("Repeat"), lambda home, _: home.repeat(), "r,R")
+    .when(lambda home: home.is_due)
+    .explained(say("A drill of what you missed, after 1, 3, 7 and 16 days."))
+)
+DRILL = (
+    Command("drill", HOME, say("Drill"), lambda home, _: home.drill(), "t,T")
+    .when(lambda home: bool(home.stumbled_on))
+    .explained(say("A drill of what held you up for longest, yesterday or today."))
+)
 GAMES = Command("games", HOME, say("Games"), opens("games"), "g,G")
 STATISTICS = Command("statistics", HOME, say("Statistics"), opens("statistics"), "i,I")
 OWN = Command("own", HOME, say("Own puzzle"), opens("own_puzzle"), "O")
@@ -49,11 +66,14 @@ COMMANDS = with_shared(
     NEW,
     DAILY,
     LEARN,
+    REPEAT,
+    DRILL,
     GAMES,
     STATISTICS,
     OWN,
     LAB,
     SETTINGS,
+    *(command.at(HOME, help=command.help) for command in OF_THE_GAME),
     LEAVE.at(
         HOME,
         title=say("Back to the game"),

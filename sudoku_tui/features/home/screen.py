@@ -21,7 +21,7 @@ from sudoku_tui.app.widgets.lines import KeyBar
 from sudoku_tui.app.widgets.lists import Menu, MenuLine, menu_widths
 from sudoku_tui.features.home.commands import COMMANDS
 from sudoku_tui.features.home.model import HomeFacts, HomeRow, home_facts, home_plan, home_rows
-from sudoku_tui.features.new_game.wish import usual_wish
+from sudoku_tui.features.new_game.wish import wish_after
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import reason_of, say
@@ -58,6 +58,16 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
     @property
     def is_first(self) -> bool:
         return self._facts.is_first
+
+    @property
+    def is_due(self) -> bool:
+        return bool(self._facts.standing and self._facts.standing.due)
+
+    @property
+    def stumbled_on(self) -> str:
+        """The technique that held the player up, yesterday or today."""
+        standing = self._facts.standing
+        return standing.stumble.technique if standing and standing.stumble else ""
 
     def compose(self) -> ComposeResult:
         yield Static(Content.styled(tell(say("Sudoku")), "bold $primary"), id="title")
@@ -98,7 +108,7 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
             self._picture.show_state(current.state)
         lines_box = self.query_one("#lines")
         lines_box.styles.width, self._menu.styles.height = plan.width, min(rows * len(lines), max(height - 2, 1))
-        self._said.display = not plan.has_words and height >= rows * len(lines) + _FOR_WORDS
+        self._said.display = not plan.is_whole and height >= rows * len(lines) + _FOR_WORDS
         self._say_chosen()
         self._keys.items = key_items(self.commands, self, self.keymap)
         self.refresh_bindings()
@@ -133,6 +143,14 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
         if current := self._facts.current:
             self.open("lab.open_watch", current.state.puzzle)
 
+    def repeat(self) -> None:
+        if self._facts.standing and self.is_due:
+            self.open("lessons.open_drill", self._facts.standing.due[0])
+
+    def drill(self) -> None:
+        if self.stumbled_on:
+            self.open("lessons.open_drill", self.stumbled_on)
+
     @property
     def _rows(self) -> tuple[HomeRow, ...]:
         return home_rows(self._facts, self.keymap)
@@ -147,8 +165,8 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
 
 def open_screen(app: GameApp) -> None:
     def look() -> HomeFacts:
-        settings = app.keeper.settings
-        return home_facts(app.store, app.session, settings.level, hide_timer=settings.hide_timer, is_first=app.is_first)
+        wish, hides_timer = wish_after(app.keeper.settings, app.session), app.keeper.settings.hide_timer
+        return home_facts(app.store, app.session, wish, hide_timer=hides_timer, is_first=app.is_first)
 
     try:
         app.visit(HomeScreen(look))
@@ -159,7 +177,7 @@ def open_screen(app: GameApp) -> None:
 def play(app: GameApp) -> None:
     """Resume the game, or begin the next one at once; guide a newcomer."""
     if app.session is None or app.session.is_finished:
-        open_feature(app, "new_game.open_wish", replace(usual_wish(app.keeper.settings), is_order=True))
+        open_feature(app, "new_game.open_wish", replace(wish_after(app.keeper.settings, app.session), is_order=True))
         return
     app.session.resume()  # it may have been left paused
     app.leave_home()

@@ -1,4 +1,4 @@
-"""Lessons: the list of techniques, the lesson on one, and training, where marks are judged."""
+"""The path with its lessons, the lesson on one technique, and training, where marks are judged."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Protocol
 
 from sudoku_tui.desk.cursor import Direction
 from sudoku_tui.features.play.commands import FOCUS, MOVE, NEXT_EMPTY
-from sudoku_tui.features.steps.commands import LOOK
+from sudoku_tui.features.steps.commands import LOOK, WALK_BACK, WALK_ON
 from sudoku_tui.keys.command import (
     LINE,
     LIST_COMMANDS,
@@ -19,50 +19,93 @@ from sudoku_tui.keys.command import (
     ReadingHost,
     with_shared,
 )
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 
 class LessonsHost(ReadingHost, ListHost, Protocol):
-    """The list of techniques."""
+    """The path, or the list of all techniques."""
 
-    def go_to_level(self, way: int) -> None: ...
-    def open_chosen(self) -> None: ...
-    def train(self) -> None: ...
     @property
-    def is_own(self) -> bool: ...
+    def is_path(self) -> bool: ...
+    @property
+    def is_due(self) -> bool: ...
+    @property
+    def opens_lesson(self) -> bool: ...
+    @property
+    def open_label(self) -> Message: ...
+    def jump(self, way: int) -> None: ...
+    def open_chosen(self) -> None: ...
+    def read_lesson(self) -> None: ...
+    def drill(self) -> None: ...
+    def train(self) -> None: ...
+    def sprint(self) -> None: ...
+    def find_puzzle(self) -> None: ...
+    def repeat(self) -> None: ...
+    def switch(self) -> None: ...
+    def filter(self) -> None: ...
 
 
 class LessonHost(ReadingHost, Protocol):
     """A lesson."""
 
+    @property
+    def next_label(self) -> Message: ...
     def turn(self, pages: int) -> None: ...
     def turn_to(self, page: int) -> None: ...
     def open_other(self, way: int) -> None: ...
     def look(self) -> None: ...
     def train(self) -> None: ...
+    def drill(self) -> None: ...
 
 
 LESSONS, LESSON = Place[LessonsHost]("lessons"), Place[LessonHost]("lesson")
 
 LESSONS_COMMANDS = with_shared(
+    Command("open", LESSONS, say("What comes next"), lambda lessons, _: lessons.open_chosen(), "enter,space")
+    .shown(1, lambda lessons: lessons.open_label)
+    .explained(say("Go on with it: the lesson, then a drill, then three puzzles that need it.")),
+    LINE.at(LESSONS, label=say("Choose"), rank=2),
+    Command("repeat", LESSONS, say("What comes back today"), lambda lessons, _: lessons.repeat(), "r,R").shown(
+        3, say("Back today"), when=lambda lessons: lessons.is_due
+    ),
+    Command("lesson", LESSONS, say("Lesson"), lambda lessons, _: lessons.read_lesson(), "L").shown(
+        63, when=lambda lessons: not lessons.opens_lesson
+    ),
+    Command("drill", LESSONS, say("Drill"), lambda lessons, _: lessons.drill(), "d,D")
+    .shown(5)
+    .explained(say("Find it in six positions, one after the other.")),
+    Command("puzzle", LESSONS, say("Puzzle that needs it"), lambda lessons, _: lessons.find_puzzle(), "p,P").shown(
+        6, say("Puzzle")
+    ),
+    Command("train", LESSONS, say("Train"), lambda lessons, _: lessons.train(), "t,T")
+    .shown(62)
+    .explained(say("Find it in as many positions as you like, those of your own games among them.")),
+    Command("sprint", LESSONS, say("Against the clock"), lambda lessons, _: lessons.sprint(), "s,S")
+    .shown(64)
+    .explained(say("Find it in ten positions against the clock; your best times are kept.")),
+    Command(
+        "lessons.all", LESSONS, say("All techniques, or the path"), lambda lessons, _: lessons.switch(), "a,A"
+    ).shown(7, lambda lessons: say("All") if lessons.is_path else say("Path")),
+    Command(
+        "lessons.filter",
+        LESSONS,
+        say("Only those with a word in their name"),
+        lambda lessons, _: lessons.filter(),
+        "slash,f",
+    ).shown(61, say("Filter")),
     Command(
         "level",
         LESSONS,
-        {"previous": say("Previous level"), "next": say("Next level")},
-        lambda lessons, choice: lessons.go_to_level(WAY[choice]),
+        {"previous": say("Previous chapter or level"), "next": say("Next chapter or level")},
+        lambda lessons, choice: lessons.jump(WAY[choice]),
         {"previous": "left,h", "next": "right,l"},
-    ).shown(4, say("Level")),
-    Command("open", LESSONS, say("Lesson"), lambda lessons, _: lessons.open_chosen(), "enter,space").shown(
-        1, lambda lessons: say("Open") if lessons.is_own else say("Lesson")
-    ),
-    Command("train", LESSONS, say("Train"), lambda lessons, _: lessons.train(), "t,T").shown(2),
-    LINE.at(LESSONS, label=say("Technique"), rank=3),
+    ).shown(60, lambda lessons: say("Chapter") if lessons.is_path else say("Level")),
     shared=(*LIST_COMMANDS, *READING_COMMANDS),
 )
 
 LESSON_COMMANDS = with_shared(
     Command("page.next", LESSON, say("Next page"), lambda page, _: page.turn(1), "space,enter,right,l,h,H,f12").shown(
-        1
+        1, lambda page: page.next_label
     ),
     Command("page.previous", LESSON, say("Previous page"), lambda page, _: page.turn(-1), "left,backspace").shown(
         2, say("Back")
@@ -71,12 +114,13 @@ LESSON_COMMANDS = with_shared(
     Command(
         "lesson.other",
         LESSON,
-        {"previous": say("Previous technique"), "next": say("Next technique")},
+        {"previous": say("Previous lesson"), "next": say("Next lesson")},
         lambda page, choice: page.open_other(WAY[choice]),
         {"previous": "up,k,p", "next": "down,j,n"},
     ).shown(3, say("Other lesson")),
     LOOK.at(LESSON),
-    Command("train", LESSON, say("Train"), lambda page, _: page.train(), "t,T").shown(4),
+    Command("drill", LESSON, say("Drill"), lambda page, _: page.drill(), "d,D").shown(4),
+    Command("train", LESSON, say("Train"), lambda page, _: page.train(), "t,T").shown(5),
     shared=READING_COMMANDS,
 )
 
@@ -86,6 +130,12 @@ class TrainerHost(ReadingHost, Protocol):
 
     @property
     def is_over(self) -> bool: ...
+    @property
+    def shows_step(self) -> bool: ...
+    @property
+    def is_walked(self) -> bool: ...
+    @property
+    def next_label(self) -> Message: ...
     def move(self, direction: Direction) -> None: ...
     def go_to_empty(self, way: int) -> None: ...
     def mark(self, digit: int) -> None: ...
@@ -95,6 +145,7 @@ class TrainerHost(ReadingHost, Protocol):
     def point_out(self, step: int) -> None: ...
     def judge(self) -> None: ...
     def tell_hint(self) -> None: ...
+    def walk_by(self, way: int) -> None: ...
     def give_up(self) -> None: ...
     def go_on(self) -> None: ...
     def open_lesson(self) -> None: ...
@@ -155,7 +206,11 @@ _TO_ANSWER: Commands = (
 
 TRAINER_COMMANDS = with_shared(
     *(command.at(TRAINER, is_in_bar=_is_asking) for command in _TO_ANSWER),
-    Command("exercise.next", TRAINER, say("Next"), lambda screen, _: screen.go_on(), "n,N").shown(5),
+    Command("exercise.next", TRAINER, say("Next"), lambda screen, _: screen.go_on(), "n,N").shown(
+        5, lambda trainer: trainer.next_label
+    ),
+    WALK_ON.at(TRAINER, rank=6, is_enabled=lambda trainer: trainer.shows_step),
+    WALK_BACK.at(TRAINER, rank=7),
     Command("lesson", TRAINER, say("Lesson"), lambda screen, _: screen.open_lesson(), "L").shown(70),
     shared=READING_COMMANDS,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -11,22 +10,15 @@ from typing import TYPE_CHECKING
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Button, Input, OptionList, Static, TextArea
-from textual.worker import Worker
+from textual.widgets import Button, Input, OptionList, Static
 
 from sudoku_tui.app.fingers import is_touched
 from sudoku_tui.app.requests import open_feature
-from sudoku_tui.app.runner import run, run_here
-from sudoku_tui.app.screens.dialogs import Dialog
 from sudoku_tui.app.widgets.fields import Chooser
-from sudoku_tui.desk.words import until_stopped
-from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.engine.stepper import Progress, Stepper, Work
-from sudoku_tui.features.games.fetching import Agreement, asking
+from sudoku_tui.features.games.fetching import Agreement
 from sudoku_tui.features.games.links import challenge_in
-from sudoku_tui.features.games.pasted import at_first_sight, judging, offered, why_not_yet
 from sudoku_tui.features.new_game.commands import NEW_GAME_COMMANDS
 from sudoku_tui.features.new_game.model import (
     MAKING,
@@ -42,175 +34,21 @@ from sudoku_tui.features.new_game.model import (
     refused,
     ways_of,
 )
-from sudoku_tui.features.new_game.widgets import LONGEST_TEXT, LevelList, OrderFields, PuzzleText
-from sudoku_tui.features.new_game.wish import SIZES, GridKind, Wish, keep_wish, kinds_for, usual_wish
-from sudoku_tui.formats.short_links import ShortLinkError
+from sudoku_tui.features.new_game.screen_search import PuzzleSearch
+from sudoku_tui.features.new_game.widgets import LONGEST_TEXT, KindChooser, LevelList, OrderFields, PuzzleText
+from sudoku_tui.features.new_game.wish import KINDS, SIZES, GridKind, Wish, keep_wish, kinds_for, usual_size, usual_wish
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.keys.names import key_name
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Capitalised, Message, reason_of, say
+from sudoku_tui.words.message import Capitalised, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
 
 
-class PuzzleSearch(Dialog[Origin | None]):
-    """Gives the puzzle that was found, and says meanwhile how far the search is."""
-
-    def __init__(self, text: str, size: int, agreement: Agreement, *, plays_at_once: bool) -> None:
-        super().__init__()
-        self._agreement = agreement
-        self._making: Worker[None] | None = None
-        self._judged = ""
-        self._plays_at_once = plays_at_once
-        self._text = PuzzleText(text[:LONGEST_TEXT], compact=True, placeholder=tell(pasted_forms(size)))
-        self._said = Static(id="said", markup=False)
-        self._last_said: Message = NOTHING
-        self._is_at_ease = True  # whether nothing has happened that has to be told
-
-    @property
-    @abstractmethod
-    def _ways(self) -> Message:
-        """What the keys do."""
-
-    @property
-    @abstractmethod
-    def _side(self) -> int:
-        """The chosen grid's."""
-
-    def _say_ways(self) -> None:
-        self._say(self._ways)
-        self._is_at_ease = True
-
-    def leave(self) -> None:
-        """Stop making a puzzle; if none is being made, leave."""
-        if self._making is None:
-            self.dismiss(None)
-            return
-        self._stop()
-        self._rest(say("Stopped. Nothing has changed."))
-
-    @on(TextArea.Changed)
-    def _text_changed(self) -> None:
-        self.set_class(bool(self._text.text), "-pasted")
-        if self._text.text != self._judged:
-            self._plays_at_once = False
-            self._agreement.begin()
-            self._stop()
-            self._judge_text()
-
-    def _judge_text(self) -> None:
-        """Say what the pasted text is worth and play it if asked to; a long search goes on in the background."""
-        text = self._judged = self._text.text
-        if self._making is not None:
-            return
-        if not text.strip():
-            self._say_ways()
-            return
-        try:
-            origin = at_first_sight(text)
-        except ShortLinkError as error:
-            self._look_up(error)
-            return
-        except SudokuError as error:
-            self._refuse(text, error)
-            return
-        if origin is None:
-            self._say(self._until_stopped(say("Checking for exactly one solution …")))
-            self._making = self.run_worker(partial(self._judge_longer, text))
-        else:
-            self._offer(origin)
-
-    def _look_up(self, named: ShortLinkError) -> None:
-        """Ask for a puzzle that is only named, as soon as the player knows who is asked for what."""
-        try:
-            call = self._agreement.call(named.link, is_wanted=self._plays_at_once)
-        except SudokuError as error:
-            self._refuse_to_ask(error)
-            return
-        if call:
-            self._making = self.run_worker(partial(self._fetch, call))
-        else:
-            self._plays_at_once = False
-            self._say(asking(named.link, key_name("enter")))
-
-    async def _fetch(self, call: Stepper[str]) -> None:
-        try:
-            text = await run_here(call, self._report)
-        except SudokuError as error:
-            self._refuse_to_ask(error)
-        else:
-            self._rest(NOTHING)
-            self._text.text = text[:LONGEST_TEXT]
-            self._judge_text()  # before the field tells that it has changed
-
-    def _refuse_to_ask(self, error: SudokuError) -> None:
-        self._plays_at_once = False
-        self._rest(Capitalised(say("{reason}.", reason=error.message)), is_wrong=True)
-
-    async def _judge_longer(self, text: str) -> None:
-        try:
-            origin = await run(partial(judging, text), self._report_search)
-        except SudokuError as error:
-            self._rest(NOTHING)
-            self._refuse(text, error)
-        else:
-            self._rest(NOTHING)
-            self._offer(origin)
-
-    def _report_search(self, progress: Progress) -> None:
-        count = progress.done // 100 * 100
-        words = self._until_stopped(say("Checking for exactly one solution: {count:,} positions so far …", count=count))
-        if count and words != self._last_said:
-            self._say(words)
-
-    def _offer(self, origin: Origin) -> None:
-        if self._plays_at_once:
-            self.dismiss(origin)
-        else:
-            self._say(offered(origin, key_name("enter")))
-
-    def _refuse(self, text: str, error: SudokuError) -> None:
-        self._plays_at_once = False
-        why = why_not_yet(text, self._side, error)
-        self._say(say("Not a puzzle yet: {why}", why=why), is_wrong=True)
-
-    async def _work(self, work: Work[Origin]) -> None:
-        try:
-            origin = await run(work, self._report)
-        except SudokuError as error:
-            self._rest(say("Nothing found: {error}", error=reason_of(error)), is_wrong=True)
-        else:
-            self.dismiss(origin)
-
-    def _stop(self) -> None:
-        self._plays_at_once = False
-        self.remove_class("-busy")
-        if self._making is not None:
-            self._making.cancel()
-            self._making = None
-
-    def _report(self, progress: Progress) -> None:
-        words = Capitalised(self._until_stopped(say("{doing} …", doing=progress.doing)))
-        if words != self._last_said:
-            self._say(words)
-
-    def _until_stopped(self, doing: Message) -> Message:
-        return until_stopped(doing, self.key_to_name("back"))
-
-    def _rest(self, words: Message, *, is_wrong: bool = False) -> None:
-        self._making = None
-        self.remove_class("-busy")
-        self._say(words, is_wrong=is_wrong)
-
-    def _say(self, words: Message, *, is_wrong: bool = False) -> None:
-        self._last_said, self._is_at_ease = words, False
-        self._said.set_class(is_wrong, "-wrong")
-        self._said.update(tell(words))
-
-
 _NARROW = 60  # where there are fewer columns, only the chosen level says what it asks for
+_ROOMY = 100  # where there are fewer, only scraps of what lies beneath would be seen
 _TIGHT, _TIGHTEST = 37, 29  # where there are fewer rows, levels high enough for fingers leave no room for more
 _LONGEST_SEED = 200
 
@@ -236,7 +74,7 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
         self._is_narrow = False
         kinds = [kind.name for kind in kinds_for(size)]
         self._grid_size = Chooser([f"{side}×{side}" for side in SIZES], SIZES.index(size))
-        self._kind = Chooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
+        self._kind = KindChooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
         self._seed = Input(wish.seed, placeholder=tell(say("blank = random")), compact=True, max_length=_LONGEST_SEED)
 
     def compose(self) -> ComposeResult:
@@ -257,6 +95,7 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
             yield self._said
             with Horizontal(classes="buttons"):
                 yield Button(tell(say("Play")), id="play", action="screen.play")
+                yield Button(tell(say("Kinds")), id="kinds", action="screen.command('new.kinds')")
                 yield Button(tell(say("Details")), id="more", action="screen.command('new.details')")
                 yield Button(tell(say("Cancel")), id="leave", action="screen.command('back')")
 
@@ -265,6 +104,7 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
         if self._wish.seed:
             self.show_details()
         if self._wish.text is not None:
+            self._show_form(is_shown=not self._plays_at_once)
             self._text.focus()
             self._judge_text()
             return
@@ -272,9 +112,20 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
         if self._wish.is_order:
             self._make(Level(self._wish.level))
 
+    def _show_form(self, *, is_shown: bool) -> None:
+        """Show all there is to choose, or but a word while a puzzle from an address is opened, which nobody ordered."""
+        self.set_class(not is_shown, "-opening")
+        self.query_one(".title", Static).update(tell(say("New game") if is_shown else say("Opening the puzzle")))
+
+    def _say(self, words: Message, *, is_wrong: bool = False) -> None:
+        if not self._plays_at_once and self.has_class("-opening"):
+            self._show_form(is_shown=True)
+        super()._say(words, is_wrong=is_wrong)
+
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.height < _TIGHT, "-tight")
         self.set_class(event.size.height < _TIGHTEST, "-tightest")
+        self.set_class(event.size.width < _ROOMY, "-alone")
         if self._is_narrow is not (event.size.width < _NARROW):
             self._list_levels(self._levels.highlighted or 0)
 
@@ -345,6 +196,20 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
             self._order.level = self._levels.level
         self.action_play()
 
+    @on(KindChooser.ListWanted)
+    def list_kinds(self) -> None:
+        """List all kinds, whatever their sizes; the one chosen is taken in its usual size unless it has this one."""
+        from sudoku_tui.features.new_game.screen_variants import VariantsScreen
+
+        def take(kind: GridKind | None) -> None:
+            if kind:
+                size = self._side if self._side in kind.sizes else usual_size(kind)
+                self._grid_size.choose(SIZES.index(size))
+                self._kind.offer(_names(size))
+                self._kind.choose(kinds_for(size).index(kind))
+
+        self.app.push_screen(VariantsScreen(self._grid[1]), take)
+
     def change_size(self, way: int) -> None:
         self._grid_size.action_step(way)
 
@@ -402,6 +267,27 @@ def open_screen(app: GameApp, text: str | None = None) -> None:
         open_feature(app, "challenge.take_challenge", challenge)
     else:
         open_wish(app, replace(usual_wish(app.keeper.settings), text=text))
+
+
+def open_kind(app: GameApp, identifier: str) -> None:
+    """Offer a new game of a kind, in the usual size unless there is none of it."""
+    usual, kind = usual_wish(app.keeper.settings), next(kind for kind in KINDS if kind.identifier == identifier)
+    size = usual.size if usual.size in kind.sizes else usual_size(kind)
+    open_wish(app, replace(usual, size=size, kind=kind.name))
+
+
+def list_kinds(app: GameApp) -> None:
+    """List all kinds of puzzles; the one chosen is offered as a new game."""
+    from sudoku_tui.features.new_game.screen_variants import VariantsScreen
+
+    wish = usual_wish(app.keeper.settings)
+    usual = next((kind for kind in KINDS if kind.name == wish.kind), KINDS[0])
+
+    def take(kind: GridKind | None) -> None:
+        if kind:
+            open_kind(app, kind.identifier)
+
+    app.push_screen(VariantsScreen(usual), take)
 
 
 def open_wish(app: GameApp, wish: Wish) -> None:

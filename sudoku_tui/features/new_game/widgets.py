@@ -50,6 +50,16 @@ def _option(number: int, level: Level, *, is_brief: bool) -> Option:
     return Option(Content.assemble((f"{number}  ", "bold"), name, (what, "$text-muted")))
 
 
+class KindChooser(Chooser):
+    """The kind of the grid; its list has pictures."""
+
+    class ListWanted(message.Message):
+        """The word was clicked, or the space bar pressed."""
+
+    def action_list(self) -> None:
+        self.post_message(self.ListWanted())
+
+
 _MOST_SIGNS = 3  # of a number of givens
 
 

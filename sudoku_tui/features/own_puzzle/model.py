@@ -83,8 +83,8 @@ class Typed:
 
 
 def _kinds(size: int) -> tuple[GridKind, ...]:
-    """The kinds whose grids need no map and no clues; others are pasted."""
-    return tuple(kind for kind in kinds_for(size) if not (kind.is_jigsaw or kind.clues)) or KINDS[:1]
+    """The kinds whose puzzles can be typed in; others are pasted."""
+    return tuple(kind for kind in kinds_for(size) if kind.is_typed) or KINDS[:1]
 
 
 _NODES = 20_000  # how many a search settles before its cell counts as free

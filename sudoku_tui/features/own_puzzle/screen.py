@@ -93,7 +93,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
         return 0 if self._is_dense else 1
 
     def rows_above(self) -> int:
-        length = 2 * (self.geometry.size + 1)
+        length = 2 * (self.geometry.digit_count + 1)
         return -(-length // max(self.panel_width, 1)) + self._gap
 
     def on_mount(self) -> None:
@@ -115,10 +115,10 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
         self._go(beside(self.geometry, self.typed.cursor, direction))
 
     def write(self, digit: int) -> None:
-        if digit <= self.geometry.size:
+        if digit <= self.geometry.digit_count:
             self._put(self.typed.write(digit))
         else:
-            last = self.geometry.digit_name(self.geometry.size)
+            last = self.geometry.symbols[-1]
             self._tell(say("The digits of this grid are 1 to {last}.", last=last))
 
     def erase(self) -> None:

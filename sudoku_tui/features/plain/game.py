@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.desk.desk import AnswerOpen, Asking, Desk, HintOpen
 from sudoku_tui.desk.hint_service import HintService
+from sudoku_tui.desk.walking import WHY, is_walking
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.features.coach.commands import STRENGTHS
@@ -16,14 +17,17 @@ from sudoku_tui.features.coach.model import Coach
 from sudoku_tui.features.plain import lists, words
 from sudoku_tui.features.plain.host import LinePlayer, PlainHost
 from sudoku_tui.features.plain.orders import Heard, digit_named, how_written, is_pasted, misheard, understood
+from sudoku_tui.features.plain.proof import Behind, Proof, in_thread
 from sudoku_tui.features.play.all_commands import COMMANDS
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
+from sudoku_tui.logic.walks.listing import stop_line
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.message import NOTHING, Message, in_turn, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
+    from sudoku_tui.features.plain.learning import LineDrill
 
 _TELL_HELP = say("Say help for all there is to say.")
 _TECHNIQUE_NAMED = 2  # the stage that is a name and no sentence
@@ -39,11 +43,17 @@ class Reply(NamedTuple):
 
 
 class PlainGame:
-    """Hears lines and answers them."""
+    """Hears lines and answers them.
 
-    def __init__(self, session: Session, player: LinePlayer) -> None:
-        self._player = player
+    Args:
+        behind: where the rules of a puzzle are proved while lines are awaited.
+    """
+
+    def __init__(self, session: Session, player: LinePlayer, behind: Behind = in_thread) -> None:
+        self._player, self._behind = player, behind
+        self._proof: Proof | None = None
         self._due: list[Callable[[], object]] = []
+        self._drill: LineDrill | None = None  # while it goes on, lines answer it
         self._sit_down(session)
         self._acts: Mapping[str, Callable[[Heard], Message]] = {
             "enter": self._enter,
@@ -52,6 +62,10 @@ class PlainGame:
             "erase": self._erase,
             "colour": self._colour,
             "hint": self._hint,
+            "walk": lambda _: self._walked(lists.walked, is_list=True),
+            "on": lambda _: self._walked(partial(self._go_along, "walk.on")),
+            "before": lambda _: self._walked(partial(self._go_along, "walk.back")),
+            "proof": lambda _: self._walked(lists.proof, is_list=True),
             "do": self._do,
             "why": self._why,
             "tell": self._tell,
@@ -68,6 +82,8 @@ class PlainGame:
             "mark": self._mark,
             "back": self._back,
             "go": lambda asked: lists.go(self.session, asked.rest),
+            "lessons": self._lesson,
+            "drill": self._begin_drill,
             "train": lambda asked: self._hosted(asked, self._host.keep_moment),
             "yes": lambda asked: self._hosted(asked, self._host.say_yes) or say("Done."),
         }
@@ -85,11 +101,28 @@ class PlainGame:
         return Reply(in_turn(self._status(), elsewhere, _TELL_HELP))
 
     def hear(self, line: str) -> Reply | None:
-        """Do what a line asks for and answer; None for an empty line, which only ends a pause."""
+        """Do what a line asks for and answer; None for an empty line, which only ends a pause.
+
+        If the proof of the puzzle's rules has come to an end, that is told, too.
+        """
         self.session.resume()
+        proof, puzzle = self._proof, self.session.puzzle
+        is_new = proof is not None and proof.is_new()
+        if self.session.puzzle is not puzzle:
+            self.desk.close()
+        answer = self._answered(line)
+        if proof is None or proof is not self._proof or not is_new:
+            return answer
+        between = "\n" if answer and answer.is_grid else " "
+        told = in_turn(answer.text if answer else NOTHING, proof.told(), between=between)
+        return answer._replace(text=told) if answer else Reply(told)
+
+    def _answered(self, line: str) -> Reply | None:
         line = "".join(sign if sign.isprintable() else " " for sign in line)  # an answer may repeat it to a terminal
         if not line.strip():
             return None
+        if self._drill:
+            return self._drilled(self._drill, line)
         asked = understood(line, self.session.geometry)
         pending, self._host.pending = self._host.pending, None
         match asked.order.identifier if asked else "":
@@ -110,7 +143,32 @@ class PlainGame:
         answer = self._carefully(lambda: self._acted(asked))  # type: ignore[arg-type]
         return Reply(answer, is_grid=host.is_list)
 
+    def _drilled(self, drill: LineDrill, line: str) -> Reply:
+        answer = self._carefully(lambda: drill.hear(line))
+        if drill.is_over:
+            self._drill = None
+            answer = in_turn(answer, self._status(), between="\n")
+        return Reply(answer, is_grid=True)
+
+    def _lesson(self, asked: Heard) -> Message:
+        self._host.is_list = True
+        return lists.lesson(asked.rest) if asked.rest else lists.lessons()
+
+    def _begin_drill(self, asked: Heard) -> Message:
+        """Ask for a technique in six positions; the lines that follow answer."""
+        from sudoku_tui.features.plain.learning import LineDrill, what_to_drill
+
+        store = self._player.store
+        identifier = lists.identifier_named(asked.rest) if asked.rest else what_to_drill(store)
+        if not identifier:
+            return say("There is no technique {name}; lessons lists them.", name=asked.rest)
+        drill = LineDrill(store, identifier, self._player.new_identity())  # drawn by lot
+        self._drill, self._host.is_list = drill, True
+        return drill.begin()
+
     def _left(self) -> Message:
+        if self._proof:
+            self._proof.drop()
         self.session.save_time()
         if reason := self._player.store.save_rest():
             return say("Not all is saved: {reason}.", reason=reason)
@@ -136,7 +194,8 @@ class PlainGame:
             return answer
         self.desk.board_changed()
         if session.is_finished and not was_finished:
-            return in_turn(answer, words.solved(session), lists.against(session, self._rival), words.WHAT_NEXT)
+            about = lists.against(session, self._rival), self._player.block_of(session)
+            return in_turn(answer, words.solved(session), *about, words.WHAT_NEXT)
         if self.desk.has_broken_limit:
             return in_turn(answer, words.limit_reached(self._player.settings.mistake_limit))
         return in_turn(answer, self._coach_line(only_new=True))
@@ -171,6 +230,9 @@ class PlainGame:
         self._hints = HintService(self.desk, self._later)
         self._rival = self._player.rival_of(session)
         self._host = PlainHost(self.desk, self._hints, self._player, self._sit_down, self._rival)
+        if self._proof:
+            self._proof.drop()
+        self._proof = Proof(session, self._behind)
         self._coach: Coach | None = None
         self._coached: Message = NOTHING  # what the coach said last
         return self._status()
@@ -178,13 +240,13 @@ class PlainGame:
     def _status(self) -> Message:
         return in_turn(words.status(self.session), lists.against(self.session, self._rival))
 
-    def _coach_line(self, *, only_new: bool = False) -> Message:
+    def _coach_line(self, *, only_new: bool = False, is_asked: bool = False) -> Message:
         """What the coach has to say; it takes the time it needs, for nobody waits for the next frame."""
         if not self._player.settings.coach:
             return NOTHING
         if self._coach is None:
             self._coach = Coach(self.desk, self._player.known(), lambda: 0.0)
-        line = self._coach.line(self._player.settings.coach)
+        line = self._coach.line(self._player.settings.coach, is_asked=is_asked)
         if only_new and line == self._coached:
             return NOTHING
         self._coached = line
@@ -194,12 +256,12 @@ class PlainGame:
         """Let the coach speak, or choose how much it says."""
         if asked.rest in map(str, range(len(STRENGTHS))):
             self._player.settings.coach = int(asked.rest)
-            return in_turn(STRENGTHS[int(asked.rest)], self._coach_line())
+            return in_turn(STRENGTHS[int(asked.rest)], self._coach_line(is_asked=True))
         if asked.rest:
             return how_written(asked.order)
         if not self._player.settings.coach:
             return STRENGTHS[0]
-        return self._coach_line() or say("The coach has nothing to say now.")
+        return self._coach_line(is_asked=True) or say("The coach has nothing to say now.")
 
     def _later(self, work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
         self._due.append(lambda: take(finish(work())))
@@ -250,7 +312,26 @@ class PlainGame:
         told = opened.hint.stages[opened.stage - 1]
         if opened.stage == _TECHNIQUE_NAMED and opened.hint.step:
             return say("The technique: {name}.", name=told)
+        if opened.stage == WHY and self.desk.walk:
+            return in_turn(self.desk.walk.summary, say("Say walk for the proof, or on to go along it."))
         return in_turn(told, say("Say do to do it.")) if opened.is_all_told else told
+
+    def _walked(self, tell: Callable[[Desk], Message], *, is_list: bool = False) -> Message:
+        """What there is to tell of the open hint's proof."""
+        if not isinstance(self.desk.open, HintOpen):
+            return say("Say hint first.")
+        if not self.desk.walk:
+            return say("This hint is not a step, so there is no proof of it.")
+        self._host.is_list = is_list
+        return tell(self.desk)
+
+    def _go_along(self, command: str, desk: Desk) -> Message:
+        """Go on or back on the walk along a proof."""
+        _COMMANDS["walk" if not is_walking(desk) and command == "walk.on" else command].run(self._host, "")
+        if not (isinstance(desk.open, HintOpen) and desk.walk):
+            return NOTHING
+        here = NOTHING if desk.open.stop is None else stop_line(desk.walk, desk.open.stop)
+        return desk.message or here or desk.walk.summary
 
     def _do(self, _: Heard) -> Message:
         command = _COMMANDS["hint.apply" if isinstance(self.desk.open, HintOpen) else "solve.step"]

@@ -115,14 +115,21 @@ class LinePlayer:
 
         return finish(seeking_ghost(session.puzzle, session.solution, text))
 
+    def block_of(self, session: Session) -> Message:
+        """What held the player up in a game that is over."""
+        from sudoku_tui.features.plain.learning import block_line
+
+        return block_line(self.store, number) if (number := number_of(session)) else NOTHING
+
     def log_of(self, session: Session) -> list[Event]:
         return self.store.log(saved_number(session))
 
     def home(self, session: Session) -> HomeFacts:
         from sudoku_tui.features.home.model import home_facts
+        from sudoku_tui.features.new_game.wish import Wish
 
         hides = self.settings.hide_timer
-        return home_facts(self.store, session, self.settings.level, hide_timer=hides, is_first=False)
+        return home_facts(self.store, session, Wish(self.settings.level), hide_timer=hides, is_first=False)
 
     def known(self) -> Known:
         """What the player finds alone, as the last games tell it."""
@@ -153,6 +160,7 @@ class PlainHost:
 
     address = ""  # a game in lines is on no page
     is_touring = is_solving = False
+    said_before: Message = NOTHING
 
     def __init__(
         self,
@@ -181,7 +189,7 @@ class PlainHost:
             "home": lambda *_: self._list(lists.home_lines(player.home(desk.session))),
             "lab.open_race": lambda puzzle: self._list(lists.race(puzzle)),
             "lab.open_watch": lambda puzzle: self._list(lists.watch(puzzle, self.rest)),
-            "lessons": lambda *_: self._list(lists.lesson(self.rest) if self.rest else lists.lessons()),
+            "lessons": lambda *_: self._list(lists.the_path(self.player.store, self.rest)),
             "new_game": self._begin_new_game,
             "review": self._look_back,
             "settings": self._change_setting,

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from sudoku_tui.desk.desk import HintOpen
 from sudoku_tui.desk.settings import Settings, Value, values_of
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.features.challenge.ghost import outcome_said, progress_said
@@ -21,7 +22,7 @@ from sudoku_tui.features.statistics.pages import games_words, row_words
 from sudoku_tui.game.clock import clock_text, time_text
 from sudoku_tui.game.event_log import Course
 from sudoku_tui.game.session import Session
-from sudoku_tui.words.message import BETWEEN, NOTHING, Message, all_of, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import BETWEEN, NOTHING, Capitalised, Message, all_of, as_it_is, counted, in_turn, say
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -37,13 +38,16 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.step import Step
     from sudoku_tui.logic.technique import Technique
     from sudoku_tui.storage.games import Overview
+    from sudoku_tui.storage.store import Store
 
 _FORM = 16  # columns
 _AT_HOME: Mapping[str, str] = {
     "home.play": "status",
     "new": "new LEVEL",
     "daily": "daily",
-    "learn": "lessons",
+    "learn": "learn",
+    "repeat": "drill",
+    "drill": "drill NAME",
     "games": "games",
     "statistics": "stats",
     "own": "puzzle …",
@@ -189,7 +193,7 @@ def steps_from_here(desk: Desk) -> list[Step]:
 
     session = desk.session
     is_lost = bool(desk.mistakes) or session.is_finished
-    start = session.puzzle.board() if is_lost else desk.board
+    start = session.state.puzzle.board() if is_lost else desk.board
     return list(finish(walking(start, session.rungs())).steps)
 
 
@@ -201,6 +205,13 @@ def told(steps: Sequence[Step], text: str, geometry: Geometry) -> Message:
     if not steps:
         return say("No step is known here.")
     return lines(_line(number, step, geometry) for number, step in enumerate(steps, start=1))
+
+
+def the_path(store: Store, text: str) -> Message:
+    """Where one stands on the path, the lessons of the chapter whose number is named, or the lesson that is."""
+    from sudoku_tui.features.plain.learning import path_lines
+
+    return lesson(text) if text and not text.isdecimal() else path_lines(store, text)
 
 
 def lessons() -> Message:
@@ -218,7 +229,7 @@ def lesson(name: str) -> Message:
 
     rung = _rung_named(name)
     if rung is None:
-        return say("There is no technique {name}; lessons lists them.", name=name)
+        return _clue_lesson(name) or say("There is no technique {name}; lessons lists them.", name=name)
     parts = [rung.name, rung.words.looks, rung.words.works]
     if example := lesson_example(rung.identifier):
         _, _, why, result = explain(example.step, example.board.geometry).stages
@@ -267,6 +278,22 @@ def _standing_line(standing: RaceResult) -> Message:
     return say("{name}  {time} ms", name=name, time=f"{1000 * standing.seconds:,.1f}")
 
 
+def _clue_lesson(name: str) -> Message:
+    """What a kind of clue asks and how to begin with it; nothing if there is none of that name."""
+    from sudoku_tui.storage.kind_lessons import kind_lessons
+
+    wanted = name.strip().casefold()
+    kinds = (kind for kind in kind_lessons() if wanted in (kind.identifier, str(kind.name).casefold()))
+    kind = next(kinds, None)
+    return lines([Capitalised(kind.name), kind.meaning, kind.begin]) if kind else NOTHING
+
+
+def identifier_named(name: str) -> str:
+    """The technique of a name or an identifier; empty if there is none."""
+    rung = _rung_named(name)
+    return rung.identifier if rung else ""
+
+
 def _rung_named(name: str) -> Technique | None:
     from sudoku_tui.logic.ladder import taught
 
@@ -283,6 +310,23 @@ def _line(number: int, step: Step, geometry: Geometry) -> Message:
         outcome=f"{outcome(step, geometry):<{_NAME}}",
         name=name_of(step),
     )
+
+
+def walked(desk: Desk) -> Message:
+    """The proof of the open hint's step, stop by stop, and in one sentence before that."""
+    from sudoku_tui.logic.walks.listing import walk_lines
+
+    return lines((desk.walk.summary, *walk_lines(desk.walk))) if desk.walk else NOTHING
+
+
+def proof(desk: Desk) -> Message:
+    """The same proof in full, with its chains as players write them."""
+    from sudoku_tui.desk.panel import notation
+
+    step = desk.open.hint.step if isinstance(desk.open, HintOpen) else None
+    if not (isinstance(desk.open, HintOpen) and step):
+        return NOTHING
+    return lines((desk.open.hint.stages[2], *map(as_it_is, notation(step, desk.geometry))))
 
 
 def _whole(step: Step, geometry: Geometry) -> Message:

@@ -74,6 +74,10 @@ _WRITING = (
 )
 _HELP = (
     Order(("hint", "h"), "hint", say("a hint; again, more of it")),
+    Order(("walk",), "walk", say("the proof of the hint as a list, one link or part after the other")),
+    Order(("on",), "on", say("go on along that proof, one link or part at a time")),
+    Order(("before",), "before", say("go back along it")),
+    Order(("proof",), "proof", say("the whole proof of the hint in full, with its chains as players write them")),
     Order(("do", "d"), "do", say("do what the hint says, or the next step")),
     Order(("why", "w"), "why r4c5 7", say("why a digit is impossible there"), needs_cell=True, digits=(1, 1)),
     Order(("tell",), "tell", say("an answer that was held back")),
@@ -139,12 +143,9 @@ _GAMES = (
 _STUDY = (
     Order(("steps", "e"), "steps", say("the steps there are now; steps 3 tells one with its proof"), command="steps"),
     Order(("path",), "path", say("the whole way to the solution; path 3 tells one step"), command="path"),
-    Order(
-        ("lessons", "lesson", "learn"),
-        "lesson x-wing",
-        say("how a technique works; lessons lists them"),
-        command="learn",
-    ),
+    Order(("learn",), "learn", say("the path, chapter by chapter; learn 6 tells the lessons of one"), command="learn"),
+    Order(("lessons", "lesson"), "lesson x-wing", say("how a technique works; lessons lists them")),
+    Order(("drill",), "drill x-wing", say("find it in six positions; drill alone asks what comes back, or comes next")),
     Order(("race",), "race", say("how fast the textbook strategies solve this puzzle"), command="lab.race"),
     Order(
         ("watch",),
@@ -209,7 +210,7 @@ def _of(order: Order | None, words: list[str], geometry: Geometry) -> Heard | No
     cell = cell_of(words[0], geometry) if words else None
     if cell is None:
         return None
-    signs = [word for word in words[1:] if word not in _NO_DIGITS]
+    signs = [word for word in words[1:] if word not in _NO_DIGITS or word in geometry.symbols]
     digits = tuple(digit_named(sign, geometry) for sign in signs)
     if not all(digits):
         return None
@@ -222,9 +223,7 @@ def _of(order: Order | None, words: list[str], geometry: Geometry) -> Heard | No
 def cell_of(word: str, geometry: Geometry) -> int | None:
     """The cell of a name; None if the grid has none of that name."""
     match = CELL.fullmatch(word)
-    if not match or not all(1 <= int(number) <= geometry.size for number in match.groups()):
-        return None
-    return geometry.cell(int(match[1]), int(match[2]))
+    return geometry.cell_in(int(match[1]), int(match[2])) if match else None
 
 
 _UNKNOWN = say("I do not understand that; help lists what I do.")
@@ -235,13 +234,22 @@ def misheard(line: str, geometry: Geometry) -> Message:
     words = [word[:_LONGEST_WORD] for word in words_of(line)]
     for word in words:
         if CELL.fullmatch(word) and cell_of(word, geometry) is None:
-            return say("There is no {cell} here: rows and columns go from 1 to {size}.", cell=word, size=geometry.size)
+            return _no_cell(word, geometry)
     first, *others = words
     if order := NAMES.get(first):
         return how_written(order)
     if CELL.fullmatch(first) and (strange := [word for word in others if not digit_named(word, geometry)]):
         return no_digit(geometry, strange[0])
     return _UNKNOWN
+
+
+def _no_cell(name: str, geometry: Geometry) -> Message:
+    if not geometry.has_one_grid:
+        unknown = say(
+            "There is no {cell} here: rows go from 1 to {height}, columns to {width}, with gaps between grids."
+        )
+        return unknown.given({"cell": name, "height": geometry.height, "width": geometry.width})
+    return say("There is no {cell} here: rows and columns go from 1 to {size}.", cell=name, size=geometry.size)
 
 
 def how_written(order: Order) -> Message:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from sudoku_tui.desk.desk import Desk
 from sudoku_tui.desk.names import full_title
 from sudoku_tui.engine.bits import digits_of
+from sudoku_tui.engine.shapes.houses import House
 from sudoku_tui.features.play.words import contents
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import Session
@@ -68,7 +69,7 @@ def clues(state: GameState, cell: int) -> Iterator[Message]:
 def grid(state: GameState) -> Message:
     """The board; cages are letters at its digits, and the clues stand below it."""
     if not state.geometry.constraints:
-        from sudoku_tui.formats.boxed import to_box  # only those who want to see it need the formats
+        from sudoku_tui.formats.printing import to_box  # only those who want to see it need the formats
 
         return as_it_is(to_box(replace(state.puzzle, givens=state.values)))
     from sudoku_tui.engine.kinds.cages import clue_lines
@@ -122,16 +123,24 @@ def entered(desk: Desk, cell: int) -> Message:
 
 
 def house(state: GameState, kind: str, number: int) -> Message | None:
-    """The cells of a house, dots for empty ones, and the digits it still needs; None if there is no such house."""
+    """The cells of a house, dots for empty ones, and the digits it still needs; None if there is no such house.
+
+    Of grids that overlap, each has a row of the number.
+    """
     geometry = state.geometry
     kinds = ("box", "region") if kind == "box" else (kind,)
-    found = next((each for each in geometry.houses if each.kind.value in kinds and each.number == number), None)
-    if found is None:
-        return None
+    groups = (*(geometry.groups or (*geometry.rows, *geometry.columns)), *geometry.extra_houses)
+    found = [each for each in groups if each.kind.value in kinds and each.number == number]
+    return in_turn(*(_told_house(state, each) for each in found)) if found else None
+
+
+def _told_house(state: GameState, found: House) -> Message:
+    geometry, name = state.geometry, Capitalised(found.said)
     values = [state.values[cell] for cell in found.cells]
     cells = as_it_is(" ".join(geometry.digit_name(value) if value else _BLANK for value in values))
+    if len(found.cells) < geometry.digit_count or found not in geometry.houses:
+        return say("{house}: {cells}; not every digit need be in it.", house=name, cells=cells)
     missing = signs(state, (digit for digit in geometry.digits if digit not in values))
-    name = Capitalised(found.said)
     if not missing:
         return say("{house}: {cells}; complete.", house=name, cells=cells)
     return say("{house}: {cells}; missing {digits}.", house=name, cells=cells, digits=all_of(missing))
@@ -142,6 +151,8 @@ def where(state: GameState, digit: int) -> Message:
     cells = [geometry.cell_name(cell) for cell, value in enumerate(state.values) if value == digit]
     if not cells:
         return say("{digit} is nowhere yet.", digit=sign)
+    if not geometry.has_full_houses:
+        return say("{digit} is in {cells}.", digit=sign, cells=all_of(cells))
     return counted(
         "{digit} is in {cells}; {count} left to place.",
         "{digit} is in {cells}; {count} left to place.",
@@ -163,6 +174,8 @@ def can_take(state: GameState, digit: int) -> Message:
 
 def left(state: GameState) -> Message:
     geometry = state.geometry
+    if not geometry.has_full_houses and (empty := state.values.count(0)):
+        return counted("{count} cell is still empty.", "{count} cells are still empty.", empty)
     counts = [(digit, state.remaining(digit)) for digit in geometry.digits]
     parts = [
         say("{count} of {digit}", count=count, digit=geometry.digit_name(digit)) for digit, count in counts if count > 0

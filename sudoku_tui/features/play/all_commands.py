@@ -18,6 +18,7 @@ from sudoku_tui.features.coach import commands as coach
 from sudoku_tui.features.games import commands as games
 from sudoku_tui.features.hint import commands as hint
 from sudoku_tui.features.history import commands as history
+from sudoku_tui.features.new_game import commands as new_game
 from sudoku_tui.features.play.commands import LEADER, MOVING, VIEWING
 from sudoku_tui.features.play.entry import WRITING
 from sudoku_tui.features.steps import commands as study
@@ -33,7 +34,7 @@ SECTIONS: Mapping[Message, Commands] = {
     say("Undo and redo"): history.COMMANDS,
     say("All notes"): history.NOTES_COMMANDS,
     say("Clues"): clues.COMMANDS,
-    say("Games"): games.COMMANDS,
+    say("Games"): (*games.COMMANDS, *new_game.OF_THE_GAME),
     say("How computers do it"): study.LAB_COMMANDS,
     say("Screen"): VIEWING,
 }

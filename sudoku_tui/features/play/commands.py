@@ -19,13 +19,13 @@ from sudoku_tui.desk.actions import (
 )
 from sudoku_tui.desk.cursor import Direction, at_edge, beside, next_box, next_empty, next_empty_ahead
 from sudoku_tui.desk.desk import Desk
-from sudoku_tui.desk.host import GAME, GameHost, go_home
+from sudoku_tui.desk.host import GAME, GameHost
 from sudoku_tui.desk.words import no_such_digit
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.keys.command import WAY, Command, opens, without_key
+from sudoku_tui.keys.command import PALETTE_KEY, WAY, Command, opens, without_key
 from sudoku_tui.keys.keymaps import PROFILES, VIM
 from sudoku_tui.keys.names import choice_key, first_key
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 
 def _point_out(game: GameHost, choice: str) -> None:
@@ -39,7 +39,7 @@ def _point_out(game: GameHost, choice: str) -> None:
         desk.point_out(0 if digit == desk.focus else digit)
     else:
         # None is one more choice, between the last digit and the first.
-        desk.point_out((desk.focus + WAY[choice]) % (desk.geometry.size + 1))
+        desk.point_out((desk.focus + WAY[choice]) % (desk.geometry.digit_count + 1))
 
 
 def _filter(desk: Desk, digit: int) -> None:
@@ -47,10 +47,11 @@ def _filter(desk: Desk, digit: int) -> None:
 
 
 def _filter_by(act: Callable[[Desk, int], None]) -> Callable[[GameHost, str], None]:
-    """What a numbered key does; where the grid has no such digit, it only says so."""
+    """What a numbered key does to the digit of that sign; where the grid has no such digit, it only says so."""
 
     def run(game: GameHost, digit: str) -> None:
-        desk, number = game.desk, int(digit)
+        desk = game.desk
+        number = int(digit) + 1 - desk.geometry.lowest
         if missing := no_such_digit(desk.geometry, number):
             desk.message = missing
         else:
@@ -69,7 +70,8 @@ def _lead(game: GameHost, _: str) -> None:
 
 
 def _change_timer(game: GameHost, _: str) -> None:
-    game.settings.hide_timer = not game.settings.hide_timer
+    is_hidden = game.settings.hide_timer = not game.settings.hide_timer
+    game.desk.message = say("The time is hidden; it still runs.") if is_hidden else say("The time is shown.")
 
 
 def _change_pausing(game: GameHost, _: str) -> None:
@@ -88,12 +90,13 @@ def _change_keys(game: GameHost, _: str) -> None:
 
 HELP = (
     Command("help", GAME, say("Help"), lambda game, _: game.open_help(), "question_mark,f1")
+    .also_called(say("keys, shortcuts, keyboard, manual, hotkeys, controls"))
     .shown(6)
-    .on_cap(say("keys"))
+    .on_cap(say("help"))
     .explained(say("Show every key and what it does."))
 )
 PALETTE = (
-    Command("palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "ctrl+p", in_palette=False)
+    Command("palette", GAME, say("All commands"), lambda game, _: game.open_palette(), PALETTE_KEY, in_palette=False)
     .shown(99, say("All"))
     .on_cap(say("find"))
     .explained(say("Find any command by name, and the colour themes."))
@@ -107,6 +110,7 @@ LEADER = (
 )
 SETTINGS = (
     Command("settings", GAME, say("Settings"), opens("settings"), "o")
+    .also_called(say("options, preferences, config, configure, setup, language, accessibility, screen reader, sound"))
     .shown(14)
     .on_cap(say("setup"))
     .explained(
@@ -125,15 +129,16 @@ FOCUS = (
         _point_out,
         {"here": "f", "next": "greater_than_sign", "previous": "less_than_sign"},
     )
+    .also_called(say("filter, highlight, spotlight"))
     .on_cap({"here": say("filter"), "next": say("filter"), "previous": say("filter")})
     .explained(say("Highlight the cursor's digit everywhere, or the next or previous one; on an empty cell, stop."))
 )
 
 VIEWING = (
     HELP,
-    Command("tour", GAME, say("Take the tour"), lambda game, _: game.begin_tour()).explained(
-        say("Learn the first keys, one by one, on the puzzle you are playing.")
-    ),
+    Command("tour", GAME, say("Take the tour"), lambda game, _: game.begin_tour())
+    .also_called(say("tutorial, introduction, getting started, beginner, how to play, basics"))
+    .explained(say("Learn the first keys, one by one, on the puzzle you are playing.")),
     PALETTE,
     LEADER,
     SETTINGS,
@@ -175,17 +180,18 @@ VIEWING = (
     .on_cap(say("pairs"))
     .explained(say("Highlight the cells with two candidates; again to stop.")),
     Command("theme.next", GAME, say("Next theme"), _change_theme, "t")
+    .also_called(say("colour scheme, skin"))
     .on_cap(say("theme"))
     .explained(say("Change the colours; the palette and the settings list all themes.")),
-    Command("timer", GAME, say("Show or hide the time"), _change_timer).explained(
-        say("Show or hide the time; it keeps running either way.")
-    ),
-    Command("pause.away", GAME, say("Pause when you look away, or not"), _change_pausing).explained(
-        say("Choose whether the game pauses when its window loses the focus, if the terminal reports it.")
-    ),
-    Command("keymap", GAME, say("Keys of the next profile"), _change_keys).explained(
-        say("Switch the keys to the next profile: {names}.", names=", ".join(PROFILES))
-    ),
+    Command("timer", GAME, say("Show or hide the time"), _change_timer)
+    .also_called(say("clock, timer, hide timer, time"))
+    .explained(say("Show or hide the time; it keeps running either way.")),
+    Command("pause.away", GAME, say("Pause when you look away, or not"), _change_pausing)
+    .also_called(say("auto pause, focus"))
+    .explained(say("Choose whether the game pauses when its window loses the focus, if the terminal reports it.")),
+    Command("keymap", GAME, say("Keys of the next profile"), _change_keys)
+    .also_called(say("vim, hodoku, sudokupad, key bindings, keybindings, layout"))
+    .explained(say("Switch the keys to the next profile: {names}.", names=", ".join(PROFILES))),
 )
 
 
@@ -218,14 +224,20 @@ def _go_to_next_candidate(game: GameHost, choice: str) -> None:
         game.desk.message = say("Highlight a digit first ({key}).", key=first_key(FOCUS, game.keymap))
 
 
+def _once_more(game: GameHost) -> Message:
+    return say("Press {key} once more to go home.", key=first_key(CLEAR, game.keymap))
+
+
 def _clear_or_go_home(game: GameHost, _: str) -> None:
     desk = game.desk
     if game.settings.keymap == VIM:
         be_normal(desk)
     elif desk.is_at_rest and desk.has_filter:
         desk.point_out(0)
+    elif desk.is_at_rest and game.address and game.said_before != _once_more(game):
+        desk.message = _once_more(game)  # who plays on a page presses it to leave full screen, or a field
     elif desk.is_at_rest:
-        go_home(game)
+        game.open("home")
     else:
         select_none(desk)
 
@@ -239,6 +251,23 @@ NEXT_EMPTY = (
     Command("empty", GAME, say("Next empty cell"), _go_to_next_empty, {"next": "tab", "previous": "shift+tab"})
     .on_cap(say("next"))
     .explained(say("Go to the next empty cell, or back to the previous one."))
+)
+CLEAR = (
+    Command(
+        "select.none",
+        GAME,
+        say("Clear the selection"),
+        _clear_or_go_home,
+        "escape",
+        in_palette=False,
+    )
+    .on_cap(say("clear"))
+    .explained(
+        say(
+            "Clear the selection; with none, stop highlighting a digit; with neither, go home. In the "
+            "vim profile: clear the selection and write digits again."
+        )
+    )
 )
 
 MOVING = (
@@ -291,19 +320,5 @@ MOVING = (
     )
     .on_cap(say("invert"))
     .explained(say("Invert the selection.")),
-    Command(
-        "select.none",
-        GAME,
-        say("Clear the selection"),
-        _clear_or_go_home,
-        "escape",
-        in_palette=False,
-    )
-    .on_cap(say("clear"))
-    .explained(
-        say(
-            "Clear the selection; with none, stop highlighting a digit; with neither, open the menu. In the "
-            "vim profile: clear the selection and write digits again."
-        )
-    ),
+    CLEAR,
 )

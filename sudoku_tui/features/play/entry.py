@@ -24,6 +24,8 @@ def _write(game: GameHost, digit: str) -> None:
             select_noting(desk, number)
         case _ if game.settings.digit_first and desk.next_mode is None and not missing:
             choose_digit(desk, number)
+        case _ if (desk.next_mode or desk.mode) is Mode.COLOUR:
+            desk.enter(number - 1 + desk.geometry.lowest)  # the colour with the number on the key
         case _:
             desk.enter(number)
 
@@ -72,6 +74,14 @@ MODE = (
         lambda game, mode: game.desk.set_mode(Mode(mode)),
         {Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
     )
+    .also_called(
+        {
+            Mode.DIGIT: say("big digits, pen"),
+            Mode.CORNER: say("snyder, corner notes"),
+            Mode.CENTRE: say("center, centre notes"),
+            Mode.COLOUR: say("color, colour, paint, shade, colouring"),
+        }
+    )
     .on_cap(
         {Mode.DIGIT: say("digit"), Mode.CORNER: say("corner"), Mode.CENTRE: say("centre"), Mode.COLOUR: say("colour")}
     )
@@ -79,6 +89,7 @@ MODE = (
 )
 ERASE = (
     Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0")
+    .also_called(say("delete, remove, clear cell, rubber"))
     .on_cap(say("erase"))
     .explained(say("Erase the digit; press again for the notes, then the colour."))
 )
@@ -96,6 +107,7 @@ WRITE_FIRST = (
 )
 NOTES = (
     Command("notes.toggle", GAME, say("Notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n")
+    .also_called(say("pencil, pencil mark, pencil marks, notes, candidate, small digits"))
     .shown(3, _other_mode, when=lambda game: is_under_way(game) and not game.settings.digit_first)
     .on_cap(say("notes"))
     .explained(say("Switch between digits and notes."))
@@ -126,6 +138,7 @@ CENTRE_NOTE = (
 WRITING = (
     DIGIT,
     Command("digit.first", GAME, say("Digit first, or cell first"), _change_digit_first, "d")
+    .also_called(say("input mode, number first"))
     .on_cap(say("first"))
     .explained(say("Digit first: digit keys choose a digit; a click, or the key that writes it, puts it in a cell.")),
     WRITE_CHOSEN,
@@ -168,6 +181,7 @@ WRITING = (
         lambda game, _: game.desk.clear_colours(),
         without_key("colours.clear"),
     )
+    .also_called(say("remove colours, clear colors"))
     .on_cap(say("clean"))
     .explained(say("Remove the colours from all cells.")),
     Command(
@@ -181,6 +195,7 @@ WRITING = (
     .explained(say("Write the highlighted digit, or note it.")),
     ERASE,
     Command("certain", GAME, say("Fill in all certain digits"), lambda game, _: fill_certain(game.desk), "plus")
+    .also_called(say("autofill, auto complete, autocomplete, singles, finish"))
     .on_cap(say("sure"))
     .explained(say("Place every single there is now, all at once; this counts as a hint, and one undo takes it back.")),
 )

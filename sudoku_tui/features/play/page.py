@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from itertools import zip_longest
+from math import floor
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from zlib import crc32
 
 from sudoku_tui.board.looks import Sieve
@@ -68,7 +70,7 @@ class DigitKeys(NamedTuple):
     """What the buttons of digits depend on."""
 
     symbols: str  # the sign of each digit
-    left: tuple[int, ...]  # for each digit, how many are still to be placed
+    left: tuple[int, ...]  # for each digit, how many are still to be placed; none where that is not known
     mode: Mode  # what a digit writes
 
 
@@ -90,19 +92,20 @@ def _digit_rows(digits: DigitKeys, keymap: Mapping[str, str]) -> list[list[Butto
             name.given({"sign": sign}),
             keymap,
             choice=str(digit),
-            dim=is_placed and left <= 0,
-            left=None if digits.mode is Mode.COLOUR else max(left, 0),
+            dim=is_placed and left is not None and left <= 0,
+            left=None if digits.mode is Mode.COLOUR or left is None else max(left, 0),
             kind="digit",
-            colour=digit if digits.mode is Mode.COLOUR else 0,
+            colour=digit - digits.symbols.startswith("0") if digits.mode is Mode.COLOUR else 0,
         )
-        for digit, (sign, left) in enumerate(zip(digits.symbols, digits.left, strict=True), 1)
+        for digit, (sign, left) in enumerate(zip_longest(digits.symbols, digits.left), 1)
     ]
     return in_rows([*buttons, button(ERASE, as_it_is("⌫"), ERASE.title_of(""), keymap, kind="erase")])
 
 
 def usual_rows(shape: Geometry = CLASSIC) -> Rows:
     """The buttons of a game that has just begun, with the usual keys."""
-    digits = DigitKeys(shape.symbols, (shape.size,) * shape.size, Mode.DIGIT)
+    most = (len(shape.boxes),) * shape.digit_count if shape.has_full_houses else ()
+    digits = DigitKeys(shape.symbols, most, Mode.DIGIT)
     actions = ("usual", tuple(_USUAL.items())), ("extra", tuple(_ALWAYS.items()))
     return _rows(digits, actions, tuple(grid_keymap(STANDARD, shape).items()), is_digit_first=False)
 
@@ -111,7 +114,7 @@ def game_keypad(game: GameHost, keymap: Mapping[str, str]) -> Rows:
     """The buttons of a game as it stands."""
     desk = game.desk
     state, geometry = desk.session.state, desk.geometry
-    left = tuple(state.remaining(digit) for digit in geometry.digits)
+    left = tuple(state.remaining(digit) for digit in geometry.digits) if geometry.has_full_houses else ()
     digits = DigitKeys(geometry.symbols, left, desk.next_mode or desk.mode)
     kind, actions = _actions(game)
     kinds = (kind, tuple(actions)), ("extra", tuple(_ALWAYS.items()))
@@ -207,24 +210,42 @@ def _is_kept_as_seen(desk: Desk) -> bool:
 
 def told_apart(puzzle: Puzzle) -> str:
     """The puzzle as a line; of one with clues, by what the page knows of them, too (`early_packed.js`)."""
-    clues = _clues_told_apart(puzzle.geometry)
-    return (
-        f"{puzzle.geometry.bare.variant}:{puzzle.signs}#{clues}"
-        if clues
-        else str(Puzzle(puzzle.geometry.bare, puzzle.givens))
-    )
+    shape, clues = _clues_told_apart(puzzle.geometry)
+    return f"{shape.variant}:{puzzle.signs}#{clues}" if clues else str(Puzzle(shape, puzzle.givens))
 
 
 @lru_cache(maxsize=4)
-def _clues_told_apart(geometry: Geometry) -> str:
-    """A checksum of where its clues stand, and how much is drawn; a link says nothing of rules that are not known."""
-    clues = [f"{clue.key} {_where(clue)}" for clue in geometry.constraints if clue.key != _UNKNOWN]
-    return f"{crc32(','.join(clues).encode()):x}" if clues else ""
+def _clues_told_apart(shape: Geometry) -> tuple[Geometry, str]:
+    """The grid, and a checksum of what is drawn, or else of where its clues stand; of rules only where neither is.
+
+    What is read in an author's words, before the first move or behind it, makes no other puzzle: the page knows none.
+    """
+    known = [clue for clue in shape.constraints if clue.key != _UNKNOWN]
+    places = {clue: _where(clue) for clue in known}
+    drawn = [clue for clue in known if places[clue] and _parts(clue)]
+    placed = drawn or [clue for clue in known if places[clue]]
+    told = ",".join(f"{clue.key} {places[clue]}" for clue in placed or known)
+    outline = shape.changed(rules=(), constraints=())
+    return outline if placed else shape.bare, f"{crc32(told.encode()):x}" if told else ""
+
+
+def _parts(clue: Constraint) -> Sequence[Any]:
+    """What a drawing is made of, whose kind is not loaded for this."""
+    parts: Sequence[Any] = getattr(clue, "parts", ())
+    return parts
 
 
 def _where(clue: Constraint) -> str:
-    parts = getattr(clue, "parts", None)  # of a drawing, whose kind is not loaded for this
-    return str(len(parts)) if parts is not None else " ".join(map(str, clue.places))
+    parts = _parts(clue)
+    points = [point for part in parts for point in _points(part)]
+    numbers = [len(parts), *(floor(number) for point in points for number in point)] if parts else clue.places
+    return " ".join(map(str, numbers))
+
+
+def _points(part: Any) -> Sequence[tuple[float, float]]:  # noqa: ANN401 -- as above
+    middle = [(part.x, part.y)] if hasattr(part, "x") else []
+    points: Sequence[tuple[float, float]] = getattr(part, "points", middle)
+    return points
 
 
 def acts(keymap: Mapping[str, str], settings: Settings) -> News:

@@ -25,12 +25,12 @@ from sudoku_tui.desk.hint_service import HintService
 from sudoku_tui.desk.settings import Settings
 from sudoku_tui.desk.words import welcome, welcome_to_fingers
 from sudoku_tui.features.clues.commands import RULES, has_words
-from sudoku_tui.features.coach.commands import Coaching, learn
+from sudoku_tui.features.coach.commands import Coaching, how_to_change, learn
 from sudoku_tui.features.hint.commands import LEAVE
 from sudoku_tui.features.play.all_commands import COMMANDS, FOR_FINGERS, grid_keymap
 from sudoku_tui.features.play.screen_guides import GameGuides
 from sudoku_tui.features.play.screen_table import Table
-from sudoku_tui.features.play.words import contents
+from sudoku_tui.features.play.words import told_of
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.keys.command import Command, Commands
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from sudoku_tui.keys.keypad import Rows
 
 TICK_SECONDS = 1.0
-_JUST_BEGUN = 1.0  # seconds of play
+_JUST_BEGUN = 1.0  # seconds of play; more, and moves made before the program came would end in the dialog
 SLEEP_SECONDS = 120.0  # no two ticks are so far apart while the machine is awake, not even on a hidden page
 
 # The table arranges itself for every size, and another class would restyle all of it.
@@ -90,6 +90,7 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self._coaching = Coaching(learn)
         self._solving_seconds = solving_seconds
         self._is_cursor_seen = False
+        self.said_before: Message = NOTHING
         self._waits_to_be_seen = True
 
     @property
@@ -109,6 +110,7 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
 
     def begin(self, session: Session) -> None:
         self.stop_solving()
+        self.leave_tour()
         self.desk.close()
         self.desk.session.clock.hold()
         self._keep_time(session)
@@ -247,7 +249,7 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         glance = self._glance()
         asking = desk.open if isinstance(desk.open, Asking | Seeking) else None
-        desk.message = NOTHING
+        self.said_before, desk.message = desk.message, NOTHING
         with on_disk_at_end(session):
             try:
                 act()
@@ -262,14 +264,14 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
                 desk.board_changed()
             self._lead_on(glance)
             if self.settings.tell_moves and not desk.message:
-                desk.message = contents(session.state, desk.cursor)
+                desk.message = told_of(session.state, desk.cursor, desk.selection)
             self.show()
             draw_at_once(self)
             self._show_coach()
             self.post_message(Acted())
         if session.is_finished and not was_finished:
             self.stop_solving()
-            self.celebrate()
+            self.celebrate(is_new=True)
         elif session.state is not before and self.desk.has_broken_limit:
             self.ask_about_mistake()
 
@@ -323,7 +325,13 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self._show_coach()
 
     def _show_coach(self) -> None:
-        self._table.show_coach(self._coaching.line(self.desk, self.settings.coach))
+        line = self._coaching.line(self.desk, self.settings.coach)
+        self._table.show_coach(line)
+        if line and not self.settings.coach_told:
+            self.settings.coach_told = True
+            self.desk.message = how_to_change(self.key_to_name("settings"))
+            self.show()
+            self.post_message(SettingsChanged())
 
 
 def game_screen(app: GameApp, session: Session) -> GameScreen:

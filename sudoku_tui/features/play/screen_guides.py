@@ -77,8 +77,14 @@ class GameQuestions(PlayingScreen, inherit_bindings=False):
         elapsed = None if self.settings.hide_timer else self.desk.session.elapsed
         self.app.push_screen(PauseScreen(elapsed), uncovered)
 
-    def celebrate(self) -> None:
-        open_feature(self.app, "finished", self.desk.session, self.rival)
+    @property
+    def may_move(self) -> bool:
+        """Whether a wave may run over the board; the page, which paints it, has none."""
+        return self.settings.motion and self.app.animation_level != "none" and not self.app.is_web
+
+    def celebrate(self, *, is_new: bool = False) -> None:
+        wave = self.wave if is_new and self.may_move else None
+        open_feature(self.app, "finished", self.desk.session, self.rival, wave)
 
 
 class GameKeys(GameQuestions, inherit_bindings=False):
@@ -100,6 +106,9 @@ class GameKeys(GameQuestions, inherit_bindings=False):
     @property
     def told_keymap(self) -> Mapping[str, str]:
         return told_keymap(self.settings.keymap, self.desk.geometry, self.settings.keys)
+
+    def wave(self) -> None:
+        self._table.wave(self.desk.cursor)
 
     def await_letter(self) -> None:
         self._is_letter_awaited = True
@@ -220,9 +229,11 @@ class GameGuides(GameKeys, inherit_bindings=False):
     def leave_tour(self) -> None:
         self._tour = None
 
-    def open_palette(self) -> None:
-        self.leave_tour()
-        super().open_palette()
+    def open(self, name: str, *args: object) -> None:
+        """Leave for a feature; the tour waits, unless the menu was all that was left of it."""
+        if name == "home" and self._tour and self._tour.is_at_menu:
+            self.leave_tour()
+        super().open(name, *args)
 
     def _tour_view(self) -> HintView | None:
         return self._tour.view(self.keymap, is_tapped=self.app.is_web) if self._tour else None

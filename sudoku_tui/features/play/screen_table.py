@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -269,7 +270,16 @@ class Table(Container):
             return Form.COLOUR_LINE if has_one_row else Form.COLOURS
         if has_one_row:
             return Form.LINE
-        return Form.BARS if self._is_roomy and self._told is None else Form.SHORT
+        if self._is_roomy and self._told is None:
+            return Form.BARS
+        is_beside = self._arrangement is not None and self._arrangement.panel is PanelPlace.SIDE
+        return Form.TITLED if is_beside else Form.SHORT
+
+    def wave(self, start: int) -> None:
+        """Let a wave run over the board from a cell."""
+        from sudoku_tui.app.board.wave import wave_over  # once a game
+
+        wave_over(self._board, start, monotonic)
 
     def show_coach(self, line: Message) -> None:
         self._status.coach = line

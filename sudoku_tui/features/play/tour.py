@@ -31,7 +31,7 @@ class Act(Enum):
     MENU = 5
 
 
-_KEYS: Mapping[str, Command[Any]] = {"notes": NOTES, "hint": ASK, "undo": UNDO, "menu": HOME, "help": HELP}
+_KEYS: Mapping[str, Command[Any]] = {"notes": NOTES, "hint": ASK, "undo": UNDO, "home": HOME, "help": HELP}
 """What the fields of the words stand for: the first key of a command."""
 
 _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
@@ -47,8 +47,11 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
     Act.HINT: (say("Get a hint"), say("Press {hint} for a hint, and again to be told more. r3c4 is row 3, column 4.")),
     Act.UNDO: (say("Undo"), say("Press {undo} to take a move back, as often as you like.")),
     Act.MENU: (
-        say("The menu"),
-        say("Press {menu} for everything else: new puzzles, lessons, your other games. {help} shows every key."),
+        say("Home"),
+        say(
+            "Press {home} for the rest: Learn is a path that begins with the last digit of a row. "
+            "{help} shows every key."
+        ),
     ),
 }
 _TAPPED: Mapping[Act, Sentence] = {
@@ -57,7 +60,7 @@ _TAPPED: Mapping[Act, Sentence] = {
     Act.NOTE: say("Tap another empty cell, Corner, then digits: small notes of what it may hold."),
     Act.HINT: say("Tap Hint for a hint, and More to be told more. r3c4 is row 3, column 4."),
     Act.UNDO: say("Tap Undo to take a move back, as often as you like."),
-    Act.MENU: say("Tap Menu for everything else: new puzzles, lessons, your other games."),
+    Act.MENU: say("Tap Menu for the rest: Learn is a path that begins with the last digit of a row."),
 }
 """The words on a page, where fingers play; what is to be done comes first, for small phones have no room for more."""
 
@@ -101,6 +104,10 @@ class Tour:
     is_clashing: bool = False  # the digit that was written stands there twice; that comes first
     has_noted: bool = False  # whether there is a note; what is left to learn of them is the way back to digits
 
+    @property
+    def is_at_menu(self) -> bool:
+        return self.act is Act.MENU
+
     def after(self, before: Glance, now: Glance) -> Tour:
         """Go on if the player has done what the tour asks for."""
         is_written = any(new and new != old for old, new in zip(before.values, now.values, strict=True))
@@ -112,7 +119,7 @@ class Tour:
             Act.NOTE: has_noted and not now.is_noting,
             Act.HINT: now.is_hinted,
             Act.UNDO: is_changed and now.can_redo and not before.is_hinted,  # a hint may take moves back, too
-            Act.MENU: False,  # leaving the game for it ends the tour
+            Act.MENU: False,  # going there ends the tour
         }[self.act]
         if is_done:
             return Tour(Act(self.act.value + 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from math import ceil
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from rich.cells import cell_len, set_cell_size
@@ -76,8 +77,8 @@ def pad_lines(facts: CellFacts, width: int = LEAST_PANEL) -> tuple[Line, ...]:
         return (set_cell_size(label, labels), _LABEL_STYLE), (digits, style)
 
     head = (facts.name, "bold $accent"), ("   ", ""), (kind, "$text-muted")
-    heading = ((tell(say("missing from")), _LABEL_STYLE),)
-    return head, *(line(*row) for row in notes), heading, *(line(*row) for row in needs)
+    heading = [((tell(say("missing from")), _LABEL_STYLE),)] if needs else []
+    return head, *(line(*row) for row in notes), *heading, *(line(*row) for row in needs)
 
 
 def short_lines(facts: CellFacts) -> tuple[Line, ...]:
@@ -139,6 +140,7 @@ class Form(Enum):
     """How the digits are listed."""
 
     SHORT = "short"  # three in a line, with figures
+    TITLED = "titled"  # the same under a line that says what the figures count
     BARS = "bars"  # one in a line, with a bar
     LINE = "line"  # all in a single line, with nothing beside them
     COLOURS = "colours"  # three in a line, with the colour that each stands for
@@ -146,25 +148,27 @@ class Form(Enum):
 
 
 class DigitsLine(NamedTuple):
-    """A few digits, from `first` on; none for an empty line."""
+    """A few digits, from `first` on; none for an empty line, or for one that says what the others count."""
 
     first: int
     symbols: str
     remaining: tuple[int, ...]  # how many of each are to be placed; below 0 if there are too many
     focus: int  # the digit to underline, 0 for none
     form: Form = Form.SHORT
-    size: int = CLASSIC.size  # how many there are of each digit in a full grid
+    most: int = CLASSIC.size  # how many there are of each digit in a full grid; 0 if that is not known
 
 
-def digit_lines(remaining: Sequence[int], symbols: str, focus: int = 0, form: Form = Form.SHORT) -> list[DigitsLine]:
+def digit_lines(
+    remaining: Sequence[int], symbols: str, focus: int = 0, form: Form = Form.SHORT, most: int | None = None
+) -> list[DigitsLine]:
+    """The lines for digits with these symbols; `most` is as many as there are digits if it is not given."""
+    most = len(symbols) if most is None else most
     across = {Form.BARS: 1, Form.COLOUR_LINE: len(symbols), Form.LINE: len(symbols)}.get(form, _ACROSS)
-    lines = []
+    lines = [DigitsLine(0, "", (), 0, form, most)] if form is Form.TITLED else []
     for start in range(0, len(symbols), across):
         here = slice(start, start + across)
         is_here = start < focus <= start + across
-        lines.append(
-            DigitsLine(start + 1, symbols[here], tuple(remaining[here]), focus if is_here else 0, form, len(symbols))
-        )
+        lines.append(DigitsLine(start + 1, symbols[here], tuple(remaining[here]), focus if is_here else 0, form, most))
     return lines
 
 
@@ -183,9 +187,11 @@ def line_content(line: DigitsLine, *, has_colours: bool = True) -> Content:
         return _bar(line)
     if line.form is Form.LINE:
         return _plain(line)
-    label = tell(say("left")) + " "
+    if line.form is Form.TITLED and not line.first:
+        return Content.styled(tell(say("still to place")) if line.most else "", "$text-muted")
+    label = tell(say("left")) + " " if line.most and line.form is Form.SHORT else ""
     entries = [
-        _entry(digit, symbol, left, is_focus=digit == line.focus)
+        _entry(digit, symbol, left, is_focus=digit == line.focus, is_counted=bool(line.most))
         for digit, (symbol, left) in enumerate(zip(line.symbols, line.remaining, strict=True), line.first)
     ]
     label = label if line.first == 1 else " " * cell_len(label)
@@ -204,16 +210,24 @@ def _colour(number: int, *, has_colours: bool) -> Content:
 def _bar(line: DigitsLine) -> Content:
     """A line such as `7 ━━━━━━━━━━━━━━──── 2`: what is placed, what is open, how many are to be placed."""
     left = line.remaining[0]
-    pip = min(_WIDEST_PIP, _WIDEST_BAR // line.size)
-    open_ = pip * max(left, 0)
+    open_, done = _parts_of_bar(max(left, 0), line.most)
     weight = " underline" if line.focus else ""
     bar = Content.assemble(
         (line.symbols, f"bold $error{weight}" if left < 0 else f"bold $foreground{weight}"),
-        (" " + _DONE * (pip * line.size - open_), "$primary" if left else "$foreground 40%"),
+        (" " + _DONE * done, "$primary" if left else "$foreground 40%"),
         (_OPEN * open_, "$foreground 40%"),
-        (f" {left}" if left >= 0 else " !", "$text-muted" if left >= 0 else "bold $error"),
+        (f" {left}" if left >= 0 else " !", "$text-muted" if left >= 0 else "bold $error") if line.most else "",
     )
     return bar.stylize(Style.from_meta({_DIGIT: line.first}))
+
+
+def _parts_of_bar(left: int, most: int) -> tuple[int, int]:
+    """The columns of a bar for what is open and for what is placed; where several grids hold many, some share one."""
+    if most > _WIDEST_BAR:
+        open_ = ceil(left * _WIDEST_BAR / most)
+        return open_, _WIDEST_BAR - open_
+    pip = min(_WIDEST_PIP, _WIDEST_BAR // most) if most else 0
+    return pip * left, pip * max(most - left, 0)
 
 
 def _plain(line: DigitsLine) -> Content:
@@ -225,9 +239,11 @@ def _plain(line: DigitsLine) -> Content:
     return Content("").join(pieces)
 
 
-def _entry(digit: int, symbol: str, left: int, *, is_focus: bool) -> Content:
+def _entry(digit: int, symbol: str, left: int, *, is_focus: bool, is_counted: bool) -> Content:
     style = _style(left, is_focus=is_focus)
-    if left > 0:
+    if not is_counted:
+        entry = Content.styled(symbol, style)
+    elif left > 0:
         entry = Content.assemble((symbol, style), (f"·{left}", "$text-muted"))
     else:
         entry = Content.styled(f"{symbol}·{'!' if left else 0}", style)
@@ -259,14 +275,17 @@ class DigitsLeft(KeptLines[DigitsLine]):
     def __init__(self, board: Widget | None = None) -> None:
         self._symbols = CLASSIC.symbols
         self._remaining: tuple[int, ...] = (CLASSIC.size,) * CLASSIC.size
-        self._focus = 0
+        self._focus, self._most = 0, CLASSIC.size
         super().__init__(digit_lines(self._remaining, self._symbols))
         self._board = board or self
 
-    def show(self, remaining: Sequence[int], symbols: str = CLASSIC.symbols, focus: int = 0) -> None:
+    def show(
+        self, remaining: Sequence[int], symbols: str = CLASSIC.symbols, focus: int = 0, most: int | None = None
+    ) -> None:
         """Show new counts, from digit 1 on, and which digit is to stand out; 0 for none."""
-        if (shown := (tuple(remaining), symbols, focus)) != (self._remaining, self._symbols, self._focus):
-            self._remaining, self._symbols, self._focus = shown
+        shown = tuple(remaining), symbols, focus, len(symbols) if most is None else most
+        if shown != (self._remaining, self._symbols, self._focus, self._most):
+            self._remaining, self._symbols, self._focus, self._most = shown
             self._write()
 
     def watch_form(self) -> None:
@@ -289,7 +308,7 @@ class DigitsLeft(KeptLines[DigitsLine]):
             # As many rows as before, so that nothing below moves.
             self.show_lines(colour_lines(self.form, len(self._lines) if self.form is Form.COLOURS else 1))
         else:
-            self.show_lines(digit_lines(self._remaining, self._symbols, self._focus, self.form))
+            self.show_lines(digit_lines(self._remaining, self._symbols, self._focus, self.form, self._most))
 
 
 class ClueLines(Aside):
@@ -341,7 +360,8 @@ class Panel(Container):
         state, geometry = session.state, session.geometry
         self.mode.mode = view.mode
         remaining = [state.remaining(digit) for digit in geometry.digits]
-        self.left.show(remaining, geometry.symbols, view.focus or state.values[view.cursor])
+        focus, most = view.focus or state.values[view.cursor], len(geometry.boxes) if geometry.has_full_houses else 0
+        self.left.show(remaining, geometry.symbols, focus, most)
         self.pad.show(facts)
         self._show_clues(clues)
         self._last_moves = last_moves(session.history, geometry, MOST_MOVES)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.houses import HouseKind
 from sudoku_tui.game.moves import Change, Layer, Move, Paint, Pencil, Place
 from sudoku_tui.game.state import GameState, History
-from sudoku_tui.words.message import Message, all_of, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, all_of, as_it_is, counted, in_turn, say
 
 _USUAL_HOUSES = 3  # row, column, and box or region; a line has no room for more
 _NEEDS = {
@@ -58,9 +60,18 @@ def cell_facts(state: GameState, cell: int) -> CellFacts:
         corner=0 if value else state.corner[cell],
         centre=0 if value else state.centre[cell],
         has_two_kinds=any(state.centre),
-        needs=tuple((geometry.houses[house].kind.value, needs(house)) for house in geometry.houses_of[cell]),
+        needs=_of_all_grids([(geometry.houses[house].kind.value, needs(house)) for house in geometry.houses_of[cell]]),
         symbols=geometry.symbols,
     )
+
+
+def _of_all_grids(needs: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+    """Where grids overlap, what the rows of a cell all need, and the columns; a box is the same in each."""
+    found: dict[str, int] = {}
+    for kind, mask in needs:
+        if kind in (HouseKind.ROW, HouseKind.COLUMN):
+            found[kind] = found.get(kind, mask) & mask
+    return (*found.items(), *(need for need in needs if need[0] not in found))
 
 
 def cell_line(facts: CellFacts) -> Message:
@@ -80,8 +91,21 @@ def needs_line(facts: CellFacts) -> Message:
     return in_turn(*(_NEEDS[kind].given({"digits": facts.digits(mask).replace(" ", "")}) for kind, mask in usual))
 
 
+def told_of(state: GameState, cell: int, selected: int) -> Message:
+    """What is in a cell, and how many cells are selected with it, as somebody hears it who does not see the board."""
+    others = selected.bit_count()
+    more = counted("{count} cell is selected.", "{count} cells are selected.", others) if others > 1 else NOTHING
+    return in_turn(contents(state, cell), more)
+
+
 def contents(state: GameState, cell: int) -> Message:
-    """What is in a cell, in a sentence."""
+    """What is in a cell, in a sentence, and its colour in another."""
+    colour = state.colours[cell]
+    coloured = say("It has colour {number}.", number=colour) if colour else NOTHING
+    return in_turn(_written_in(state, cell), coloured)
+
+
+def _written_in(state: GameState, cell: int) -> Message:
     geometry, name = state.geometry, state.geometry.cell_name(cell)
     if value := state.values[cell]:
         digit = geometry.digit_name(value)

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from sudoku_tui.features.steps.commands import LOOK
+from sudoku_tui.features.steps.commands import LOOK, PROOF, WALK_BACK, WALK_ON
 from sudoku_tui.keys.command import (
     LINE,
     LIST_COMMANDS,
@@ -24,10 +24,19 @@ class ReviewHost(ReadingHost, ListHost, Protocol):
     def is_playing(self) -> bool: ...
     @property
     def has_technique(self) -> bool: ...
+    @property
+    def shows_step(self) -> bool: ...
+    @property
+    def is_walked(self) -> bool: ...
+    @property
+    def has_drill(self) -> bool: ...
     def open_lesson(self) -> None: ...
     def keep_position(self) -> None: ...
+    def drill(self) -> None: ...
     def play(self) -> None: ...
     def step(self, frames: int) -> None: ...
+    def walk_by(self, way: int) -> None: ...
+    def turn_proof(self) -> None: ...
     def change_speed(self, way: int) -> None: ...
     def copy_challenge(self) -> None: ...
 
@@ -49,8 +58,11 @@ REVIEW_COMMANDS = with_shared(
     Command("keep", REVIEW, say("Add position to training"), lambda review, _: review.keep_position(), "t")
     .shown(3, say("Train"), when=lambda review: review.has_technique)
     .explained(say("Add your own position to the training of this technique.")),
+    Command("drill", REVIEW, say("Drill"), lambda review, _: review.drill(), "d")
+    .shown(9, when=lambda review: review.has_drill)
+    .explained(say("Find the technique of this moment in six positions; of the whole game, what held you up most.")),
     Command("play.pause", REVIEW, say("Replay the game, or stop"), lambda review, _: review.play(), "space,p").shown(
-        4, _play_or_stop
+        6, _play_or_stop
     ),
     Command(
         "replay.step",
@@ -58,14 +70,17 @@ REVIEW_COMMANDS = with_shared(
         {"previous": say("A move back"), "next": say("A move on")},
         lambda review, choice: review.step(WAY[choice]),
         {"previous": "left,h", "next": "right,l"},
-    ).shown(5, say("Move")),
+    ).shown(7, say("Move")),
     Command("play.faster", REVIEW, say("Faster"), lambda review, _: review.change_speed(1), "plus,equals_sign").shown(
         60
     ),
     Command("play.slower", REVIEW, say("Slower"), lambda review, _: review.change_speed(-1), "minus").shown(61),
     Command("review.challenge", REVIEW, say("Copy a challenge"), lambda review, _: review.copy_challenge(), "c")
-    .shown(6, say("Challenge"))
+    .shown(8, say("Challenge"))
     .explained(say("Copy a link with this puzzle and your game, for a friend to play against you.")),
+    WALK_ON.at(REVIEW, rank=4, is_enabled=lambda review: review.shows_step),
+    WALK_BACK.at(REVIEW, rank=5),
+    PROOF.at(REVIEW, is_enabled=lambda review: review.shows_step),
     LOOK.at(REVIEW),
     shared=(*LIST_COMMANDS, *READING_COMMANDS),
 )

@@ -5,6 +5,7 @@ It is a stepper, for finding what explains a move may take a while.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -34,6 +35,7 @@ from sudoku_tui.game.event_log import Event, Turn, Word, turns_of
 from sudoku_tui.game.hints import sound_board
 from sudoku_tui.game.moves import Layer, Pencil, Restart
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.own_work import is_by_program
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.next_step import seeking_next
@@ -61,11 +63,11 @@ class Reviewer:
         deed, proof = _deed(turn), None
         if target and self.solution[target.cell] != target.digit:
             deed = Deed.WRONG
-        elif proof := (yield from self._explaining(following if deed is Deed.HINT else turn, state)):
+        elif proof := (yield from self.explaining(following if deed is Deed.HINT else turn, state)):
             deed = deed if deed is Deed.HINT else Deed.STEP
         elif target:
             deed = Deed.DIGIT
-        proof = proof or (yield from self._next_step(turn))
+        proof = proof or (yield from self.next_step(turn))
         said = pause_said(turn.waited, deed, target, proof, state.geometry)
         cells = _cells(target, proof)
         return Moment(MomentKind.PAUSE, turn.number, turn.time, turn.waited, state, cells, said, proof)
@@ -75,9 +77,9 @@ class Reviewer:
         state, is_of_mistake = turn.before.state, turn.rest == "mistake"
         proof: Proof | None = None
         if not is_of_mistake:
-            proof = (yield from self._explaining(following, state)) or (yield from self._next_step(turn))
+            proof = (yield from self.explaining(following, state)) or (yield from self.next_step(turn))
         said = hint_said(proof, state.geometry, count, is_of_mistake=is_of_mistake)
-        return Moment(MomentKind.HINT, turn.number, turn.time, 0.0, state, _cells(None, proof), said, proof)
+        return Moment(MomentKind.HINT, turn.number, turn.time, turn.waited, state, _cells(None, proof), said, proof)
 
     def at_wrong_turn(self, wrong: WrongTurn) -> Stepper[Moment]:
         """Find out why a digit was wrong: what already spoke against it on the position before it."""
@@ -99,7 +101,7 @@ class Reviewer:
     def at_end(self, turn: Turn) -> Moment:
         return Moment(MomentKind.END, turn.number, turn.time, turn.time, turn.after.state, (), end_said(turn.time))
 
-    def _explaining(self, turn: Turn | None, state: GameState) -> Stepper[Proof | None]:
+    def explaining(self, turn: Turn | None, state: GameState) -> Stepper[Proof | None]:
         """Find out what explains a move that was made in a state, if it was a right one."""
         if turn is None or turn.word or turn.before.state is not state:
             return None
@@ -112,7 +114,7 @@ class Reviewer:
             return None
         return (yield from proving_removal(board, struck, self.rungs))
 
-    def _next_step(self, turn: Turn) -> Stepper[Proof | None]:
+    def next_step(self, turn: Turn) -> Stepper[Proof | None]:
         """What there was to find before a turn, the nearest to the last move among equals, as hints tell it."""
         board = self._board(turn.before.state)
         step = yield from seeking_next(board, self.rungs, _last_cells(turn))
@@ -154,6 +156,15 @@ def _cells(target: Candidate | None, proof: Proof | None) -> tuple[int, ...]:
     return tuple(dict.fromkeys(cell for cell, _ in (*step.placements, *step.eliminations))) if step else ()
 
 
+_TRIED = 5.0  # seconds; who asks sooner has not been held up, but wants to be told
+
+
+def _holds_up(moment: Moment) -> bool:
+    if moment.kind is MomentKind.HINT:
+        return moment.seconds >= _TRIED
+    return moment.kind in (MomentKind.PAUSE, MomentKind.WRONG)
+
+
 @dataclass(frozen=True, slots=True)
 class Review:
     """How a game went."""
@@ -163,6 +174,13 @@ class Review:
     usual: float  # how many seconds the player usually thought before writing a digit
     stood: float  # how many seconds the pauses that stand out took together
     is_finished: bool
+    is_by_program: bool = False  # whether hints and the like gave most of its digits
+
+    @property
+    def held_up(self) -> tuple[str, int]:
+        """The technique that held the player up most often, and how often; an empty one if none did."""
+        counts = Counter(moment.technique for moment in self.moments if _holds_up(moment) and moment.technique)
+        return counts.most_common(1)[0] if counts else ("", 0)
 
 
 def review_of(origin: Origin, log: Sequence[Event], rungs: Sequence[Technique] = USUAL) -> Work[Review]:
@@ -195,6 +213,7 @@ def _reviewing(origin: Origin, log: Sequence[Event], rungs: Sequence[Technique])
         usual=usual_wait(turns),
         stood=sum(turn.waited for turn in stood),
         is_finished=any(turn.word is Word.FINISHED for turn in turns),
+        is_by_program=is_by_program(turns),
     )
 
 

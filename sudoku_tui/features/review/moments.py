@@ -193,7 +193,7 @@ def pause_said(
     if target:
         about |= {"digit": geometry.digit_name(target.digit), "cell": geometry.cell_name(target.cell)}
     if proof and deed is Deed.STEP:
-        place = _place(proof.step, geometry)
+        place = place_of(proof.step, geometry)
         about |= {"technique": technique(proof.step.technique).name, "place": place}
         return (_IN_PLACE if place else deed.sentence).given(about)
     return in_turn(deed.sentence.given(about), _next_step(proof, geometry))
@@ -236,13 +236,13 @@ def _next_step(proof: Proof | None, geometry: Geometry) -> Message:
     """What there was to find."""
     if proof is None:
         return NOTHING
-    name, place = technique(proof.step.technique).name, _place(proof.step, geometry)
+    name, place = technique(proof.step.technique).name, place_of(proof.step, geometry)
     if place:
         return say("What there was to find: {technique} in {place}.", technique=name, place=place)
     return say("What there was to find: {technique}.", technique=name)
 
 
-def _place(step: Step, geometry: Geometry) -> Message:
+def place_of(step: Step, geometry: Geometry) -> Message:
     """The house a step is found in, if it is a single one, or the cell of the digit it places."""
     shown = step.evidence.shown_houses
     main = [mark for mark in shown if mark.role is shown[0].role]  # others only say why

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from sudoku_tui.board.looks import NOWHERE, CellLook, View, board_looks
-from sudoku_tui.desk.panel import HintView, paragraphs, step_words
+from sudoku_tui.desk.panel import HintView, paragraphs
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.features.review.model import Review
 from sudoku_tui.features.review.moments import Moment, MomentKind
 from sudoku_tui.game.clock import clock_text, span
 from sudoku_tui.game.event_log import Event, Word, turns_of
 from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.ladder import technique
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 MOST_PAUSE = 2.0
@@ -139,12 +140,11 @@ def moment_line(moment: Moment) -> tuple[str, Message]:
     return span(moment.time), _NAMES[moment.kind]
 
 
-def moment_words(moment: Moment, *, is_dense: bool) -> HintView:
-    """What is said of a moment, and all of the step that there was to find."""
+def moment_words(moment: Moment, told: HintView | None, *, is_dense: bool) -> HintView:
+    """What is said of a moment, and all that is told of the step that there was to find."""
     title = NOTHING if is_dense else _NAMES[moment.kind]
-    if moment.proof is None or not moment.shows_step:
+    if told is None:
         return HintView(title=title, text=moment.said, is_dense=is_dense)
-    told = step_words(moment.proof.step, moment.state.geometry, is_dense=is_dense)
     return told._replace(title=title, text=paragraphs(moment.said, told.text))
 
 
@@ -169,13 +169,27 @@ def review_words(review: Review | None, found: Sequence[Moment], *, is_dense: bo
         stood,
         time=span(review.stood),
     )
+    is_own = not review.is_by_program
     text = in_turn(
         say("You played for {time}.", time=span(review.seconds)),
-        _usual_words(review.usual),
-        pauses if stood else say("No pause stands out."),
+        _usual_words(review.usual) if is_own else say("The program solved most of this one."),
+        pauses if stood else say("No pause stands out.") if is_own else NOTHING,
         counted("You went wrong once.", "You went wrong {count} times.", wrong) if wrong else NOTHING,
+        _held_up_words(*review.held_up),
     )
     return HintView(title=title, text=text, is_dense=is_dense)
+
+
+def _held_up_words(identifier: str, count: int) -> Message:
+    """What held the player up most often, and that it can be drilled."""
+    if not identifier:
+        return NOTHING
+    return counted(
+        "What held you up: {technique}. A drill of it takes two minutes.",
+        "What held you up {count} times: {technique}. A drill of it takes two minutes.",
+        count,
+        technique=technique(identifier).name,
+    )
 
 
 def _usual_words(seconds: float) -> Message:

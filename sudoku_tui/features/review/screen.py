@@ -86,6 +86,22 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         """Whether there is something to learn for the chosen moment."""
         return bool(self.moment and self.moment.technique)
 
+    @property
+    def shows_step(self) -> bool:
+        """Whether the chosen moment has a step, whose proof can be walked."""
+        return bool(self.moment and self.moment.shows_step)
+
+    @property
+    def has_drill(self) -> bool:
+        return bool(self._to_drill)
+
+    @property
+    def _to_drill(self) -> str:
+        """The technique of the chosen moment; of the whole game, the one that held the player up most often."""
+        if self.moment:
+            return self.moment.technique or ""
+        return self._review.held_up[0] if self._review and not self._is_at_frame else ""
+
     def on_mount(self) -> None:
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
@@ -122,7 +138,9 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
 
     def words(self, index: int, *, is_dense: bool) -> HintView:
         if moment := self.moment:
-            return moment_words(moment, is_dense=is_dense)
+            board, step = self.position(index)
+            told = self.words_of(step, board, is_dense=is_dense) if step else None
+            return told if told and self.is_walked else moment_words(moment, told, is_dense=is_dense)
         if self._is_at_frame:
             return replay_words(self.replay, is_dense=is_dense)
         return review_words(self._review, self._moments, is_dense=is_dense)
@@ -132,7 +150,7 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         if self._is_at_frame:
             facts = say("{time} · {speed:g}×", time=clock_text(self.replay.frame.time), speed=self.replay.speed)
         elif self._review:
-            facts = self._origin.title
+            return Content.styled(tell(self._origin.title), "bold $primary")  # small windows have no room for more
         return Content.assemble((tell(say("Review")), "bold $primary"), (f"  {tell(facts)}", "$text-muted"))
 
     def show(self) -> None:
@@ -152,13 +170,17 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         super().choose(index)
 
     def play(self) -> None:
-        self._is_at_frame = True
+        self._show_replay()
         self._looked = self._clock()
         self.replay.toggle()
         self.show()
 
     def step(self, frames: int) -> None:
-        self._is_at_frame = True
+        """Go a move on or back in the replay; while a proof is walked, a stop."""
+        if self.is_walked and abs(frames) == 1:
+            self.walk_by(frames)
+            return
+        self._show_replay()
         self.replay.step(frames)
         self._follow()
 
@@ -184,6 +206,15 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
             self.open("lessons.keep_position", moment.technique, moment.position)
         else:
             self._tell_once(say("There is no technique to train at this moment."))
+
+    def drill(self) -> None:
+        if technique := self._to_drill:
+            self.open("lessons.open_drill", technique)
+        else:
+            self._tell_once(say("There is no technique to train at this moment."))
+
+    def _show_replay(self) -> None:
+        self._is_at_frame, self.walked_to = True, None
 
     def _tell_once(self, message: Message) -> None:
         self.app.clear_notifications()
@@ -222,6 +253,7 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
 
     @on(Slider.Moved)
     def _slide(self, event: Slider.Moved) -> None:
+        self._show_replay()
         self.step(event.at - self.replay.index)
 
 

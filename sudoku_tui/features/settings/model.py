@@ -81,7 +81,7 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             "mistakes",
             say("Mistakes"),
             say("What the board shows: nothing, digits that clash, or every wrong digit."),
-            {"off": say("off"), "clashes": say("clashes"), "solution": say("all")},
+            {"off": say("not shown"), "clashes": say("digits that clash"), "solution": say("every wrong digit")},
         ),
         Setting(
             "mistake_limit",
@@ -100,10 +100,10 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
                 enumerate(
                     (
                         say("off"),
-                        say("there is something"),
-                        say("what kind of step"),
-                        say("which row, column or box"),
-                        say("which digit or cell"),
+                        say("a nudge"),
+                        say("the kind of step"),
+                        say("the row, column or box"),
+                        say("the digit or cell"),
                     )
                 )
             ),
@@ -144,6 +144,11 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             say("Plain signs"),
             say("Draw everything in ASCII, for terminals without line characters."),
             {"auto": say("where needed"), "on": say("on"), "off": say("off")},
+        ),
+        _switch(
+            "motion",
+            say("Wave at the end"),
+            say("A short wave runs over the board when a puzzle is solved."),
         ),
         _switch(
             "hint_signs",
@@ -218,7 +223,7 @@ def theme_setting(names: Sequence[str], settings: Settings, *, follows_system: b
         say("unknown, so {worn}", worn=worn),
         say("There is no theme '{name}' here; '{worn}' is used instead.", name=name, worn=worn),
     )
-    return Setting("theme", say("Theme"), say("The colours of everything."), choices, unknown)
+    return Setting("theme", say("Theme"), say("The colours of everything; ink is dark, paper light."), choices, unknown)
 
 
 def usual_settings(settings: Settings) -> None:

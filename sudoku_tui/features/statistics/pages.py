@@ -118,7 +118,8 @@ GAMES, TIMES, DAYS, TECHNIQUES = range(len(TITLES))
 _NOTHING_YET = say("Nothing is solved yet. Your first solved puzzle will appear here.")
 _NO_TIMES_YET = say("Here you will see your times: the best, the median, and how they change.")
 _NO_TECHNIQUES = say("No techniques yet. Solved games will show here what they needed, and training what you found.")
-_CLEAN = say("Best times count only games without hints, checks or digits shown.")
+_CLEAN = say("Clean games are those without hints, checks or digits shown; best times count only these.")
+_TRAINED = say("In training: asked for, found, and found on the first try.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +198,7 @@ def days_page(statistics: Statistics, archive: Archive) -> list[Block]:
 def techniques_page(met: Sequence[Met]) -> list[Block]:
     if not met:
         return [TextBlock(_NO_TECHNIQUES)]
-    heads = (say("Technique"), say("games"), say("at once"), say("found"), say("asked"))
+    heads = (say("Technique"), say("games"), say("first try"), say("found"), say("asked"))
     rows = [
         (
             in_turn(as_it_is("✓" if each.is_mastered else "·"), each.technique.name),
@@ -205,7 +206,7 @@ def techniques_page(met: Sequence[Met]) -> list[Block]:
         )
         for each in met
     ]
-    return [TextBlock(met_words(met)), TableBlock(heads, tuple(rows))]
+    return [TextBlock(met_words(met)), TableBlock(heads, tuple(rows)), TextBlock(_TRAINED)]
 
 
 def _counts(met: Met) -> tuple[int, ...]:

@@ -32,6 +32,10 @@ class StepListHost(ReadingHost, ListHost, Protocol):
     def open_chosen(self) -> None: ...
     def open_lesson(self) -> None: ...
     def stop(self) -> None: ...
+    @property
+    def is_walked(self) -> bool: ...
+    def walk_by(self, way: int) -> None: ...
+    def turn_proof(self) -> None: ...
 
 
 class StepsHost(StepListHost, Protocol):
@@ -61,7 +65,17 @@ LESSON = Command(
 OPEN = Command("open", STEP_LIST, say("Open as a hint"), lambda screen, _: screen.open_chosen(), "enter")
 LOOK = Command("look", STEP_LIST, say("Look around the board"), lambda screen, _: screen.look(), "tab")
 
-_SHARED: Commands = (LOOK, OPEN, LESSON, *LIST_COMMANDS, *READING_COMMANDS)
+WALK_ON = Command(
+    "proof.on", STEP_LIST, say("One stop on in the proof"), lambda screen, _: screen.walk_by(1), "w,W"
+).shown(5, lambda screen: say("On") if screen.is_walked else say("Walk it"))
+WALK_BACK = Command(
+    "proof.back", STEP_LIST, say("One stop back in the proof"), lambda screen, _: screen.walk_by(-1), "b,B"
+).shown(6, say("Back"), when=lambda screen: screen.is_walked)
+PROOF = Command(
+    "proof", STEP_LIST, say("The proof in full, or in short"), lambda screen, _: screen.turn_proof(), "P"
+).shown(71, say("In full"))
+
+_SHARED: Commands = (LOOK, OPEN, WALK_ON, WALK_BACK, PROOF, LESSON, *LIST_COMMANDS, *READING_COMMANDS)
 
 STEPS_COMMANDS = with_shared(
     Command(
@@ -99,7 +113,7 @@ PATH_COMMANDS = with_shared(
     Command("hard.previous", PATH, say("Previous hard step"), lambda path, _: path.go_to_hard(-1), "N,p")
     .shown(80, say("Hard before"))
     .explained(say("Previous of the hardest steps")),
-    Command("stop", PATH, say("Stop walking"), lambda path, _: path.stop(), "space"),
+    Command("stop", PATH, say("Stop looking"), lambda path, _: path.stop(), "space"),
     Command("start", PATH, say("From the start, or from here"), lambda path, _: path.change_start(), "s").shown(
         3, _other_start, when=lambda path: path.has_other_start
     ),
@@ -124,21 +138,26 @@ def _open_steps(game: GameHost, _: str) -> None:
 
 COMMANDS = (
     Command("steps", GAME, say("All steps"), _open_steps, "e")
+    .also_called(say("moves, possibilities, what can I do"))
     .shown(10, say("Steps"), when=is_under_way)
     .on_cap(say("steps"))
     .explained(say("List every step there is now, each shown on the board with its proof, and open one as a hint.")),
     Command("path", GAME, say("Full solution path"), lambda game, _: game.open("steps.open_path", game.desk), "E")
+    .also_called(say("solution, walkthrough, explanation"))
     .shown(11, say("Path"))
     .on_cap(say("path"))
     .explained(say("Show every step to the solution, from the start or from here; browse or export them.")),
     Command("why", GAME, say("Why not this digit?"), lambda game, _: game.desk.begin_question(), "w,Y")
+    .also_called(say("reason, explain, why"))
     .shown(12, say("Why not?"), when=is_under_way)
     .on_cap(say("why?"))
     .explained(say("Ask why the cursor's cell cannot hold a digit: press this, then the digit.")),
     Command("techniques", GAME, say("Choose techniques"), lambda game, _: game.open("techniques", game.desk), "T")
+    .also_called(say("strategies, skills, ladder, methods"))
     .on_cap(say("skills"))
     .explained(say("Choose which techniques hints, steps and paths use, and in what order.")),
     Command("learn", GAME, say("Lessons and training"), opens("lessons"), "L,X")
+    .also_called(say("teach, learn, practice, practise, drill, exercise, school, x-wing, swordfish, naked pair"))
     .shown(13, say("Learn"))
     .on_cap(say("learn"))
     .explained(say("List all techniques, each with a lesson and positions to find it in; your game waits.")),
@@ -157,9 +176,11 @@ def _opens_lab(name: str) -> Callable[[GameHost, str], None]:
 
 LAB_COMMANDS = (
     Command("lab.watch", GAME, say("Watch a computer do it"), _opens_lab("lab.open_watch"), "W")
+    .also_called(say("algorithm, backtracking, brute force, solver, computer"))
     .on_cap(say("watch"))
     .explained(say("Watch textbook strategies solve this puzzle; your game waits.")),
     Command("lab.race", GAME, say("Race all strategies"), _opens_lab("lab.open_race"), "R")
+    .also_called(say("algorithms, benchmark, fastest"))
     .on_cap(say("race"))
     .explained(say("Race the textbook strategies and this program's own on this puzzle; your game waits.")),
 )

@@ -24,7 +24,7 @@ from sudoku_tui.app.themes import inks_of
 from sudoku_tui.app.widgets.fields import Chooser, Slider
 from sudoku_tui.app.widgets.lists import StepRow
 from sudoku_tui.desk.desk import Desk
-from sudoku_tui.desk.panel import HintView, name_of, outcome, short_name, step_words
+from sudoku_tui.desk.panel import HintView, name_of, outcome, short_name
 from sudoku_tui.desk.words import until_stopped
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
@@ -93,9 +93,9 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
         return self._at, found[index] if index < len(found) else None
 
     def words(self, index: int, *, is_dense: bool) -> HintView:
-        _, step = self.position(index)
+        board, step = self.position(index)
         if step:
-            return step_words(step, self.puzzle.geometry, is_dense=is_dense)
+            return self.words_of(step, board, is_dense=is_dense)
         nothing = say("No technique the game knows finds a step.") if self._survey.is_over else say("Looking …")
         return HintView(nothing)
 
@@ -203,15 +203,15 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         geometry, steps = self.puzzle.geometry, self.walk.steps
         hard = self._hard()
         width = max((len(outcome(step, geometry)) for step in steps), default=0)
-        start = say("From here") if self.is_from_here else say("From the start")
-        rows = [StepRow(tell(start), tell(say("the path")))]
+        start = say("Where you are") if self.is_from_here else say("The start")
+        rows = [StepRow(tell(start))]
         rows += [
             StepRow(outcome(step, geometry).ljust(width), tell(short_name(step)), is_hard=number in hard)
             for number, step in enumerate(steps, 1)
         ]
         if self.walk.is_over:
             end = say("Solved") if self.walk.path.is_solved else say("Stuck")
-            rows.append(StepRow(tell(end), tell(say("the end"))))
+            rows.append(StepRow(tell(end)))
         return rows
 
     def position(self, index: int) -> tuple[Board, Step | None]:
@@ -221,9 +221,9 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         return (boards[index - 1], steps[index - 1]) if index <= len(steps) else (boards[-1], None)
 
     def words(self, index: int, *, is_dense: bool) -> HintView:
-        _, step = self.position(index)
+        board, step = self.position(index)
         if step:
-            return step_words(step, self.puzzle.geometry, is_dense=is_dense)
+            return self.words_of(step, board, is_dense=is_dense)
         return HintView(title=self._rating(), text=self._counts(), is_dense=is_dense)
 
     def headline(self) -> Content:
@@ -362,7 +362,7 @@ class ExportScreen(Question, commands=EXPORT_COMMANDS):
 def open_screen(app: BaseApp, desk: Desk) -> None:
     """List every step there is now; the one chosen is opened as a hint."""
     rungs = in_human_order(fitting(desk.session.rungs(), desk.board))
-    app.visit(StepsScreen(desk.session.puzzle, desk.board, rungs), desk.open_step)
+    app.visit(StepsScreen(desk.session.state.puzzle, desk.board, rungs), desk.open_step)
 
 
 def open_path(app: BaseApp, desk: Desk, at: int = 0) -> None:
@@ -370,5 +370,5 @@ def open_path(app: BaseApp, desk: Desk, at: int = 0) -> None:
     session = desk.session
     here = None if desk.mistakes or session.is_finished else desk.board
     title = tell(session.origin.title)
-    path = PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at)
+    path = PathScreen(session.state.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at)
     app.visit(path, desk.open_step)

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.constraints.text import Data, names_of
 from sudoku_tui.engine.kinds.fog import MOST_TRIGGERS, Fog, Trigger
-from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.fog import around
 
 FOG_KEYS = ("foglight", "fogofwar", "triggereffect")
@@ -36,13 +38,22 @@ def with_fog(shape: Geometry, data: Mapping[str, object], solution: tuple[int, .
         return shape
     lit = 0
     for top in tops:
-        lit |= _cells(top.get("foglight"), shape) | around(_cells(top.get("fogofwar"), shape), shape.size)
+        lit |= _cells(top.get("foglight"), shape) | around(_cells(top.get("fogofwar"), shape), shape)
     for cage in lights:
         value, cells = str(cage["value"]), _cells(cage.get("cells"), shape)
-        lit |= around(cells, shape.size) if value.lower().startswith("fow") else cells | _cells(value, shape)
+        lit |= around(cells, shape) if value.lower().startswith("fow") else cells | _cells(value, shape)
     triggers = tuple(trigger for top in tops for trigger in _triggers(top.get("triggereffect"), shape))
     fog = Fog(tuple(cells_of(lit)), triggers, solution if solution and 0 not in solution else ())
-    return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*shape.constraints, fog))
+    return shape.changed(constraints=(*shape.constraints, fog))
+
+
+def cleared_by(puzzle: Puzzle, solution: tuple[int, ...]) -> Puzzle:
+    """A puzzle whose fog is cleared by the right digits of a solution that its text did not have."""
+    shape = puzzle.geometry
+    if all(clue.solution for clue in shape.constraints if isinstance(clue, Fog)):
+        return puzzle
+    clues = (replace(clue, solution=solution) if isinstance(clue, Fog) else clue for clue in shape.constraints)
+    return Puzzle(shape.changed(constraints=clues), puzzle.givens)
 
 
 def fog_written(shape: Geometry, data: Data) -> Data:
@@ -60,7 +71,7 @@ def fog_written(shape: Geometry, data: Data) -> Data:
                 for trigger in fog.triggers
             ]
         if fog.solution:
-            told["solution"] = list(fog.solution)
+            told["solution"] = [digit + shape.lowest - 1 for digit in fog.solution]
     return told
 
 
@@ -79,26 +90,26 @@ def _triggers(found: object, shape: Geometry) -> Iterator[Trigger]:
 
 def _cells(found: object, shape: Geometry) -> int:
     """The cells of a text, or of a list of texts and of pairs of row and column from 0, as a set of bits."""
-    size = shape.size
     if isinstance(found, str):
-        return set_of(_inside(_ranges(found[:_MOST_SIGNS], size), size))
+        return _inside(_ranges(found[:_MOST_SIGNS], shape), shape)
     cells = 0
     for each in found if isinstance(found, list) else ():
         match each:
             case str():
-                cells |= set_of(_inside(_ranges(each[:_MOST_SIGNS], size), size))
+                cells |= _inside(_ranges(each[:_MOST_SIGNS], shape), shape)
             case [int(row), int(column)]:
-                cells |= set_of(_inside([(row, column)], size))
+                cells |= _inside([(row, column)], shape)
     return cells
 
 
-def _ranges(text: str, size: int) -> Iterator[tuple[int, int]]:
+def _ranges(text: str, shape: Geometry) -> Iterator[tuple[int, int]]:
     """The rows and columns of cells, and of rectangles told by two corners."""
     for top, left, bottom, right in _CELLS.findall(text):
         rows, columns = sorted((int(top), int(bottom or top))), sorted((int(left), int(right or left)))
-        for row in range(rows[0] - 1, min(rows[1], size)):
-            yield from ((row, column) for column in range(columns[0] - 1, min(columns[1], size)))
+        for row in range(rows[0] - 1, min(rows[1], shape.height)):
+            yield from ((row, column) for column in range(columns[0] - 1, min(columns[1], shape.width)))
 
 
-def _inside(places: Iterable[tuple[int, int]], size: int) -> Iterator[int]:
-    return (row * size + column for row, column in places if 0 <= row < size and 0 <= column < size)
+def _inside(places: Iterable[tuple[int, int]], shape: Geometry) -> int:
+    cells = (shape.cell_in(row + 1, column + 1) for row, column in places)
+    return set_of(cell for cell in cells if cell is not None)

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from math import isqrt
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Candidate
@@ -34,10 +35,11 @@ from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.foggy import FOG_KEYS, fog_written, with_fog
 from sudoku_tui.formats.clues.json_text import given_and_entered, shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import KEYS, keys_of, read_constraints, with_pictures
+from sudoku_tui.formats.clues.layouts import LAYOUT, layout_of, numbers_of, overlapping, shown, single_grid
 from sudoku_tui.formats.clues.sketched import parts_of_fpuzzles, sketched_cosmetics
 from sudoku_tui.words.message import say
 
-_ABOUT = {"size", "title", "author", "ruleset", "grid", "solution", "successMessage"}
+_ABOUT = {"size", "title", "author", "ruleset", "grid", "solution", "successMessage", LAYOUT}
 _DRAWN = {"line", "rectangle", "circle", "text", "cage"}
 _MEANS_NOTHING = re.compile(r"(?:title|author|rules|solution|msg\w*|foglight|FOW)\s*(?::|$)", re.IGNORECASE)  # of cages
 _ELSEWHERE = {"highlightConflicts", "disabledlogic", "truecandidatesoptions", "fogimage", *FOG_KEYS}
@@ -68,22 +70,55 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     """
     rows = _rows(data.get("grid"))
     size = size_of(data, len(rows))
-    cells = [cell for row in rows for cell in row]
     if len(rows) != size or any(len(row) != size for row in rows):
         raise PuzzleTextError(say("the grid has not {size} rows of {size} cells", size=size))
-    bare = shape_with(size, _regions(cells))
+    bare, guessed = _overlapping(rows) or _single(data, [cell for row in rows for cell in row])
+    cells = [rows[bare.row_of(cell) - 1][bare.column_of(cell) - 1] for cell in range(bare.cell_count)]
     givens, entries = given_and_entered(cells, bare)
-    solution = digits_in(data["solution"], bare, "solution") if data.get("solution") else ()
+    solution = digits_in(_without_gaps(data["solution"], bare), bare, "solution") if data.get("solution") else ()
     if not solution and all(map(max, givens, entries)):
         solution, entries = tuple(map(max, givens, entries)), (0,) * bare.cell_count
     known = {*_ABOUT, *_DRAWN, *_ELSEWHERE, *KEYS}
-    shape = read_constraints(bare, data, known, solution, by_solution=by_solution)
+    shape = read_constraints(bare, {**data, **guessed}, known, solution, by_solution=by_solution)
     shape = with_pictures(shape, (*parts_of_fpuzzles(data, size), *_frames(data, shape)))
     shape = with_fog(shape, data, solution)
     title, author, rules, message = (text_of(data, key) for key in ("title", "author", "ruleset", "successMessage"))
     corner, centre = (_notes(cells, shape, f"{place}PencilMarks") for place in ("corner", "center"))
     position = Position(Puzzle(shape, givens), entries, _removed(cells, shape))
     return Clued(position, title, author, rules, solution, corner, centre, message)
+
+
+_NOTHING: Mapping[str, object] = {}
+
+
+def _overlapping(rows: Sequence[Sequence[Mapping[str, object]]]) -> tuple[Geometry, Mapping[str, object]] | None:
+    """Several grids that overlap, as their regions show them; None for a single one."""
+    found = dict[int, list[tuple[int, int]]]()
+    for row, cells in enumerate(rows):
+        for column, cell in enumerate(cells):
+            if isinstance(region := cell.get("region"), int):
+                found.setdefault(region, []).append((row, column))
+    shape = overlapping([*found.values()]) if found else None
+    return (shape, _NOTHING) if shape and (shape.height, shape.width) == (len(rows), len(rows)) else None
+
+
+def _without_gaps(solution: object, shape: Geometry) -> object:
+    """A solution without what stands for the gaps between several grids."""
+    if not isinstance(solution, str | list) or len(solution) != shape.height * shape.width or shape.has_one_grid:
+        return solution
+    places = ((shape.row_of(cell) - 1, shape.column_of(cell) - 1) for cell in range(shape.cell_count))
+    return [solution[row * shape.width + column] for row, column in places]
+
+
+def _single(data: Mapping[str, object], cells: Sequence[Mapping[str, object]]) -> tuple[Geometry, Mapping[str, object]]:
+    """The shape of one grid in its layout, and as keys what only the author's solution shows of it."""
+    bare = shape_with(isqrt(len(cells)), _regions(cells))
+    if isinstance(told := data.get(LAYOUT), str):
+        return bare.changed(layout=layout_of(told)), _NOTHING
+    solution = data.get("solution") or [cell.get("value") for cell in cells]
+    numbers = numbers_of(solution if isinstance(solution, str | list) else (), bare.cell_count)
+    found = shown(bare, numbers, text_of(data, "ruleset"))
+    return found.shape, dict.fromkeys(found.guessed, True)
 
 
 def _rows(grid: object) -> list[list[Mapping[str, object]]]:
@@ -148,7 +183,10 @@ def _list(found: object) -> Sequence[object]:
 def write_fpuzzles(clued: Clued) -> str:
     """The JSON that f-puzzles and SudokuPad read; a `PuzzleTextError` for a rule that they do not have."""
     shape = clued.puzzle.geometry
+    single_grid(shape)
     data: dict[str, object] = {"size": shape.size}
+    if not shape.layout.is_usual:
+        data[LAYOUT] = "+".join(shape.layout.text(shape.size))
     about = {"title": clued.title, "author": clued.author, "ruleset": clued.rules, "successMessage": clued.message}
     data |= {key: text for key, text in about.items() if text}
     cells = [_cell(clued, place) for place in range(shape.cell_count)]
@@ -156,23 +194,24 @@ def write_fpuzzles(clued: Clued) -> str:
     data |= fog_written(shape, keys_of(shape))
     data |= cosmetics_of(shape)
     if clued.solution:
-        data["solution"] = list(clued.solution)
+        data["solution"] = [digit + shape.lowest - 1 for digit in clued.solution]
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def _cell(clued: Clued, place: int) -> dict[str, object]:
     cell: dict[str, object] = {}
     position, shape = clued.position, clued.puzzle.geometry
+    more = shape.lowest - 1  # what is written are numbers
     if given := position.puzzle.givens[place]:
-        cell |= {"value": given, "given": True}
+        cell |= {"value": given + more, "given": True}
     elif entry := position.entries[place]:
-        cell["value"] = entry
+        cell["value"] = entry + more
     gone = {digit for removed, digit in position.removed if removed == place}
     if gone:
-        cell["givenPencilMarks"] = [digit for digit in shape.digits if digit not in gone]
+        cell["givenPencilMarks"] = [digit + more for digit in shape.digits if digit not in gone]
     for key, notes in (("cornerPencilMarks", clued.corner), ("centerPencilMarks", clued.centre)):
         if notes and notes[place]:
-            cell[key] = list(digits_of(notes[place]))
+            cell[key] = [digit + more for digit in digits_of(notes[place])]
     if shape.regions or (shape.box_height, shape.box_width) != usual_box(shape.size):
         cell["region"] = shape.box_of(place) - 1
     return cell

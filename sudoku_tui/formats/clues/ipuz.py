@@ -23,6 +23,7 @@ from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import KEYS, read_constraints, with_drawing
+from sudoku_tui.formats.clues.layouts import usual_digits
 from sudoku_tui.formats.clues.unwritten import clues_left_out, rules_left_out
 from sudoku_tui.words.message import Message, say
 
@@ -146,7 +147,7 @@ def _bare(data: Mapping[str, object], kinds: set[str], areas: _Areas, size: int)
         return geometry(usual.box_height, usual.box_width, (), rules)
     if regions := _parted(areas.of_zones(), size):
         bare = shape_with(size, regions)
-        return geometry(bare.box_height, bare.box_width, bare.regions, rules)
+        return bare.changed(rules=rules)
     if _JIGSAW in kinds:
         raise PuzzleTextError(say("the zones of the jigsaw do not part the grid"))
     return geometry(1, size, (), rules)
@@ -261,6 +262,7 @@ def _html(text: str) -> str:
 def write_ipuz(clued: Clued) -> str:
     """The JSON of a puzzle; `unwritten` names what it has no place for."""
     shape, puzzle = clued.puzzle.geometry, clued.puzzle
+    usual_digits(shape)
     about = {"title": clued.title, "author": clued.author, "intro": clued.rules, "explanation": clued.message}
     has_boxes = not shape.regions and (shape.box_height, shape.box_width) == usual_box(shape.size) != (1, shape.size)
     is_latin = not shape.regions and shape.box_height == 1

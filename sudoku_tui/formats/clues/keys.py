@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from sudoku_tui.engine.constraints.constraint import all_kinds
 from sudoku_tui.engine.constraints.drawing import XY, DrawnLine, DrawnPart
@@ -17,7 +18,7 @@ from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.houses import usual_box
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.formats.clues.json_text import others, unknown
@@ -31,6 +32,9 @@ KEYS = frozenset(
     )
 )
 """All keys of rules and constraints that are played."""
+
+MOST_CLUES = 2_000
+"""Enough for each cell and each pair of neighbours of the largest grid; a search of so many is set up in 2 seconds."""
 
 IN_SUDOKUPAD: Mapping[str, Data] = {
     **{name: dict.fromkeys(rule.keys, True) for rule in RULES.values() for name in rule.in_sudokupad},
@@ -69,7 +73,7 @@ def read_constraints(
 def with_unread(shape: Geometry, names: Iterable[str], solution: tuple[int, ...]) -> Geometry:
     """A shape with rules that the author's solution alone knows."""
     rest = Unread(tuple(dict.fromkeys(names)), solution)
-    return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*shape.constraints, rest))
+    return shape.changed(constraints=(*shape.constraints, rest))
 
 
 def with_drawing(
@@ -86,7 +90,7 @@ def with_drawing(
     if reason := drawn.misfit(shape):
         raise PuzzleTextError(reason)
     rest = (clue for clue in shape.constraints if not isinstance(clue, Drawn))
-    return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*rest, drawn))
+    return shape.changed(constraints=(*rest, drawn))
 
 
 def with_pictures(shape: Geometry, parts: Sequence[DrawnPart]) -> Geometry:
@@ -101,7 +105,7 @@ def with_pictures(shape: Geometry, parts: Sequence[DrawnPart]) -> Geometry:
 
 
 def _way(cells: Iterable[int], shape: Geometry) -> tuple[XY, ...]:
-    return tuple((cell % shape.size + 0.5, cell // shape.size + 0.5) for cell in cells)
+    return tuple((shape.column_of(cell) - 0.5, shape.row_of(cell) - 0.5) for cell in cells)
 
 
 def can_be_left(clued: Clued) -> bool:
@@ -123,9 +127,12 @@ def with_constraints(shape: Geometry, keys: Mapping[str, object], unread: list[s
     Where a list is given, clues that cannot be read are passed over, and their keys added to it.
     """
     told = Told(shape, keys, unread)
-    found = [constraint for clue in all_kinds().values() for constraint in clue.kind.text.read(clue, told)]
+    read = (constraint for clue in all_kinds().values() for constraint in clue.kind.text.read(clue, told))
+    found = list(islice(read, MOST_CLUES + 1))
+    if len(found) > MOST_CLUES:
+        raise PuzzleTextError(say("a puzzle of more than {most:,} clues is not played here", most=MOST_CLUES))
     rules = [rule for rule, its in RULES.items() if its.keys and all(map(told.flag, its.keys))]
-    return geometry(shape.box_height, shape.box_width, shape.regions, (*shape.rules, *rules), found)
+    return shape.changed(rules=(*shape.rules, *rules), constraints=found)
 
 
 def keys_of(shape: Geometry) -> Data:
@@ -139,8 +146,10 @@ def keys_of(shape: Geometry) -> Data:
 
 
 def is_sayable(shape: Geometry) -> bool:
-    """Whether keys can say the rules of a shape, and its boxes are the usual ones."""
-    has_usual_boxes = shape.regions or (shape.box_height, shape.box_width) == usual_box(shape.size)
+    """Whether keys can say the rules of a shape, and its layout and its boxes are the usual ones."""
+    has_usual_boxes = shape.layout.is_usual and (
+        shape.regions or (shape.box_height, shape.box_width) == usual_box(shape.size)
+    )
     return bool(has_usual_boxes) and all(RULES[rule].keys for rule in shape.rules)
 
 

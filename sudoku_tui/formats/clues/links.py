@@ -236,6 +236,7 @@ def own_payload(clued: Clued) -> str:
     return packed(own.write_own(clued))
 
 
+_NO_VIDEO = say("the address of its video is left out")
 _WITH_ENTRIES = Keeps.VARIANT | Keeps.ENTRIES
 _ALL = _WITH_ENTRIES | Keeps.REMOVED
 
@@ -246,24 +247,29 @@ class CluedForm(NamedTuple):
     write: Callable[[Clued], str]
     keeps: Keeps = _ALL
     has_no_place_for: Callable[[Clued], Iterable[Message]] = lambda _: ()
+    has_videos: bool = False
 
     def left_out(self, clued: Clued) -> Iterator[Message]:
         """What is left out, a clause for each kind."""
         yield from left_out(clued.position, self.keeps)
         yield from self.has_no_place_for(clued)
+        if clued.video and not self.has_videos:
+            yield _NO_VIDEO
 
 
 def _not_in_sudokupad(clued: Clued) -> Iterator[Message]:
-    """A drawing has no place for what a player wrote; written by its clues, the puzzle keeps it."""
+    """A drawing has no place for what a player wrote; written by its clues, the puzzle keeps it, but has no video."""
     if is_drawn_whole(clued.puzzle.geometry):
         yield from left_out(clued.position, Keeps.VARIANT)
+    elif clued.video:
+        yield _NO_VIDEO
 
 
 FORMS: Mapping[str, CluedForm] = {
-    "clues": CluedForm(own.write_own, Keeps.VARIANT | Keeps.REMOVED),
+    "clues": CluedForm(own.write_own, Keeps.VARIANT | Keeps.REMOVED, has_videos=True),
     "f-puzzles": CluedForm(fpuzzles.write_fpuzzles),
     "f-puzzles-link": CluedForm(f_puzzles_link),
-    "sudokupad-link": CluedForm(sudokupad_link, has_no_place_for=_not_in_sudokupad),
+    "sudokupad-link": CluedForm(sudokupad_link, has_no_place_for=_not_in_sudokupad, has_videos=True),
     "ipuz": CluedForm(write_ipuz, _WITH_ENTRIES, has_no_place_for=not_in_ipuz),
     "sudokumaker": CluedForm(write_sudokumaker, _WITH_ENTRIES, has_no_place_for=not_in_sudokumaker),
     "sudokumaker-link": CluedForm(sudokumaker_link, _WITH_ENTRIES, has_no_place_for=not_in_sudokumaker),

@@ -86,7 +86,7 @@ def _shape(graph: Element, size: int) -> Geometry:
             raise PuzzleTextError(reason)
     houses = {tuple(sorted(house.cells)) for house in bare.houses}
     kept = [each for each in constraints if not (isinstance(each, ExtraRegion) and each.cells in houses)]
-    return geometry(bare.box_height, bare.box_width, bare.regions, bare.rules, kept)
+    return bare.changed(constraints=kept)
 
 
 def _regions(groups: list[tuple[int, ...]], size: int) -> tuple[int, ...]:
@@ -160,7 +160,7 @@ def read_solo(text: str) -> Clued:
         )
     shape = _bare(int(high), int(wide or 1), flags, parts)
     cages = tuple(_cages(parts[-2], parts[-1], shape)) if "k" in flags else ()
-    found = geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, cages)
+    found = shape.changed(constraints=cages)
     digits = _numbers(givens, shape.cell_count)
     if max(digits) > shape.size:
         raise PuzzleTextError(
@@ -178,7 +178,7 @@ def _bare(high: int, wide: int, flags: str, parts: list[str]) -> Geometry:
     if "j" not in flags:
         return geometry(high, wide, (), rules)
     bare = shape_with(size, tuple(_blocks(parts[0], size)))
-    return geometry(bare.box_height, bare.box_width, bare.regions, rules)
+    return bare.changed(rules=rules)
 
 
 def _cages(borders: str, totals: str, shape: Geometry) -> Iterator[Constraint]:

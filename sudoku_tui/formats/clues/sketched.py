@@ -28,7 +28,11 @@ from sudoku_tui.engine.shapes.houses import GridShape
 from sudoku_tui.words.message import say
 
 _PIXELS = 64.0
-_USUAL_TEXT = 28.0
+_USUAL_TEXT = 24.0
+TALLER = 4.0
+"""So many pixels more than its text says SudokuPad writes all letters."""
+_USUAL_THICKNESS, _LEAST_THICKNESS = 3.0, 2.0
+_HEAD_BY_THICKNESS = 5 / 64
 _USUAL = DrawnShape(0, 0)
 _PLACE = re.compile(r"r(\d{1,2})c(\d{1,2})", re.IGNORECASE)
 _SHADES = ("#a8a8a8", "#000000", "#ffa0a0", "#ffdf61", "#feffaf", "#b0ffb0", "#61d060", "#d0d0ff", "#8180f0", "#ff08ff")
@@ -43,12 +47,15 @@ def _entries(found: object) -> list[Mapping[str, Any]]:
 
 
 def parts_of_sudokupad(data: Mapping[str, object], cells: Iterable[object], size: int) -> tuple[DrawnPart, ...]:
-    """All that SudokuPad's text draws, in the order in which it is painted; cages are clues and come elsewhere."""
+    """All that SudokuPad's text draws, in the order in which it is painted: lines over arrows.
+
+    Cages are clues and come elsewhere.
+    """
     return (
         *_cell_colours(cells, size),
         *_drawn(_shape, _entries(data.get("underlays"))),
+        *_drawn(_arrow, _entries(data.get("arrows"))),
         *_drawn(_line, _entries(data.get("lines"))),
-        *_drawn(_line, _entries(data.get("arrows"))),
         *(shape._replace(is_over=True) for shape in _drawn(_shape, _entries(data.get("overlays")))),
     )
 
@@ -80,13 +87,22 @@ def _drawn(read: Any, entries: Iterable[Mapping[str, Any]]) -> Iterator[Any]:  #
                 yield part
 
 
+def _arrow(entry: Mapping[str, Any]) -> DrawnLine | None:
+    """An arrow; where no length of its head is told, that goes by how thick it is."""
+    if entry.get("headLength"):
+        return _line(entry)
+    thickness = _number(entry.get("thickness"), _USUAL_THICKNESS)
+    return _line({**entry, "headLength": thickness * _HEAD_BY_THICKNESS})
+
+
 def _line(entry: Mapping[str, Any]) -> DrawnLine | None:
     points = entry.get("wayPoints")
     if not isinstance(points, list) or len(points) < 2:
         return None
     places = tuple(_turned(point) for point in points)
     head = _number(entry.get("headLength"), 0.0)
-    width, colour = _number(entry.get("thickness"), 3.0) / _PIXELS, colour_of(entry.get("color"))
+    thickness = max(_number(entry.get("thickness"), _USUAL_THICKNESS), _LEAST_THICKNESS)
+    width, colour = thickness / _PIXELS, colour_of(entry.get("color"))
     fill = colour_of(entry.get("fill") or entry.get("backgroundColor"))
     over = entry.get("target") == "overlay"
     return DrawnLine(places, colour, round(width, 3), head, fill, over) if colour or fill else None
@@ -117,7 +133,7 @@ def _shape(entry: Mapping[str, Any]) -> DrawnShape | None:
         round(_number(entry.get("thickness"), 2.0) / _PIXELS, 3) if edge else _USUAL.edge_width,
         text,
         (colour_of(entry.get("color")) or "#000000") if text else "",
-        round(_number(entry.get("fontSize"), _USUAL_TEXT) / _PIXELS, 3) if text else _USUAL.text_size,
+        round((_number(entry.get("fontSize"), _USUAL_TEXT) + TALLER) / _PIXELS, 3) if text else _USUAL.text_size,
         _number(entry.get("angle"), 0.0) % 360,
     )
     return shape if shape.is_seen or text else None
@@ -225,8 +241,12 @@ def _cosmetic(entry: Mapping[str, Any]) -> DrawnShape | None:
         0.03,
         text,
         (colour_of(entry.get("fontC")) or "#000000") if text else "",
-        0.7 * _number(entry.get("size"), 0.6) if is_text else round(0.6 * min(wide, high), 3),
+        _size_of_text(entry, wide, high, is_text=is_text) if text else _USUAL.text_size,
         _number(entry.get("angle"), 0.0) % 360,
         is_over=True,
     )
     return shape if shape.is_seen or text else None
+
+
+def _size_of_text(entry: Mapping[str, Any], wide: float, high: float, *, is_text: bool) -> float:
+    return round(0.7 * _number(entry.get("size"), 0.6) if is_text else 0.6 * min(wide, high), 3)

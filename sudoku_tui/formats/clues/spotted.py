@@ -21,6 +21,8 @@ _OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
 _ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
 _OWN_LINK = r"(?:^\s*|https?://\S{0,300})#p=([^&\s]{16,})"  # shorter than any puzzle is a comment
 _DIGITS = r"[?&#/=]([\d.]{16}|[\d.]{36}|[\d.]{64}|[\d.]{81})(?=$|[&#?,;\s\"'<>()\[\]])"
+_SHORTENED = r"\b(?i:sudokuexchange\.com)/\S{0,100}?[?&]s=([0-9A-Za-x]{9,80})(?=$|[&#,;\s\"'<>()\[\]])"
+_CELLS = 81
 _LONGEST_ADDRESS = 300  # before the digits
 _BANK = r"\s*[\da-f]{12}\s+([\d.]{81})\s+\d+(?:\.\d+)?\s*"  # a line of Sudoku Exchange: a name, the puzzle, its rating
 _BANK_LINE = range(96, 120)
@@ -42,7 +44,7 @@ def meant(text: str) -> str:
         from urllib.parse import unquote  # most texts are no links
 
         return unquote(link[1])
-    if "://" in text and (digits := _in_a_link(text)):
+    if "://" in text and (digits := _in_a_link(text) or _shortened(text)):
         return digits
     if len(text) in _BANK_LINE and (line := re.fullmatch(_BANK, text)):
         return line[1]
@@ -65,6 +67,18 @@ def _in_a_link(text: str) -> str:
         if before and "://" in before[-1] and max(found[1]) <= str(round(len(found[1]) ** 0.5)):
             return found[1]
     return ""
+
+
+def _shortened(text: str) -> str:
+    """The digits in a link of Sudoku Exchange, of which each sign is one with up to five empty cells behind it.
+
+    The signs 0 to 9, A to Z and a to x stand for the numbers 0 to 59: the tens are empty cells, the ones the digit.
+    """
+    if not (found := re.search(_SHORTENED, text)):
+        return ""
+    numbers = map("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx".index, found[1])
+    digits = "".join(f"{number % 10}{'0' * (number // 10)}" for number in numbers)
+    return digits if len(digits) == _CELLS else ""
 
 
 def read_spotted(text: str, *, by_solution: bool = False) -> Clued:

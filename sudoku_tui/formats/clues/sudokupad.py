@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import chain
 from typing import Any
 
 from sudoku_tui.engine.bits import digit_mask
@@ -24,6 +25,7 @@ from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.foggy import is_of_fog, with_fog
 from sudoku_tui.formats.clues.json_text import shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import IN_SUDOKUPAD, read_constraints, with_drawing
+from sudoku_tui.formats.clues.layouts import LAYOUT, Shown, layout_of, named_in, numbers_of, overlapping, shown
 from sudoku_tui.formats.clues.sketched import frame_of_sudokupad, parts_of_sudokupad
 from sudoku_tui.words.message import say
 
@@ -42,16 +44,14 @@ def is_sudokupad(data: Mapping[str, object]) -> bool:
 def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     """The puzzle of an object; a `PuzzleTextError` names what is wrong."""
     rows = [row if isinstance(row, list) else [] for row in _list(data.get("cells"))]
-    size = size_of({}, len(rows))
-    if any(len(row) != size for row in rows):
-        raise PuzzleTextError(say("the grid has not {size} rows of {size} cells", size=size))
-    cells = [cell for row in rows for cell in row]
     about = _about(data)
-    bare = _bare(data, size, about)
+    bare, guessed = _overlapping(data, rows, about) or _single(data, rows, about)
+    cells = [rows[bare.row_of(cell) - 1][bare.column_of(cell) - 1] for cell in range(bare.cell_count)]
     solution = _solution(about.get("solution", ""), bare)
     keys, frames = _keys(data, bare, solution)
+    keys |= dict.fromkeys(guessed, True)
     shape = read_constraints(bare, keys, _KNOWN, solution, by_solution=by_solution)
-    shape = with_drawing(shape, (*parts_of_sudokupad(data, cells, size), *frames))
+    shape = with_drawing(shape, (*parts_of_sudokupad(data, chain.from_iterable(rows), bare.width), *frames))
     shape = with_fog(shape, data, solution)
     givens = [digit_in(_value(cell), shape, place) for place, cell in enumerate(cells)]
     title, author, rules, message = (about.get(key, "") for key in ("title", "author", "rules", "msgcorrect"))
@@ -68,18 +68,38 @@ def _video(found: object) -> str:
     return next((f"https://youtu.be/{name}" for name in known), "")
 
 
-def _bare(data: Mapping[str, object], size: int, about: Mapping[str, str]) -> Geometry:
+def _single(data: Mapping[str, object], rows: Sequence[Sequence[object]], about: Mapping[str, str]) -> Shown:
     """The shape with its regions: those that are told, the usual boxes, or none where the solution denies these."""
+    size = size_of({}, len(rows))
+    if any(len(row) != size for row in rows):
+        raise PuzzleTextError(say("the grid has not {size} rows of {size} cells", size=size))
+    if told := about.get(LAYOUT):
+        regions = _regions(data.get("regions"), size)
+        return Shown((shape_with(size, regions) if regions else geometry(1, size)).changed(layout=layout_of(told)))
+    rules, numbers = about.get("rules", ""), numbers_of(_signs(about.get("solution", "")), size * size)
     regions = _regions(data.get("regions"), size) or _regions(_hidden_regions(data, size), size)
     if regions:
-        return shape_with(size, regions)
+        return shown(shape_with(size, regions), numbers, rules)
     bare = shape_with(size, ()) if usual_box(size)[0] > 1 else geometry(1, size)
+    if numbers:
+        return shown(bare, numbers, rules, are_boxes_told=False)
     solution = _solution(about.get("solution", ""), bare)
     if solution and any(len({solution[cell] for cell in box.cells}) < size for box in bare.boxes):
-        return geometry(1, size)
-    if not solution and not _USUAL.search(about.get("rules", "")):
+        return Shown(geometry(1, size))
+    if not solution and not _USUAL.search(rules):
         raise PuzzleTextError(say("it names no boxes, and neither a solution nor the rules tell whether there are any"))
-    return bare
+    return shown(bare, (), rules)
+
+
+def _overlapping(
+    data: Mapping[str, object], rows: Sequence[Sequence[object]], about: Mapping[str, str]
+) -> Shown | None:
+    """Several grids that overlap, as their boxes show them; None for a single one."""
+    told = [[_place(cell) for cell in _list(region)] for region in _list(data.get("regions"))]
+    named = f"{about.get('title', '')} {about.get('rules', '')}"
+    shape = overlapping(told) if told else named_in(named)
+    is_whole = shape and len(rows) == shape.height and all(len(row) == shape.width for row in rows)
+    return Shown(shape) if shape and is_whole else None
 
 
 def _notes(cells: Sequence[object], shape: Geometry, names: Sequence[str]) -> tuple[int, ...]:
@@ -115,9 +135,8 @@ def _about(data: Mapping[str, object]) -> dict[str, str]:
             about.setdefault(found[1].lower(), found[2].strip())
     named = data.get("metadata")
     if isinstance(named, dict):
-        about |= {
-            key: text for key in ("title", "author", "rules", "solution", "msgcorrect") if (text := text_of(named, key))
-        }
+        told = ("title", "author", "rules", "solution", "msgcorrect", LAYOUT)
+        about |= {key: text for key in told if (text := text_of(named, key))}
         if isinstance(named.get("rules"), list):
             about["rules"] = "\n".join(map(str, named["rules"]))
     return about
@@ -137,7 +156,7 @@ def _keys(
             cages.append((key, entry, frame))
         else:
             frames.append(frame)
-    if solution and not all(_is_met(key, entry, frame, solution) for key, entry, frame in cages):
+    if solution and not all(_is_met(key, entry, frame, solution, shape.lowest) for key, entry, frame in cages):
         frames += [frame for _, _, frame in cages]
         cages.clear()
     for key, entry, _ in cages:
@@ -148,8 +167,8 @@ def _keys(
     return keys, frames
 
 
-def _is_met(key: str, entry: Mapping[str, object], frame: DrawnFrame, solution: tuple[int, ...]) -> bool:
-    digits = [solution[cell] for cell in frame.cells]
+def _is_met(key: str, entry: Mapping[str, object], frame: DrawnFrame, solution: tuple[int, ...], lowest: int) -> bool:
+    digits = [solution[cell] + lowest - 1 for cell in frame.cells]
     may_repeat = key == "sumcage" or len(set(digits)) == len(digits)
     return may_repeat and int(str(entry.get("value", sum(digits)))) == sum(digits)
 
@@ -187,11 +206,10 @@ def _cages(data: Mapping[str, object], shape: Geometry) -> Iterator[tuple[str, d
         if is_of_fog(value) or (isinstance(value, str) and _ABOUT.match(value)):
             continue
         places = [_place(cell) for cell in found]
-        cells = [row * shape.size + column for row, column in places]
-        if cage.get("hidden") and (frozenset(cells) in houses or not (is_number or cage.get("unique"))):
+        inside = [cell for row, column in places if (cell := shape.cell_in(row + 1, column + 1)) is not None]
+        if cage.get("hidden") and (frozenset(inside) in houses or not (is_number or cage.get("unique"))):
             continue
         entry: dict[str, object] = {"cells": [f"R{row + 1}C{column + 1}" for row, column in places]}
-        inside = [row * shape.size + column for row, column in places if _is_inside(row, column, shape.size)]
         frame = frame_of_sudokupad(cage, inside, value)
         if is_number and cage.get("unique") is not False:
             yield "killercage", {**entry, "value": str(value).strip()}, frame
@@ -199,10 +217,6 @@ def _cages(data: Mapping[str, object], shape: Geometry) -> Iterator[tuple[str, d
             yield "sumcage", {**entry, "value": str(value).strip()}, frame
         else:
             yield "killercage" if cage.get("unique") else "", entry, frame
-
-
-def _is_inside(row: int, column: int, size: int) -> bool:
-    return 0 <= row < size and 0 <= column < size
 
 
 def _place(found: object) -> tuple[int, int]:
@@ -230,9 +244,16 @@ def _regions(told: object, size: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _signs(text: str) -> Sequence[str]:
+    return text.split(",") if "," in text else "".join(text.split())
+
+
 def _solution(text: str, shape: Geometry) -> tuple[int, ...]:
     """The author's solution, if it is one for the whole grid; a `PuzzleTextError` for one with other digits."""
-    signs = text.split(",") if "," in text else "".join(text.split())
+    signs = _signs(text)
+    if len(signs) == shape.height * shape.width > shape.cell_count:  # with something for each gap
+        places = ((shape.row_of(cell) - 1, shape.column_of(cell) - 1) for cell in range(shape.cell_count))
+        signs = [signs[row * shape.width + column] for row, column in places]
     if len(signs) != shape.cell_count:
         return ()
     try:

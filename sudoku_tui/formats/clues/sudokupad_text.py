@@ -15,28 +15,33 @@ from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.foggy import fog_written
+from sudoku_tui.formats.clues.layouts import LAYOUT
+from sudoku_tui.formats.clues.sketched import TALLER
 
 _PIXELS = 64
 _SAID_OTHERWISE = {"drawing", "fog", "unread", "killercage", "sumcage"}
 
 
 def is_drawn_whole(shape: Geometry) -> bool:
-    """Whether the author's drawing shows every clue, so that this text can say the puzzle."""
+    """Whether the author's drawing shows every clue, or there are grids that overlap: this text can say the puzzle."""
     drawn = {key for clue in shape.constraints if isinstance(clue, Drawn) for key in (*clue.clues, clue.key)}
     for_all = {key for key, clue in all_kinds().items() if clue.kind.text.in_sudokupad}
-    return bool(drawn) and {clue.key for clue in shape.constraints} <= drawn | for_all | _SAID_OTHERWISE
+    is_all_said = {clue.key for clue in shape.constraints} <= drawn | for_all | _SAID_OTHERWISE
+    return is_all_said and (bool(drawn) or not shape.has_one_grid)
 
 
 def write_sudokupad(clued: Clued) -> str:
     """The JSON that SudokuPad reads behind `scl`, and `sudokupad.clued_of` reads again."""
     shape = clued.puzzle.geometry
-    size = shape.size
     data: Data = {"cellSize": _PIXELS, "metadata": _about(clued)}
-    cells = [_cell(clued, cell) for cell in range(shape.cell_count)]
-    data["cells"] = [cells[start : start + size] for start in range(0, shape.cell_count, size)]
+    data["cells"] = [
+        [{} if cell is None else _cell(clued, cell) for cell in (shape.cell_in(row, column) for column in columns)]
+        for columns in [range(1, shape.width + 1)]
+        for row in range(1, shape.height + 1)
+    ]
     if min(shape.box_height, shape.box_width) > 1 or shape.regions:
-        data["regions"] = [[_place(cell, size) for cell in box.cells] for box in shape.boxes]
-    data["cages"] = [_cage(clue, size) for clue in shape.constraints if isinstance(clue, Cage | SumCage)]
+        data["regions"] = [[_place(cell, shape) for cell in box.cells] for box in shape.boxes]
+    data["cages"] = [_cage(clue, shape) for clue in shape.constraints if isinstance(clue, Cage | SumCage)]
     data["global"] = _global(shape)
     data["videos"] = [{"id": clued.video.rpartition("/")[2]}] if clued.video else []
     data |= {"underlays": [], "lines": [], "arrows": [], "overlays": []}
@@ -47,35 +52,39 @@ def write_sudokupad(clued: Clued) -> str:
             case DrawnShape():
                 data["overlays" if part.is_over else "underlays"].append(_shape(part))
             case DrawnFrame():
-                data["cages"].append({"cells": [_place(cell, size) for cell in part.cells], **_frame(part)})
+                data["cages"].append({"cells": [_place(cell, shape) for cell in part.cells], **_frame(part)})
     if any(isinstance(clue, Fog) for clue in shape.constraints):
         data |= {key: told for key, told in fog_written(shape, {}).items() if key != "solution"}
     return json.dumps({key: told for key, told in data.items() if told}, ensure_ascii=False, separators=(",", ":"))
 
 
 def _about(clued: Clued) -> Data:
+    shape = clued.puzzle.geometry
     about: Data = {"title": clued.title, "author": clued.author, "rules": clued.rules, "msgcorrect": clued.message}
     if clued.solution:
-        about["solution"] = "".join(map(clued.puzzle.geometry.digit_name, clued.solution))
+        about["solution"] = "".join(map(shape.digit_name, clued.solution))
+    if not shape.layout.is_usual and shape.has_one_grid:
+        about[LAYOUT] = "+".join(shape.layout.text(shape.size))
     return {key: text for key, text in about.items() if text}
 
 
 def _cell(clued: Clued, cell: int) -> Data:
     told: Data = {}
+    more = clued.puzzle.geometry.lowest - 1  # what is written are numbers
     if given := clued.puzzle.givens[cell]:
-        told["value"] = given
+        told["value"] = given + more
     for key, notes in (("pencilMarks", clued.corner), ("centremarks", clued.centre)):
         if notes and notes[cell]:
-            told[key] = list(digits_of(notes[cell]))
+            told[key] = [digit + more for digit in digits_of(notes[cell])]
     return told
 
 
-def _place(cell: int, size: int) -> list[int]:
-    return [cell // size, cell % size]
+def _place(cell: int, shape: Geometry) -> list[int]:
+    return [shape.row_of(cell) - 1, shape.column_of(cell) - 1]
 
 
-def _cage(clue: Cage | SumCage, size: int) -> Data:
-    told: Data = {"cells": [_place(cell, size) for cell in clue.cells], "unique": isinstance(clue, Cage)}
+def _cage(clue: Cage | SumCage, shape: Geometry) -> Data:
+    told: Data = {"cells": [_place(cell, shape) for cell in clue.cells], "unique": isinstance(clue, Cage)}
     return told if clue.total is None else {**told, "value": clue.total}
 
 
@@ -112,5 +121,5 @@ def _shape(part: DrawnShape) -> Data:
     told |= {"borderColor": part.edge, "thickness": _pixels(part.edge_width)} if part.edge else {}
     told |= {"angle": part.angle} if part.angle else {}
     if part.text:
-        told |= {"text": shown(part.text), "color": part.ink, "fontSize": _pixels(part.text_size)}
+        told |= {"text": shown(part.text), "color": part.ink, "fontSize": round(_pixels(part.text_size) - TALLER, 3)}
     return told

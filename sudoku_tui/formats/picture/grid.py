@@ -6,39 +6,38 @@ from collections.abc import Collection, Iterable, Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
+from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
 from sudoku_tui.formats.picture.plain_shapes import BROAD, SEEN_OF_AREA, SEEN_OF_BROAD, ClueShape, Point, ShapeForm
-from sudoku_tui.formats.picture.shapes import clue_shapes, loops, note_raster
+from sudoku_tui.formats.picture.shapes import clue_shapes, corner_of, has_boxes, loops, note_raster
 from sudoku_tui.formats.picture.sketch_svg import SKETCHED, ink_of, sketched
 from sudoku_tui.formats.picture.svg import Inks, element, line, number, polygon, square, written
 
 _LEAST_CELL = 46
 _MARGIN = 30
 _LABEL = 12
+_SEEN_OF_FOG = "0.5"
 
 
 class PicturePlan:
     """The places in the picture of a grid, in pixels."""
 
     def __init__(self, geometry: Geometry, top: float) -> None:
-        size = geometry.size
         shapes = clue_shapes(geometry)
         self.geometry = geometry
-        self.pitch = 20 if size <= 9 else 18  # from one candidate to the next
+        self.pitch = 20 if geometry.digit_count <= 9 else 18  # from one candidate to the next
         self.across, self.down = note_raster(geometry)
         label = _LABEL if shapes.has_labels else 0  # for the totals of cages above the candidates
         self.lower: float = label / 2
         self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6 + label)
         self.around = round(max(shapes.before, shapes.after) * self.cell)  # for what stands outside the grid
         self.left, self.top = _MARGIN + self.around, top + self.around
-        self.side: float = self.cell * size
-        self.width: float = self.side + 2 * self.left
-        self.bottom: float = self.top + self.side
+        self.right: float = self.left + self.cell * geometry.width
+        self.bottom: float = self.top + self.cell * geometry.height
+        self.width: float = self.right + self.left
         self.foot: float = self.bottom + self.around  # where what stands below the grid begins
 
     def corner(self, cell: int) -> Point:
-        row, column = divmod(cell, self.geometry.size)
-        return Point(self.left + column * self.cell, self.top + row * self.cell)
+        return self.point(*corner_of(cell, self.geometry))
 
     def middle(self, cell: int) -> Point:
         x, y = self.corner(cell)
@@ -56,9 +55,7 @@ class PicturePlan:
 
     def outlines(self, cells: Iterable[int], inset: float = 0.0) -> list[list[Point]]:
         """The corners of each closed line round a set of cells, inset by some pixels."""
-        return [
-            [self.point(*corner) for corner in loop] for loop in loops(cells, self.geometry.size, inset / self.cell)
-        ]
+        return [[self.point(*corner) for corner in loop] for loop in loops(cells, self.geometry, inset / self.cell)]
 
 
 _CHARACTER = 0.58  # the width of a digit as a share of its height
@@ -100,8 +97,13 @@ def _sketch(shapes: Iterable[ClueShape], plan: PicturePlan, inks: Inks) -> Itera
         for shape in shapes
     ]
     if drawn:
-        (left, top), side = plan.corner(0), plan.side + 2 * plan.around
-        box = {"x": left - plan.around, "y": top - plan.around, "width": side, "height": side}
+        around = 2 * plan.around
+        box = {
+            "x": plan.left - plan.around,
+            "y": plan.top - plan.around,
+            "width": plan.right - plan.left + around,
+            "height": plan.bottom - plan.top + around,
+        }
         yield element("svg", "".join(drawn), viewBox=" ".join(map(number, box.values())), overflow="hidden", **box)
 
 
@@ -148,9 +150,9 @@ _NOTE_SHARE = 0.68
 
 def ground(plan: PicturePlan, inks: Inks) -> Iterator[str]:
     geometry = plan.geometry
-    yield element("rect", x=plan.left, y=plan.top, width=plan.side, height=plan.side, fill=inks.cell)
-    for house in geometry.boxes:
-        if _is_shaded(geometry, house.number):
+    yield _all_cells(plan, fill=inks.cell)
+    for house in _boxes(geometry):
+        if _is_shaded(geometry, house.cells[0]):
             yield from (element("path", d=polygon(loop), fill=inks.shade) for loop in plan.outlines(house.cells))
     for house in geometry.extra_houses:
         if house.kind is HouseKind.EXTRA:
@@ -162,24 +164,55 @@ def ground(plan: PicturePlan, inks: Inks) -> Iterator[str]:
             yield from (element("path", d=polygon(loop), fill=inks.extra) for loop in plan.outlines(house.cells, 2))
 
 
+def fog(plan: PicturePlan, inks: Inks, cells: int) -> Iterator[str]:
+    """A veil over some cells, a set of bits."""
+    for loop in plan.outlines(cells_of(cells)) if cells else ():
+        yield element("path", d=polygon(loop), fill=inks.muted, opacity=_SEEN_OF_FOG)
+
+
 def lines(plan: PicturePlan, inks: Inks) -> Iterator[str]:
-    geometry, far = plan.geometry, plan.left + plan.side
-    size = min(13.0, plan.cell / 4)
-    for index in range(1, geometry.size):
-        at = index * plan.cell
-        yield line(Point(plan.left, plan.top + at), Point(far, plan.top + at), inks.line, 1)
-        yield line(Point(plan.left + at, plan.top), Point(plan.left + at, plan.bottom), inks.line, 1)
-    for house in geometry.boxes:
+    geometry, size = plan.geometry, min(13.0, plan.cell / 4)
+    yield from _between_cells(plan, inks)
+    for house in _boxes(geometry):
         d = "".join(map(polygon, plan.outlines(house.cells)))
         yield element("path", d=d, fill="none", stroke=inks.frame, stroke_width=2, stroke_linejoin="round")
-    yield element(
-        "rect", x=plan.left, y=plan.top, width=plan.side, height=plan.side, rx=2, fill="none",
-        stroke=inks.frame, stroke_width=3,
-    )  # fmt: skip
-    for index in range(geometry.size):
-        at = (index + 0.5) * plan.cell
-        yield written(str(index + 1), Point(plan.left + at, plan.top - plan.around - 12), size, inks.muted)
-        yield written(str(index + 1), Point(plan.left - plan.around - 14, plan.top + at), size, inks.muted)
+    yield _all_cells(plan, fill="none", stroke=inks.frame, stroke_width=3)
+    for index in range(max(geometry.width, geometry.height)):
+        at, name = (index + 0.5) * plan.cell, str(index + 1)
+        if index < geometry.width:
+            yield written(name, Point(plan.left + at, plan.top - plan.around - 12), size, inks.muted)
+        if index < geometry.height:
+            yield written(name, Point(plan.left - plan.around - 14, plan.top + at), size, inks.muted)
+
+
+def _all_cells(plan: PicturePlan, **ink: str | float) -> str:
+    """A shape of all cells: a square, or what several grids make up together."""
+    if plan.geometry.has_one_grid:
+        side, rounded = plan.right - plan.left, {"rx": 2.0} if "stroke" in ink else {}
+        return element("rect", x=plan.left, y=plan.top, width=side, height=side, **rounded, **ink)
+    d = "".join(map(polygon, plan.outlines(range(plan.geometry.cell_count))))
+    return element("path", d=d, stroke_linejoin="round" if "stroke" in ink else None, **ink)
+
+
+def _between_cells(plan: PicturePlan, inks: Inks) -> Iterator[str]:
+    geometry = plan.geometry
+    if geometry.has_one_grid:
+        for index in range(1, geometry.size):
+            at = index * plan.cell
+            yield line(Point(plan.left, plan.top + at), Point(plan.right, plan.top + at), inks.line, 1)
+            yield line(Point(plan.left + at, plan.top), Point(plan.left + at, plan.bottom), inks.line, 1)
+        return
+    above = (f"M{_told(plan, cell)}h{number(plan.cell)}" for cell in _with_cell_beside(geometry, -1, 0))
+    before = (f"M{_told(plan, cell)}v{number(plan.cell)}" for cell in _with_cell_beside(geometry, 0, -1))
+    yield element("path", d="".join((*above, *before)), stroke=inks.line, stroke_width=1)
+
+
+def _with_cell_beside(geometry: Geometry, down: int, right: int) -> Iterator[int]:
+    return (cell for cell in range(geometry.cell_count) if geometry.beside(cell, down, right) is not None)
+
+
+def _told(plan: PicturePlan, cell: int) -> str:
+    return " ".join(map(number, plan.corner(cell)))
 
 
 def digits(plan: PicturePlan, inks: Inks, board: Board, bold: Collection[Candidate]) -> Iterator[str]:
@@ -204,11 +237,16 @@ def note(plan: PicturePlan, cell: int, digit: int, ink: str, *, bold: bool = Fal
     return written(sign, plan.candidate(cell, digit), size, ink, font_weight="bold" if bold else None)
 
 
-def _is_shaded(geometry: Geometry, box: int) -> bool:
+def _boxes(geometry: Geometry) -> tuple[House, ...]:
+    return geometry.boxes if has_boxes(geometry) else ()
+
+
+def _is_shaded(geometry: Geometry, first: int) -> bool:
+    """Whether the box that begins with a cell is one of every other, as on a chessboard."""
     if geometry.regions:
         return False
-    across = geometry.size // geometry.box_width
-    return ((box - 1) // across + (box - 1) % across) % 2 == 0
+    x, y = corner_of(first, geometry)
+    return (x // geometry.box_width + y // geometry.box_height) % 2 == 0
 
 
 def _through(plan: PicturePlan, first: int, last: int) -> tuple[Point, Point]:

@@ -154,6 +154,15 @@ class LineKind(StrEnum):
     GROUP = "group"  # they are one end of a link together
 
 
+class LineTime(StrEnum):
+    """When a walk goes along a line."""
+
+    EVER = ""  # nobody walks
+    BEFORE = "before"
+    NOW = "now"
+    LATER = "later"
+
+
 class ChainLine(NamedTuple):
     """A line between two candidates, which bows out by a share of its length to avoid all others."""
 
@@ -161,6 +170,7 @@ class ChainLine(NamedTuple):
     end: Candidate
     kind: LineKind
     bend: float = 0.0
+    time: LineTime = LineTime.EVER
 
 
 def lines_of(plan: PicturePlan, evidence: Evidence) -> Iterator[ChainLine]:
@@ -176,7 +186,7 @@ def lines_of(plan: PicturePlan, evidence: Evidence) -> Iterator[ChainLine]:
         if len(pair) == 2 and pair not in drawn:
             drawn.add(pair)
             yield ChainLine(
-                start, end, LineKind.STRONG if is_strong else LineKind.WEAK, _bend(plan, start, end, others)
+                start, end, LineKind.STRONG if is_strong else LineKind.WEAK, bend_of(plan, start, end, others)
             )
     for branch in evidence.branches:
         yield from _reasons(plan, branch)
@@ -186,7 +196,7 @@ def links(plan: PicturePlan, inks: Inks, evidence: Evidence) -> Iterator[str]:
     for node in dict.fromkeys(node for chain in evidence.chains for node in chain.nodes):
         if len(node.cells) > 1:
             yield _capsule(plan, inks, node)
-    for start, end, kind, bend in lines_of(plan, evidence):
+    for start, end, kind, bend, _ in lines_of(plan, evidence):
         if kind is LineKind.GROUP:
             continue
         curve = _bent(plan.candidate(*start), plan.candidate(*end), bend)
@@ -211,7 +221,7 @@ def _reasons(plan: PicturePlan, branch: Branch) -> Iterator[ChainLine]:
             start, end = branch.lines[cause].candidate, inference.candidate
             if start != end:
                 yield ChainLine(
-                    start, end, LineKind.SO_ON if inference.is_on else LineKind.SO_OFF, _bend(plan, start, end, ())
+                    start, end, LineKind.SO_ON if inference.is_on else LineKind.SO_OFF, bend_of(plan, start, end, ())
                 )
 
 
@@ -223,7 +233,8 @@ def _places(plan: PicturePlan, node: Node) -> list[Point]:
     return [plan.candidate(cell, node.digit) for cell in node.cells]
 
 
-def _bend(plan: PicturePlan, start: Candidate, end: Candidate, others: Sequence[Point]) -> float:
+def bend_of(plan: PicturePlan, start: Candidate, end: Candidate, others: Sequence[Point]) -> float:
+    """How far the line between two candidates bows out so as to avoid some others."""
     one, other = plan.candidate(*start), plan.candidate(*end)
     return next((bend for bend in _BENDS if _is_clear(plan, _bent(one, other, bend), others)), _BENDS[0])
 
@@ -237,7 +248,7 @@ def _bent(start: Point, end: Point, bend: float) -> _Curve:
 def _is_clear(plan: PicturePlan, curve: _Curve, others: Sequence[Point]) -> bool:
     room = radius_of(plan) + 2
     points = [curve.at(share / 12) for share in range(1, 12)]
-    inside = all(plan.left < x < plan.left + plan.side and plan.top < y < plan.bottom for x, y in points)
+    inside = all(plan.left < x < plan.right and plan.top < y < plan.bottom for x, y in points)
     strangers = [other for other in others if other not in (curve.start, curve.end)]
     return inside and all(dist(point, other) > room for point in points for other in strangers)
 

@@ -34,14 +34,17 @@ _GAP = 14.0
 _NUMBERS = 30.0  # what the numbers of the columns take up
 
 
-def step_picture(board: Board, step: Step, *, title: str | None = None, inks: Inks = LIGHT) -> str:
-    """A step on the position before it, with its proof; the title is the technique's name for None."""
+def step_picture(board: Board, step: Step, *, title: str | None = None, inks: Inks = LIGHT, fog: int = 0) -> str:
+    """A step on the position before it, with its proof; the title is the technique's name for None.
+
+    Fog hides nothing that the board has, but shows which cells, a set of bits, are in it.
+    """
     _, name, why, what = map(tell, explain(step, board.geometry).stages)
     title = name if title is None else title
     chains = ((line, inks.note) for line in chain_lines(step, board.geometry))
     words = [(why, inks.given), *chains, (what, inks.given)]
     plan = PicturePlan(board.geometry, 0)
-    left, room = plan.left, plan.side
+    left, room = plan.left, plan.right - plan.left
     head = paragraph(title, Point(left, 14), _TITLE, room, inks.given, bold=True)
     plan = PicturePlan(board.geometry, (head.bottom if title else 0) + _NUMBERS)
     foot = key = legend(entries(step, inks), Point(left, plan.foot + _GAP), _LEGEND, room, inks)
@@ -49,17 +52,17 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, inks: In
     for text, ink in words:
         foot = paragraph(text, Point(left, foot.bottom + _GAP / 2), _WORDS, room, ink, bold=text is what)
         told.append(foot.svg)
-    parts = [head.svg, *_drawn(plan, inks, board, step), key.svg, *told]
+    parts = [head.svg, *_drawn(plan, inks, board, step, fog), key.svg, *told]
     return document(plan.width, foot.bottom + _GAP, title, " ".join(text for text, _ in words), inks, parts)
 
 
-def grid_picture(board: Board, *, inks: Inks = LIGHT, with_candidates: bool = True) -> str:
-    """A position alone, with its candidates or without."""
+def grid_picture(board: Board, *, inks: Inks = LIGHT, with_candidates: bool = True, fog: int = 0) -> str:
+    """A position alone, with its candidates or without, and fog over some cells, a set of bits."""
     plan = PicturePlan(board.geometry, _NUMBERS)
     shown = board if with_candidates else board.remove(_open_candidates(board))
     parts = [
-        *(*grid.ground(plan, inks), *grid.under(plan, inks), *grid.lines(plan, inks), *grid.over(plan, inks)),
-        *grid.digits(plan, inks, shown, ()),
+        *(*grid.ground(plan, inks), *grid.under(plan, inks), *grid.fog(plan, inks, fog)),
+        *(*grid.lines(plan, inks), *grid.over(plan, inks), *grid.digits(plan, inks, shown, ())),
     ]
     return document(plan.width, plan.foot + _GAP, "", board_text(board.geometry, board.values), inks, parts)
 
@@ -68,11 +71,12 @@ def _open_candidates(board: Board) -> Iterator[Candidate]:
     return (Candidate(cell, digit) for cell in cells_of(board.unplaced) for digit in board.digits(cell))
 
 
-def _drawn(plan: PicturePlan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
+def _drawn(plan: PicturePlan, inks: Inks, board: Board, step: Step, fog: int) -> Iterator[str]:
     evidence, roles = step.evidence, marking.roles_of(step)
     yield from grid.ground(plan, inks)
     yield from marking.houses(plan, inks, evidence)
     yield from grid.under(plan, inks)
+    yield from grid.fog(plan, inks, fog)
     yield from grid.lines(plan, inks)
     yield from grid.over(plan, inks)
     yield from marking.sets(plan, inks, evidence)
@@ -109,7 +113,8 @@ def graph_picture(puzzle: Puzzle, part: GraphPart = GraphPart.ALL, inks: Inks = 
     """The edges in a colour for each kind; long arcs bend more, so that those of a row can be told apart."""
     plan = PicturePlan(puzzle.geometry, _MARGIN)
     parts = [*_arcs(puzzle, part, plan, inks), *_discs(puzzle, plan, inks)]
-    about = tell(say("the constraint graph of a Sudoku of {size}×{size}", size=puzzle.geometry.size))
+    shape = puzzle.geometry
+    about = tell(say("the constraint graph of a Sudoku of {rows}×{columns}", rows=shape.height, columns=shape.width))
     return document(plan.width, plan.bottom + _MARGIN, "", about, inks, parts)
 
 

@@ -34,9 +34,9 @@ from sudoku_tui.formats.picture.plain_shapes import ClueShape, Point, ShapeForm,
 from sudoku_tui.formats.picture.sketch_shapes import sketch_shapes
 
 
-def loops(cells: Iterable[int], size: int, inset: float = 0.0) -> list[list[Point]]:
+def loops(cells: Iterable[int], geometry: Geometry, inset: float = 0.0) -> list[list[Point]]:
     """The corners of each closed line around a set of cells, inset by a share of a cell."""
-    return [[_moved_in(loop, index, inset) for index in range(len(loop))] for loop in _loops(set(cells), size)]
+    return [[_moved_in(loop, index, inset) for index in range(len(loop))] for loop in _loops(set(cells), geometry)]
 
 
 def _moved_in(loop: list[tuple[int, int]], index: int, inset: float) -> Point:
@@ -47,9 +47,9 @@ def _moved_in(loop: list[tuple[int, int]], index: int, inset: float) -> Point:
     return Point(column + right, row + down)
 
 
-def _loops(cells: set[int], size: int) -> Iterator[list[tuple[int, int]]]:
+def _loops(cells: set[int], geometry: Geometry) -> Iterator[list[tuple[int, int]]]:
     """The closed lines by their corners, as rows and columns of points; clockwise."""
-    ways = _sides(cells, size)
+    ways = _sides(cells, geometry)
     while ways:
         start = at = min(ways)
         loop, heading = list[tuple[int, int]](), (0, 1)
@@ -65,18 +65,18 @@ def _loops(cells: set[int], size: int) -> Iterator[list[tuple[int, int]]]:
         yield loop
 
 
-def _sides(cells: set[int], size: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
+def _sides(cells: set[int], geometry: Geometry) -> dict[tuple[int, int], list[tuple[int, int]]]:
     """The steps along the outer sides of a set of cells, by the point where they begin."""
     ways: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for cell in sorted(cells):
-        row, column = divmod(cell, size)
-        for inside, point, step in (
-            (row > 0 and cell - size in cells, (row, column), (0, 1)),
-            (column < size - 1 and cell + 1 in cells, (row, column + 1), (1, 0)),
-            (row < size - 1 and cell + size in cells, (row + 1, column + 1), (0, -1)),
-            (column > 0 and cell - 1 in cells, (row + 1, column), (-1, 0)),
+        row, column = geometry.row_of(cell) - 1, geometry.column_of(cell) - 1
+        for way, point, step in (
+            ((-1, 0), (row, column), (0, 1)),
+            ((0, 1), (row, column + 1), (1, 0)),
+            ((1, 0), (row + 1, column + 1), (0, -1)),
+            ((0, -1), (row + 1, column), (-1, 0)),
         ):
-            if not inside:
+            if geometry.beside(cell, *way) not in cells:
                 ways.setdefault(point, []).append(step)
     return ways
 
@@ -92,10 +92,15 @@ def _turn(heading: tuple[int, int], step: tuple[int, int]) -> int:
 
 def note_raster(geometry: Geometry) -> tuple[int, int]:
     """The columns and rows of candidates in a cell: like the cells of a box where that looks good, else a square."""
-    size, high, wide = geometry.size, geometry.box_height, geometry.box_width
-    is_square = isqrt(size) ** 2 == size
-    across = wide if not is_square and high > 1 and wide <= 2 * high else ceil(size**0.5)
-    return across, ceil(size / across)
+    count, high, wide = geometry.digit_count, geometry.box_height, geometry.box_width
+    is_like_box = count == geometry.size and isqrt(count) ** 2 != count and high > 1 and wide <= 2 * high
+    across = wide if is_like_box else ceil(count**0.5)
+    return across, ceil(count / across)
+
+
+def has_boxes(geometry: Geometry) -> bool:
+    """Whether boxes or regions are drawn; the boxes of a grid in which digits may repeat mean nothing."""
+    return bool(geometry.regions) or not geometry.layout.is_free
 
 
 class ClueShapes(NamedTuple):
@@ -126,7 +131,6 @@ def clue_shapes(geometry: Geometry) -> ClueShapes:
     marks = pictured_marks(geometry)
     if not marks:
         return _NOTHING
-    size = geometry.size
 
     def drawn(*kinds: type[Any]) -> Iterator[ClueShape]:
         for kind in kinds:
@@ -137,7 +141,7 @@ def clue_shapes(geometry: Geometry) -> ClueShapes:
     outside = [mark for mark in marks if isinstance(mark, Outside)]
     sketches = [sketch_shapes(mark.parts, geometry) for mark in marks if isinstance(mark, Sketch)]
     has_before = any(mark.row < 1 or mark.column < 1 for mark in outside)
-    has_after = any(mark.row > size or mark.column > size for mark in outside)
+    has_after = any(mark.row > geometry.height or mark.column > geometry.width for mark in outside)
     return ClueShapes(
         (
             *(shape for sketch in sketches for shape in sketch.under),
@@ -149,7 +153,7 @@ def clue_shapes(geometry: Geometry) -> ClueShapes:
             *(shape for sketch in sketches for shape in sketch.over),
             *(shape for sketch in sketches for frame in sketch.frames for shape in _frame(frame, geometry)),
             *drawn(Border, Dot, Corner),
-            *_beside(outside_texts(outside), size),
+            *_beside(outside_texts(outside), geometry),
         ),
         max([_BESIDE * has_before, *(sketch.before for sketch in sketches)]),
         max([_BESIDE * has_after, *(sketch.after for sketch in sketches)]),
@@ -168,13 +172,18 @@ def pictured_marks(geometry: Geometry) -> tuple[ClueMark, ...]:
     return tuple(dict.fromkeys(marks))
 
 
+def corner_of(cell: int, geometry: Geometry) -> Point:
+    """The upper left corner of a cell."""
+    return Point(geometry.column_of(cell) - 1, geometry.row_of(cell) - 1)
+
+
 def _middle(cell: int, geometry: Geometry) -> Point:
-    row, column = divmod(cell, geometry.size)
-    return Point(column + 0.5, row + 0.5)
+    x, y = corner_of(cell, geometry)
+    return Point(x + 0.5, y + 0.5)
 
 
 def _area(area: Area, geometry: Geometry) -> Iterator[ClueShape]:
-    for loop in loops(area.cells, geometry.size, _INSET):
+    for loop in loops(area.cells, geometry, _INSET):
         yield ClueShape(ShapeForm.FILL, area.look.ink, 0, tuple(loop))
 
 
@@ -235,11 +244,11 @@ def _frame(frame: DrawnFrame, geometry: Geometry) -> Iterator[ClueShape]:
 
 
 def _dashed(cells: tuple[int, ...], label: str, ink: str | OwnInk, geometry: Geometry) -> Iterator[ClueShape]:
-    for loop in loops(cells, geometry.size, _INSET):
+    for loop in loops(cells, geometry, _INSET):
         yield ClueShape(ShapeForm.DASHES, ink, 0.02, tuple(loop))
     if label:
-        row, column = divmod(min(cells), geometry.size)
-        yield ClueShape(ShapeForm.LABEL, CLUE, 0.21, (Point(column + 0.05, row + 0.05),), label)
+        x, y = corner_of(min(cells), geometry)
+        yield ClueShape(ShapeForm.LABEL, CLUE, 0.21, (Point(x + 0.05, y + 0.05),), label)
 
 
 def _dot(dot: Dot, geometry: Geometry) -> Iterator[ClueShape]:
@@ -257,16 +266,16 @@ def _dot(dot: Dot, geometry: Geometry) -> Iterator[ClueShape]:
                 yield ClueShape(ShapeForm.TEXT, WHITE, 0.18, (at,), dot.text)
         case _:
             is_white = dot.kind is DotKind.WHITE
-            yield ClueShape(ShapeForm.DISC, BLACK, 0.15, (at,))
-            if is_white:
-                yield ClueShape(ShapeForm.DISC, WHITE, 0.125, (at,))
+            # The edge of a white dot is black; that of a black one can be seen on dark paper, too.
+            yield ClueShape(ShapeForm.DISC, BLACK if is_white else CLUE, 0.15, (at,))
+            yield ClueShape(ShapeForm.DISC, WHITE if is_white else BLACK, 0.125, (at,))
             if dot.text:
                 yield ClueShape(ShapeForm.TEXT, BLACK if is_white else WHITE, 0.2, (at,), dot.text)
 
 
 def _corner(corner: Corner, geometry: Geometry) -> Iterator[ClueShape]:
-    row, column = divmod(min(corner.cells), geometry.size)
-    at = Point(column + 1, row + 1)
+    x, y = corner_of(min(corner.cells), geometry)
+    at = Point(x + 1, y + 1)
     yield ClueShape(ShapeForm.DISC, BLACK, 0.27, (at,))
     yield ClueShape(ShapeForm.DISC, WHITE, 0.25, (at,))
     names = [*map(geometry.digit_name, corner.digits)]
@@ -277,24 +286,24 @@ def _corner(corner: Corner, geometry: Geometry) -> Iterator[ClueShape]:
         yield ClueShape(ShapeForm.TEXT, BLACK, 0.2, (Point(at.x, y),), text)
 
 
-def _beside(texts: Mapping[Outside, str], size: int) -> Iterator[ClueShape]:
+def _beside(texts: Mapping[Outside, str], geometry: Geometry) -> Iterator[ClueShape]:
     """Clues outside the grid, side by side if they share a place, so that no arrow crosses a total."""
     places = defaultdict[tuple[int, int], list[Outside]](list)
     for clue in texts:
         places[clue.row, clue.column].append(clue)
     for clues in places.values():
-        is_above = 1 <= clues[0].column <= size
+        is_above = 1 <= clues[0].column <= geometry.width
         clues.sort(key=lambda clue: clue.way[1 if is_above else 0])
         for number, clue in enumerate(clues):
             aside = _APART * (number - (len(clues) - 1) / 2)
             across, along = (aside, 0.0) if is_above else (0.0, aside)
-            yield from _outside(clue, texts[clue], size, Point(across, along))
+            yield from _outside(clue, texts[clue], geometry, Point(across, along))
 
 
-def _outside(clue: Outside, text: str, size: int, aside: Point) -> Iterator[ClueShape]:
+def _outside(clue: Outside, text: str, geometry: Geometry, aside: Point) -> Iterator[ClueShape]:
     down, right = clue.way
-    x = min(max(clue.column - 0.5, -_OUT), size + _OUT) + aside.x
-    y = min(max(clue.row - 0.5, -_OUT), size + _OUT) + aside.y
+    x = min(max(clue.column - 0.5, -_OUT), geometry.width + _OUT) + aside.x
+    y = min(max(clue.row - 0.5, -_OUT), geometry.height + _OUT) + aside.y
     if down and right:
         x -= 0 if aside.x else right * 0.08
         y -= 0 if aside.y else down * 0.08

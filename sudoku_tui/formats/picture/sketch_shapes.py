@@ -20,7 +20,7 @@ _BESIDE = 0.25  # how near a line passes to where the digit of a cell stands
 _LETTER = 0.55  # how wide a sign is, by its height
 _OPAQUE = 0.5
 _WITHIN = 0.999_999  # of the way to an edge, so that a point on it is outside, however sines are rounded
-_BLACK = "#000000"
+_BLACK, _WHITE = "#000000", "#ffffff"
 
 
 class SketchShapes(NamedTuple):
@@ -36,15 +36,15 @@ class SketchShapes(NamedTuple):
 def sketch_shapes(parts: Iterable[DrawnPart], shape: Geometry) -> SketchShapes:
     """The shapes of all parts that can be seen in a picture."""
     found = list(parts)
-    painted = [part for part in found if not isinstance(part, DrawnFrame) and _is_near(part, shape.size)]
-    painter = _Painter(shape.size)
+    painted = [part for part in found if not isinstance(part, DrawnFrame) and _is_near(part, shape)]
+    painter = _Painter(shape)
     under, over = (
         tuple(shape for part in painted if part.is_over is is_over for shape in painter.drawn(part))
         for is_over in (False, True)
     )
-    reach = [box for box in map(_box, painted) if not _is_backdrop(box, shape.size)]
+    reach = [box for box in map(_box, painted) if not _is_backdrop(box, shape)]
     before = max((-min(box.left, box.top) for box in reach), default=0.0)
-    after = max((max(box.right, box.bottom) - shape.size for box in reach), default=0.0)
+    after = max((max(box.right - shape.width, box.bottom - shape.height) for box in reach), default=0.0)
     frames = tuple(part for part in found if isinstance(part, DrawnFrame) and part.cells)
     return SketchShapes(under, over, frames, _margin(before), _margin(after))
 
@@ -76,23 +76,24 @@ def _box(part: DrawnLine | DrawnShape) -> _Box:
             return _Box(part.x - wide / 2, part.y - high / 2, part.x + wide / 2, part.y + high / 2)
 
 
-def _is_near(part: DrawnLine | DrawnShape, size: int) -> bool:
+def _is_near(part: DrawnLine | DrawnShape, shape: Geometry) -> bool:
     if isinstance(part, DrawnLine) and not part.points:
         return False
-    box, far = _box(part), size + FARTHEST
-    return box.right > -FARTHEST and box.bottom > -FARTHEST and box.left < far and box.top < far
+    box = _box(part)
+    is_within = box.left < shape.width + FARTHEST and box.top < shape.height + FARTHEST
+    return is_within and box.right > -FARTHEST and box.bottom > -FARTHEST
 
 
-def _is_backdrop(box: _Box, size: int) -> bool:
+def _is_backdrop(box: _Box, shape: Geometry) -> bool:
     """Whether something lies behind the whole grid, which makes no margin."""
-    return box.left <= 0 and box.top <= 0 and box.right >= size and box.bottom >= size
+    return box.left <= 0 and box.top <= 0 and box.right >= shape.width and box.bottom >= shape.height
 
 
 class _Painter:
     """Makes shapes of parts, and remembers what texts may stand on."""
 
-    def __init__(self, size: int) -> None:
-        self._size = size
+    def __init__(self, geometry: Geometry) -> None:
+        self._geometry = geometry
         self._filled = defaultdict[tuple[int, int], list[tuple[DrawnShape, OwnInk]]](list)
 
     def drawn(self, part: DrawnLine | DrawnShape) -> Iterator[ClueShape]:
@@ -123,24 +124,26 @@ class _Painter:
             yield ClueShape(ShapeForm.WORDS, ink, shape.text_size, (at, ahead) if shape.angle else (at,), shape.text)
 
     def _outlined(self, shape: DrawnShape) -> Iterator[ClueShape]:
-        points, is_tile = _corners(shape), self._is_tile(shape)
+        is_tile = self._is_tile(shape)
+        colour = shape.edge if shape.edge != shape.fill else ""
+        if not colour and not (is_tile or parsed(shape.fill)[1] < _OPAQUE or (shape.text and shape.fill == _WHITE)):
+            colour = shape.fill  # a sign of the ground's own colour is seen by its edge, but not what is behind a text
+        points = _corners(shape, shape.edge_width if colour else 0.0)
         area, edge = (ShapeForm.OVAL, ShapeForm.HOOP) if shape.is_round else (ShapeForm.PATCH, ShapeForm.OUTLINE)
         if shape.fill:
             ink = OwnInk(shape.fill, Use.TILE if is_tile else Use.SIGN)
             yield ClueShape(area, ink, 0, points)
-            for place in _places(_box(shape), self._size):
+            for place in _places(_box(shape), self._geometry):
                 self._filled[place].append((shape, ink))
-        # A sign of the ground's own colour is seen by its edge.
-        if colour := shape.edge or ("" if is_tile or parsed(shape.fill)[1] < _OPAQUE else shape.fill):
-            use = Use.TILE if is_tile and colour == shape.fill else Use.LINE
-            yield ClueShape(edge, OwnInk(colour, use), shape.edge_width, points)
+        if colour:
+            yield ClueShape(edge, OwnInk(colour, Use.LINE), shape.edge_width, points)
 
     def _is_tile(self, shape: DrawnShape) -> bool:
         """Whether a digit stands on a shape."""
         x, y = int(shape.x // 1), int(shape.y // 1)
         near = ((column, row) for column in (x - 1, x, x + 1) for row in (y - 1, y, y + 1))
         return any(
-            0 <= row < self._size and 0 <= column < self._size and _covers(shape, column + 0.5, row + 0.5)
+            self._geometry.cell_in(row + 1, column + 1) is not None and _covers(shape, column + 0.5, row + 0.5)
             for column, row in near
         )
 
@@ -154,16 +157,14 @@ class _Painter:
 
     def _meets_digits(self, points: tuple[Point, ...]) -> bool:
         """Whether a line passes through the middle of a cell; its ends and turns are enough to know."""
-        return any(
-            0 < x < self._size and 0 < y < self._size and hypot(x % 1 - 0.5, y % 1 - 0.5) < _BESIDE for x, y in points
-        )
+        wide, high = self._geometry.width, self._geometry.height
+        return any(0 < x < wide and 0 < y < high and hypot(x % 1 - 0.5, y % 1 - 0.5) < _BESIDE for x, y in points)
 
 
-def _places(box: _Box, size: int) -> Iterator[tuple[int, int]]:
+def _places(box: _Box, shape: Geometry) -> Iterator[tuple[int, int]]:
     """The cells that a box touches, also those that would be around the grid."""
-    edge = size + 2
-    for column in range(max(-2, int(box.left // 1)), min(edge, int(box.right // 1) + 1)):
-        for row in range(max(-2, int(box.top // 1)), min(edge, int(box.bottom // 1) + 1)):
+    for column in range(max(-2, int(box.left // 1)), min(shape.width + 2, int(box.right // 1) + 1)):
+        for row in range(max(-2, int(box.top // 1)), min(shape.height + 2, int(box.bottom // 1) + 1)):
             yield column, row
 
 
@@ -175,9 +176,10 @@ def _covers(shape: DrawnShape, x: float, y: float) -> bool:
     return (hypot(across, along) if shape.is_round else max(across, along)) < _WITHIN
 
 
-def _corners(shape: DrawnShape) -> tuple[Point, ...]:
-    """The corners of a rectangle; of an ellipse its middle, and the ends of its half axes."""
-    half, tall, turn = shape.width / 2, shape.height / 2, radians(shape.angle)
+def _corners(shape: DrawnShape, edge: float) -> tuple[Point, ...]:
+    """The corners of a rectangle; of a round shape its middle, and the ends of its half axes. The edge lies within."""
+    half, tall = (max(side - edge, 0.0) / 2 for side in (shape.width, shape.height))
+    turn = radians(shape.angle)
 
     def at(right: float, down: float) -> Point:
         across, along = right * cos(turn) - down * sin(turn), right * sin(turn) + down * cos(turn)

@@ -51,9 +51,11 @@ def sketched(shape: ClueShape, points: list[Point], size: float, inks: Inks) -> 
 
 
 def _oval(points: list[Point], **look: str | float | None) -> str:
+    """A circle, or a rectangle whose shorter sides are half circles."""
     middle, side, foot = points
     wide, tall = dist(middle, side), dist(middle, foot)
-    return element("ellipse", cx=middle.x, cy=middle.y, rx=wide, ry=tall, transform=_turned(points), **look)
+    box = {"x": middle.x - wide, "y": middle.y - tall, "width": 2 * wide, "height": 2 * tall}
+    return element("rect", **box, rx=min(wide, tall), transform=_turned(points), **look)
 
 
 def _turned(points: list[Point]) -> str | None:

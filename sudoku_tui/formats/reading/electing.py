@@ -13,12 +13,13 @@ from typing import Any, NamedTuple
 
 from sudoku_tui.engine.constraints.conflicts import is_met
 from sudoku_tui.engine.constraints.constraint import Constraint, all_kinds
-from sudoku_tui.engine.constraints.cues import Cues, Form, Seen, has_cue
+from sudoku_tui.engine.constraints.cues import ALL_GIVEN, Cues, Form, Seen, has_cue
 from sudoku_tui.engine.constraints.outline import DotLook
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.kinds.rules import RULES, Rule
-from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.keys import with_constraints
+from sudoku_tui.formats.reading.hues import hues_near
 from sudoku_tui.formats.reading.seeing import Sight
 from sudoku_tui.formats.reading.sentences import Sentence
 
@@ -32,8 +33,9 @@ class Fit(IntEnum):
     """How well the shapes fit what a sentence says of them."""
 
     WEAK = 1  # of another colour than the kind's usual ones
-    USUAL = 2
-    NAMED = 3  # of the colour that the sentence names
+    NEAR = 2  # of a colour that some would call as the sentence does
+    USUAL = 3
+    NAMED = 4  # of the colour that the sentence names
 
 
 class Elected(NamedTuple):
@@ -55,10 +57,8 @@ class Ballot:
     ) -> None:
         self._rules, self._sights, self._shape, self._solution = rules, sights, shape, solution
         self._left = _MOST_CELLS
-        self._bare = geometry(shape.box_height, shape.box_width, shape.regions, shape.rules)
-        self._cued = [
-            (number, key, cues) for number, sentence in enumerate(rules) for key, cues in _cued(sentence.plain)
-        ]
+        self._bare = shape.bare
+        self._cued = [(number, *stated) for number, sentence in enumerate(rules) for stated in _stated(sentence)]
 
     def elected(self) -> list[Elected]:
         """Everything that is understood besides what is typed."""
@@ -77,14 +77,14 @@ class Ballot:
     def for_all_cells(self, key: str) -> Elected | None:
         """A kind as a rule for all cells; None where the solution breaks it."""
         cues = all_kinds()[key].kind.cues
-        clues = self._for_all(key, cues, self._shape.constraints) if cues and cues.flags else ()
+        clues = self._for_all(key, cues, self._shape.constraints) if cues and cues.is_of_all_cells else ()
         return Elected(key, 0, clues) if clues else None
 
     def as_rule(self, rule: Rule) -> Elected | None:
         """A rule of the shape; None where it does not fit, or the solution breaks it."""
         bare = self._bare
         try:
-            ruled = geometry(bare.box_height, bare.box_width, bare.regions, (*bare.rules, rule))
+            ruled = bare.changed(rules=(*bare.rules, rule))
         except SudokuError:
             return None
         if self._solution and not _is_kept(ruled, self._solution):
@@ -96,21 +96,30 @@ class Ballot:
         candidates = {index: list(self._candidates(sight)) for index, sight in enumerate(self._sights)}
         order = sorted(candidates, key=lambda index: len({each.key for each in candidates[index]}))
         for index in order:
-            if not (standing := candidates[index]):
+            standing, candidates[index] = candidates[index], []
+            if not standing:
                 continue
             best = max(each.fit for each in standing)
             winners = [each for each in standing if each.fit is best]
             fresh = [each for each in winners if each.sentence not in satisfied] or winners
-            chosen = [each for each in winners if each.sentence == fresh[0].sentence]
-            satisfied.add(fresh[0].sentence)
-            yield from {each.key: each for each in chosen}.values()
+            chosen = {each.key for each in winners if each.sentence == fresh[0].sentence}
+            satisfied |= {each.sentence for each in winners if each.key in chosen}
+            candidates[index] = [each for each in standing if each.fit >= Fit.USUAL and each.key not in chosen]
+            for key in sorted(chosen):  # of what several sentences state, the most
+                yield max((each for each in winners if each.key == key), key=lambda each: len(each.clues))
+        for standing in candidates.values():  # what a sentence says besides, which has no shapes of its own
+            for each in standing:
+                if each.sentence not in satisfied:
+                    satisfied.add(each.sentence)
+                    yield each
 
     def _candidates(self, sight: Sight) -> Iterator[Elected]:
-        for number, key, cues in self._cued:
-            if sight.look.form in cues.forms and (fit := self._fit(sight, self._rules[number], cues)):
-                for shapes in (sight.shapes, sight.joined) if sight.joined != sight.shapes else (sight.shapes,):
-                    if shapes and (clues := self._clues(key, cues, shapes, self._rules[number].plain)):
-                        parts = tuple(part for seen in shapes for part in seen.parts)
+        for number, key, cues, said in self._cued:
+            if sight.look.form in cues.forms and (fit := self._fit(sight, said, cues)):
+                for shapes in dict.fromkeys((sight.joined, sight.shapes)):
+                    if shapes and (clues := self._clues(key, cues, shapes, said.plain)):
+                        speaking = (seen for seen in shapes if cues.entry(seen, said.plain))
+                        parts = tuple(part for seen in speaking for part in seen.parts)
                         yield Elected(key, number, clues, parts, fit=fit)
                         break
 
@@ -120,8 +129,8 @@ class Ballot:
             return Fit.NAMED
         if form in _BY_FORM:
             return Fit.USUAL
-        if named and form in (Form.LINE, Form.DOT):
-            return None
+        if named and form in (Form.LINE, Form.TREE, Form.DOT):
+            return Fit.NEAR if hues_near(sight.look.colour) & {*named} else None
         if not cues.hues:
             return Fit.USUAL
         return Fit.USUAL if hue in cues.hues else None if form is Form.DOT else Fit.WEAK
@@ -132,14 +141,17 @@ class Ballot:
         self._left -= sum(sizes)
         if self._left < 0 or max(sizes) > _LONGEST:
             return ()
-        entries = [cues.entry(seen, sentence) for seen in shapes]
-        if not all(entries):
+        told = [cues.entry(seen, sentence) for seen in shapes]
+        entries = [entry for entry in told if entry]
+        if None in told or not entries:
             return ()
         if cues.key:
-            return self._sound({name: value for entry in entries if entry for name, value in entry.items()})
+            return self._sound({name: value for entry in entries for name, value in entry.items()})
         if cues.is_one:
-            told = [(name, each) for entry in entries if entry for name, found in entry.items() for each in found]
-            whole = {name: [each for other, each in told if other == name] for name, _ in told}
+            names = dict.fromkeys(name for entry in entries for name in entry)
+            whole = {name: [each for entry in entries for each in entry.get(name, ())] for name in names}
+            if cues.of_pieces:
+                return self._sound({key: cues.of_pieces(_pieces(whole["cells"]))})
             return self._sound({key: [whole]}) or self._in_pieces(key, whole)
         return self._sound({key: entries})
 
@@ -166,24 +178,41 @@ class Ballot:
         """Rules for all cells."""
         here = [*self._shape.constraints, *(clue for each in found for clue in each.clues)]
         taken = {clue.key for clue in here}
-        for number, key, cues in self._cued:
-            if cues.flags and key not in taken and (clues := self._for_all(key, cues, here)):
+        for number, key, cues, said in self._cued:
+            if cues.given and taken.isdisjoint(cues.given) and has_cue(said.plain, ALL_GIVEN):
+                continue
+            if cues.is_of_all_cells and key not in taken and (clues := self._for_all(key, cues, here, said.plain)):
                 taken.add(key)
                 yield Elected(key, number, clues)
 
-    def _for_all(self, key: str, cues: Cues, here: Iterable[Constraint]) -> tuple[Constraint, ...]:
+    def _for_all(self, key: str, cues: Cues, here: Sequence[Constraint], sentence: str = "") -> tuple[Constraint, ...]:
         """A rule for all cells, beside the dots and letters that are exempt from what it denies."""
         keys = dict[str, Any]()
         for clue in here:
             if isinstance(clue.kind.look, DotLook):
                 clue.kind.text.write(clue, self._bare, keys)
-        return tuple(clue for clue in self._sound({**keys, **cues.flags}) if clue.key == key)
+        told = cues.rule(sentence, here) if cues.rule else cues.flags
+        return tuple(clue for clue in self._sound({**keys, **told}) if clue.key == key) if told else ()
 
     def _rules_of_the_shape(self) -> Iterator[Elected]:
         for rule, its in RULES.items():
             number = next((n for n, sentence in enumerate(self._rules) if has_cue(sentence.plain, its.said)), None)
             if number is not None and rule not in self._shape.rules and (found := self.as_rule(rule)):
                 yield found._replace(sentence=number)
+
+
+def _stated(sentence: Sentence) -> Iterator[tuple[str, Cues, Sentence]]:
+    """The kinds that a sentence states, each with its part of the sentence where that names several colours."""
+    parts, before = list[Sentence](), ""
+    for part in sentence.by_colour():
+        part = part._replace(plain=f"{before}{part.plain}")
+        is_stating = any(_cued(part.plain))
+        before = "" if is_stating else f"{part.plain}, "
+        parts += [part] if is_stating else []
+    told = [(key, cues, part) for part in parts for key, cues in _cued(part.plain)] if len(parts) > 1 else []
+    yield from told
+    whole = [*_cued(sentence.bare)] or [*_cued(sentence.plain)]
+    yield from ((key, cues, sentence) for key, cues in whole if all(key != other for other, *_ in told))
 
 
 def _cued(sentence: str) -> Iterator[tuple[str, Cues]]:

@@ -12,7 +12,7 @@ from sudoku_tui.engine.kinds.drawn import Drawn
 from sudoku_tui.engine.kinds.rules import RULES, Rule
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.reading.electing import Ballot, Elected
-from sudoku_tui.formats.reading.seeing import Sight, sights
+from sudoku_tui.formats.reading.seeing import Sight, sights_on
 from sudoku_tui.formats.reading.understanding import with_elected
 from sudoku_tui.words.message import Message, as_it_is, counted, say
 
@@ -42,7 +42,7 @@ def open_things(clued: Clued) -> list[Thing]:
     """Everything of a puzzle that is not understood."""
     shape = clued.puzzle.geometry
     drawn = next((clue for clue in shape.constraints if isinstance(clue, Drawn)), None)
-    seen = sights(drawn.parts, shape.size) if drawn else ()
+    seen = sights_on(shape, drawn.parts) if drawn else ()
     read = {*drawn.read} if drawn else set[int]()
     looks = [Thing(sight) for sight in seen if not read & {part for each in sight.shapes for part in each.parts}]
     return [*looks, *(Thing(sentence=text) for text in clued.reading.left)]

@@ -13,6 +13,7 @@ from sudoku_tui.engine.kinds.fog import Fog
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.clues.layouts import is_said
 from sudoku_tui.formats.reading.sentences import Sentence, sentences
 
 _HOUSES = (
@@ -21,16 +22,29 @@ _HOUSES = (
     "(each|every|all) ... row ... column",
     "sudoku rules apply",
 )
-_NOT_HOUSES = ("(do not|don't|no longer|not) ... apply", "(do not|don't) apply")
+_NOT_HOUSES = (
+    "(do not|don't|no longer|not) ... apply",
+    "(do not|don't) apply",
+    "digits in (each|every|all) ... (sum|add up) to",
+    "(is|are) unique",
+)
 _ASIDE = (
     r"e\.g",
     "(for )?example",
     "not all",
     "not ... necessarily",
-    "(may|can|might) ... repeat",
+    r"(may|can|might)\b(?! not\b).*\brepeat",
+    "repeat(s|ed)? (is|are|may be)? ?allowed",
     "(have fun|enjoy|good luck|thank)",
     "i\\.e",
 )
+_OTHERWISE = (
+    r"(wrong|wrogn|incorrect|false|untrue|liars?|lies|lying|broken|invalid)\b",
+    r"(exactly|only|all but) (one|two|three|1|2|3) (of the |such )?(clue|cage|line|arrow|thermo|dot|constraint|rule)",
+    r"(bulbs?|tips?|positions?|themselves|which (one|end)|whether) ... be (deduced|determined|found|drawn)",
+    r"(only|not both) ... one of (the|these|those) (two|three|rules|clues)",
+)
+"""Cues in sentences that name a kind and say something else of it."""
 
 
 class Status(StrEnum):
@@ -87,11 +101,15 @@ def reading_of(rules: str, shape: Geometry) -> Reading:
 
 
 def _read(sentence: Sentence, shape: Geometry) -> SentenceRead:
-    kinds = tuple(_kinds_in(sentence.plain, shape))
+    kinds = tuple(_kinds_in(sentence.bare, shape)) or tuple(_kinds_in(sentence.plain, shape))
+    if kinds and has_cue(sentence.plain, _OTHERWISE):
+        return SentenceRead(sentence.text, Status.UNREAD)
     if kinds:
         clues = [clue for clue in shape.constraints if clue.key in kinds]
         cells = sorted({cell for clue in clues for cell in clue.places})
         return SentenceRead(sentence.text, Status.UNDERSTOOD, kinds, len(clues), tuple(cells))
+    if is_said(sentence.plain, shape):
+        return SentenceRead(sentence.text, Status.HOUSES)
     return SentenceRead(sentence.text, _status(sentence.plain))
 
 

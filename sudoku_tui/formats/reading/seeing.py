@@ -11,14 +11,16 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.constraints.cues import Form, Seen
 from sudoku_tui.engine.constraints.drawing import DrawnFrame, DrawnLine, DrawnPart, DrawnShape
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.reading.hues import hue_of
-from sudoku_tui.formats.reading.strokes import Way, from_bulbs, joined, way_of
+from sudoku_tui.formats.reading.marks import Mark
+from sudoku_tui.formats.reading.places import NEAR, around, is_near, outside, sign
+from sudoku_tui.formats.reading.strokes import Way, branching, chevron, from_bulbs, joined, way_of
 
 MOST_PARTS = 400
 """Drawings of more parts are only drawn: no setter of clues has so many, and pairs of parts are compared."""
-_LARGE = 0.5  # of a cell: smaller shapes on a line are only signs
 _IN_A_CIRCLE = 0.3  # from its middle to that of a text
-_NEAR = 0.13  # of a border or a middle
+_MOST_TINTED = 30
 
 
 class Look(NamedTuple):
@@ -46,37 +48,35 @@ def sights(parts: Sequence[DrawnPart], size: int) -> tuple[Sight, ...]:
     return tuple(_Eye(parts, size).sights()) if len(parts) <= MOST_PARTS else ()
 
 
-class _Mark(NamedTuple):
-    """A shape with its place: the cells that it touches evenly."""
+def sights_on(shape: Geometry, parts: Sequence[DrawnPart]) -> tuple[Sight, ...]:
+    """The same on a shape; where that has gaps, frames tell its cells by other numbers than its places."""
+    size = max(shape.height, shape.width)
+    if not shape.has_one_grid:
+        parts = [_placed(part, shape, size) if isinstance(part, DrawnFrame) else part for part in parts]
+    return sights(parts, size)
 
-    number: int
-    shape: DrawnShape
-    cells: tuple[int, ...]  # one, two at a border, four at a corner; none outside
 
-    @property
-    def is_large(self) -> bool:
-        return min(self.shape.width, self.shape.height) >= _LARGE
-
-    @property
-    def is_filled(self) -> bool:
-        return hue_of(self.shape.fill) not in ("", "white")
+def _placed(frame: DrawnFrame, shape: Geometry, size: int) -> DrawnFrame:
+    return frame._replace(cells=tuple((shape.row_of(c) - 1) * size + shape.column_of(c) - 1 for c in frame.cells))
 
 
 class _Eye:
     def __init__(self, parts: Sequence[DrawnPart], size: int) -> None:
         self._size, self._parts = size, parts
-        ways = (way_of(part, number, size) for number, part in enumerate(parts) if isinstance(part, DrawnLine))
+        lines = [(number, part) for number, part in enumerate(parts) if isinstance(part, DrawnLine)]
+        self._chevrons = [(number, signs) for number, part in lines if (signs := chevron(part))]
+        self._used = {number for number, _ in self._chevrons}
+        ways = (way_of(part, number, size) for number, part in lines if number not in self._used)
         self._ways = [way for way in ways if way]
         shapes = ((number, part) for number, part in enumerate(parts) if isinstance(part, DrawnShape))
-        self._marks = [_Mark(number, shape, self._cells(shape)) for number, shape in shapes]
-        self._used = set[int]()
+        self._marks = [Mark(number, shape, self._cells(shape)) for number, shape in shapes]
 
     def sights(self) -> Iterator[Sight]:
         """The lines first, because they take the circles at their ends."""
         yield from self._arrows()
         yield from self._lines()
         found = defaultdict[Look, list[Seen]](list)
-        for look, seen in (*self._pointing(), *self._single(), *self._frames()):
+        for look, seen in (*self._pointing(), *self._frames(), *self._single(), *self._opened()):
             found[look].append(seen)
         yield from (Sight(look, tuple(shapes)) for look, shapes in found.items())
 
@@ -88,12 +88,12 @@ class _Eye:
 
     def _cells(self, shape: DrawnShape) -> tuple[int, ...]:
         """The cells around the middle of a shape."""
-        columns, rows = _around(shape.x), _around(shape.y)
+        columns, rows = around(shape.x), around(shape.y)
         if not all(0 <= at < self._size for at in (*columns, *rows)):
             return ()
         return tuple(row * self._size + column for row in rows for column in columns)
 
-    def _circles(self, *, filled: bool) -> dict[int, _Mark]:
+    def _circles(self, *, filled: bool) -> dict[int, Mark]:
         """Large round shapes by their cell."""
         return {
             mark.cells[0]: mark
@@ -119,7 +119,7 @@ class _Eye:
             found[Look(Form.ARROW)].append(seen._replace(parts=(pill.number, *way.parts)))
         yield from (Sight(look, tuple(shapes)) for look, shapes in found.items())
 
-    def _covered(self, mark: _Mark) -> tuple[int, ...]:
+    def _covered(self, mark: Mark) -> tuple[int, ...]:
         """The cells in a circle or a pill, in reading order."""
         shape = mark.shape
         wide, high = max(1, round(shape.width)), max(1, round(shape.height))
@@ -159,7 +159,17 @@ class _Eye:
         form_of = {way: self._form(way) for way in ways}
         for form in dict.fromkeys(form_of.values()):
             alike = [way for way in ways if form_of[way] is form]
-            yield Sight(Look(form, colour, width), self._bare(alike, form), self._bare(joined(alike), form))
+            bare = self._bare(alike, form)
+            yield Sight(Look(form, colour, width), bare, self._bare(joined(alike), form))
+            if trees := branching(alike):
+                yield Sight(Look(Form.TREE, colour, width), tuple(self._tree(tree) for tree in trees))
+
+    def _tree(self, ways: Sequence[Way]) -> Seen:
+        """Lines that meet, as one shape."""
+        strokes = tuple(self._names(way.cells) for way in ways)
+        parts = tuple(part for way in ways for part in way.parts)
+        cells = tuple(dict.fromkeys(name for stroke in strokes for name in stroke))
+        return Seen(Form.TREE, cells, hue_of(ways[0].colour), parts=parts, beside=strokes)
 
     def _use(self, parts: Iterable[tuple[int, ...]]) -> None:
         self._used |= {number for numbers in parts for number in numbers}
@@ -190,7 +200,7 @@ class _Eye:
             self._used |= {*seen.parts}
         return tuple(found)
 
-    def _belongs(self, mark: _Mark, way: Way, form: Form) -> bool:
+    def _belongs(self, mark: Mark, way: Way, form: Form) -> bool:
         if not mark.cells or mark.shape.text or not {*mark.cells} <= {*way.cells}:
             return False
         is_end = mark.is_large and mark.cells[0] in (way.cells[0], way.cells[-1]) and form is not Form.LINE
@@ -203,43 +213,60 @@ class _Eye:
             if not isinstance(part, DrawnLine) or not part.head or number in self._used:
                 continue
             (x, y), (to_x, to_y) = part.points[0], part.points[-1]
-            right, down = _sign(to_x - x), _sign(to_y - y)
-            place = _outside(x, y, self._size)
-            text = next((mark for mark in self._marks if mark.shape.text and _is_near(mark.shape, x, y)), None)
-            if not (right and down and place and text):
+            right, down = sign(to_x - x), sign(to_y - y)
+            place = outside(x, y, self._size)
+            text = next((mark for mark in self._marks if mark.shape.text and is_near(mark.shape, x, y)), None)
+            if not (right and down and place):
+                continue
+            direction = ("U" if down < 0 else "D") + ("L" if right < 0 else "R")
+            if not text:
+                row, column = place
+                seen = Seen(Form.POINTING, (f"R{row}C{column}",), direction=direction, parts=(number,))
+                yield Look(Form.POINTING, "bare"), seen
                 continue
             self._used |= {number, text.number}
-            direction = ("U" if down < 0 else "D") + ("L" if right < 0 else "R")
-            row, column = _outside(text.shape.x, text.shape.y, self._size) or place
+            row, column = outside(text.shape.x, text.shape.y, self._size) or place
             cells = (f"R{row}C{column}",)
             seen = Seen(Form.POINTING, cells, text=text.shape.text, direction=direction, parts=(number, text.number))
             yield Look(Form.POINTING), seen
 
     def _single(self) -> Iterator[tuple[Look, Seen]]:
-        for mark in self._marks:
-            if mark.number not in self._used and (found := self._seen(mark)):
+        for mark in sorted(self._marks, key=lambda mark: not mark.shape.is_seen):  # texts may lie in what is seen
+            shape = mark.shape
+            if mark.number not in self._used and (tinted := self._tinted(mark)):
+                for cell in tinted:
+                    tint = Seen(Form.TINT, self._names((cell,)), hue_of(shape.fill or shape.edge), parts=(mark.number,))
+                    yield Look(Form.TINT, shape.fill or shape.edge), tint
+            elif mark.number not in self._used and (found := self._seen(mark)):
                 form, cells = found
-                shape = mark.shape
                 hue = hue_of(shape.fill) or hue_of(shape.edge)
                 if form is Form.DOT and not shape.fill:
                     hue = "white"
                 width = 0.0 if form in _OF_ANY_SIZE else round(shape.width, 1)
-                colour = shape.text if form in _BY_TEXT else "" if form in _OF_ANY_COLOUR else shape.fill or shape.edge
-                inside = self._texts_in(shape) if form is Form.CORNER and not shape.text else [mark]
+                inside = self._texts_of(mark)
                 text = " ".join(each.shape.text for each in inside)
+                colour = "" if form in _OF_ANY_COLOUR else shape.fill or shape.edge
+                if form is Form.LETTER and not text.isdecimal():
+                    colour = text
+                elif form is Form.OUTSIDE:
+                    colour = shape.ink
                 parts = tuple(dict.fromkeys((mark.number, *(each.number for each in inside))))
                 self._used |= {*parts}
-                yield Look(form, colour, width), Seen(form, cells, hue, text, parts=parts)
+                beside = self._cages_beside(mark) if form is Form.LETTER else ()
+                yield Look(form, colour, width), Seen(form, cells, hue, text, parts=parts, beside=beside)
+                if form is Form.LETTER and text in "vV" and (signs := self._greater(mark)):
+                    yield Look(Form.GREATER, "V"), Seen(*signs, parts=parts)  # the rules say which of the two it is
 
-    def _seen(self, mark: _Mark) -> tuple[Form, tuple[str, ...]] | None:
+    def _seen(self, mark: Mark) -> tuple[Form, tuple[str, ...]] | None:
         """What a shape may be, and its cells."""
-        shape, text = mark.shape, mark.shape.text
+        shape = mark.shape
+        text = " ".join(each.shape.text for each in self._texts_of(mark))
         match len(mark.cells):
-            case 4 if text or self._texts_in(shape):
+            case 4 if text:
                 return Form.CORNER, self._names(mark.cells)
-            case 2 if text in _SIGNS:
+            case 2 if text in _SIGNS and text not in "vV":
                 return self._greater(mark)
-            case 2 if text and not text.isdecimal():
+            case 2 if text and not (text.isdecimal() and shape.is_seen):
                 return Form.LETTER, self._names(mark.cells)
             case 2 if shape.is_seen:
                 return Form.DOT, self._names(mark.cells)
@@ -247,25 +274,61 @@ class _Eye:
                 return Form.TINT, self._names(mark.cells)
             case 1 if shape.is_seen and mark.is_large and not shape.angle % 90:
                 return Form.CIRCLE if shape.is_round else Form.SQUARE, self._names(mark.cells)
-            case 0 if text and (place := _outside(shape.x, shape.y, self._size)):
+            case 0 if text and (place := outside(shape.x, shape.y, self._size)):
                 row, column = place
                 return Form.OUTSIDE, (f"R{row}C{column}",)
             case _:
                 return None
 
-    def _texts_in(self, circle: DrawnShape) -> list[_Mark]:
-        """The texts within a circle, each drawn by itself."""
+    def _cages_beside(self, mark: Mark) -> tuple[tuple[str, ...], ...]:
+        """The cages of the two cells at a border, if each is in one of its own."""
+        frames = [part.cells for part in self._parts if isinstance(part, DrawnFrame)]
+        found = [[cells for cells in frames if cell in cells] for cell in mark.cells]
+        if not all(found) or found[0][0] == found[1][0]:
+            return ()
+        return tuple(self._names(sorted(each[0])) for each in found)
+
+    def _texts_of(self, mark: Mark) -> list[Mark]:
+        """The text of a shape, or on borders and corners those within it, each drawn by itself."""
+        shape = mark.shape
+        if shape.text or len(mark.cells) not in (2, 4):
+            return [mark]
         return [
-            mark
-            for mark in self._marks
-            if mark.shape.text and max(abs(mark.shape.x - circle.x), abs(mark.shape.y - circle.y)) < _IN_A_CIRCLE
+            other
+            for other in self._marks
+            if other.shape.text and max(abs(other.shape.x - shape.x), abs(other.shape.y - shape.y)) < _IN_A_CIRCLE
         ]
 
-    def _greater(self, mark: _Mark) -> tuple[Form, tuple[str, ...]] | None:
+    def _tinted(self, mark: Mark) -> tuple[int, ...]:
+        """The cells of a rectangle that fills several."""
+        shape = mark.shape
+        wide, high = round(shape.width), round(shape.height)
+        if (
+            not shape.is_seen
+            or shape.is_round
+            or shape.text
+            or shape.angle % 90
+            or min(wide, high) < 1
+            or wide * high < 2
+        ):
+            return ()
+        if max(abs(shape.width - wide), abs(shape.height - high)) > NEAR:
+            return ()
+        left, top = round(shape.x - wide / 2), round(shape.y - high / 2)
+        rows, columns = range(top, top + high), range(left, left + wide)
+        if min(left, top) < 0 or max(*rows, *columns) >= self._size or wide * high > _MOST_TINTED:
+            return ()
+        return tuple(row * self._size + column for row in rows for column in columns)
+
+    def _greater(self, mark: Mark) -> tuple[Form, tuple[str, ...]] | None:
         """A sign between two cells, the greater first; what it opens to depends on how it is turned."""
         turns = round(mark.shape.angle / 90) % 4
-        opens = _WAYS[(_SIGNS[mark.shape.text] + turns) % 4]
-        one, other = mark.cells
+        (text,) = self._texts_of(mark)[:1]
+        return self._opening(mark.cells, _WAYS[(_SIGNS[text.shape.text] + turns) % 4])
+
+    def _opening(self, cells: Sequence[int], opens: str) -> tuple[Form, tuple[str, ...]] | None:
+        """Two cells, the one that a sign opens to first."""
+        one, other = cells
         is_row = other == one + 1
         if is_row and opens in ("left", "right"):
             return Form.GREATER, self._names((one, other) if opens == "left" else (other, one))
@@ -273,38 +336,43 @@ class _Eye:
             return Form.GREATER, self._names((one, other) if opens == "up" else (other, one))
         return None
 
+    def _opened(self) -> Iterator[tuple[Look, Seen]]:
+        """Signs of inequality that are drawn as strokes."""
+        for number, (x, y, opens) in self._chevrons:
+            cells = self._cells(DrawnShape(x, y))
+            if len(cells) == 2 and (signs := self._opening(cells, opens)):
+                yield Look(Form.GREATER), Seen(*signs, parts=(number,))
+
     def _frames(self) -> Iterator[tuple[Look, Seen]]:
         for number, part in enumerate(self._parts):
             if isinstance(part, DrawnFrame) and part.cells:
-                seen = Seen(Form.CAGE, self._names(part.cells), hue_of(part.colour), part.text, parts=(number,))
+                total = None if part.text else self._total_in(min(part.cells))
+                text, parts = (total.shape.text, (number, total.number)) if total else (part.text, (number,))
+                self._used |= {*parts}
+                seen = Seen(Form.CAGE, self._names(part.cells), hue_of(part.colour), text, parts=parts)
                 yield Look(Form.CAGE, part.colour), seen
 
+    def _total_in(self, cell: int) -> Mark | None:
+        """A number in the upper left corner of a cell, drawn by itself."""
+        left, top = cell % self._size, cell // self._size
+        return next((mark for mark in self._marks if mark.is_small_number_near(left, top)), None)
 
-_OF_ANY_SIZE = (Form.OUTSIDE, Form.CORNER, Form.LETTER, Form.GREATER)
-_OF_ANY_COLOUR = _OF_ANY_SIZE
-_BY_TEXT = (Form.LETTER,)
+
+_OF_ANY_COLOUR = (Form.OUTSIDE, Form.CORNER, Form.LETTER, Form.GREATER)
+_OF_ANY_SIZE = (*_OF_ANY_COLOUR, Form.TINT)
 _WAYS = ("left", "up", "right", "down")  # turned clockwise
-_SIGNS: Mapping[str, int] = {">": 0, "<": 2, "^": 3, "v": 1, "∧": 3, "∨": 1, "˄": 3, "˅": 1, "Λ": 3, "›": 0, "‹": 2}
+_SIGNS: Mapping[str, int] = {
+    ">": 0,
+    "<": 2,
+    "^": 3,
+    "v": 1,
+    "V": 1,
+    "∧": 3,
+    "∨": 1,
+    "˄": 3,
+    "˅": 1,
+    "Λ": 3,
+    "›": 0,
+    "‹": 2,
+}
 """Where an inequality sign opens to."""
-
-
-def _around(at: float) -> tuple[int, ...]:
-    """The columns or rows of a place: one, or two where it lies on a border."""
-    if abs(at - round(at)) <= _NEAR:
-        return round(at) - 1, round(at)
-    return (int(at // 1),)
-
-
-def _outside(x: float, y: float, size: int) -> tuple[int, int] | None:
-    """Row and column of a place outside the grid, from 0 to n + 1; None for one inside or far away."""
-    column, row = int(x // 1) + 1, int(y // 1) + 1
-    is_outside = not (1 <= row <= size and 1 <= column <= size)
-    return (row, column) if is_outside and 0 <= row <= size + 1 and 0 <= column <= size + 1 else None
-
-
-def _is_near(shape: DrawnShape, x: float, y: float) -> bool:
-    return abs(shape.x - x) <= 0.6 and abs(shape.y - y) <= 0.6
-
-
-def _sign(value: float) -> int:
-    return (value > 0.02) - (value < -0.02)

@@ -13,7 +13,9 @@ _END = re.compile(r"(?<=[.!?;])\s+(?!\d)|\n+")
 _BULLET = re.compile(r"^\s*(?:[-–—•*·●▪◦>]+|\(?\d{1,2}[.)]|#+)\s*")
 _ABBREVIATED = re.compile(r"\b(?:e\.g|i\.e|ie|eg|etc|vs|approx|no)\.$", re.IGNORECASE)
 _QUOTES = str.maketrans("’‘`“”–—−×", "'''\"\"---x")
-_HEADING = re.compile(r"^[^a-z]{3,40}$|^[^.:]{3,40}:$")
+_HEADING = re.compile(r"^[^a-z]{2,39}[^a-z.!?;]$|^[^.:]{3,40}:$")
+_LEAD = re.compile(r"^((?:[^\s.:;,]{1,20} ){0,3}(?!apply)[^\s.:;,]{3,20}): +\S")
+_CLAUSE = re.compile(r"[,;:.] |(?<=[,;:.])| (?=(?:and|while|whereas|but|or) )")
 
 COLOURS = {
     "red": ("red",),
@@ -56,11 +58,25 @@ class Sentence(NamedTuple):
 
     text: str
     plain: str
+    bare: str  # the same without a name that stands earlier in its line; this is asked first
 
     @property
     def hues(self) -> tuple[str, ...]:
         """The hues of the colours that it names."""
         return tuple(dict.fromkeys(hue for name in _COLOUR.findall(self.plain) for hue in COLOURS[name]))
+
+    def by_colour(self) -> tuple[Sentence, ...]:
+        """What it says of each colour, where it names several: the parts that begin with the clause of each."""
+        parts = list[str]()
+        is_open = True  # what stands before the first colour belongs to it
+        for clause in filter(None, _CLAUSE.split(self.plain)):
+            is_coloured = bool(_COLOUR.search(clause))
+            if parts and (is_open or not is_coloured):
+                parts[-1] += f", {clause}"
+            else:
+                parts.append(clause)
+            is_open = is_open and not is_coloured
+        return tuple(self._replace(plain=part) for part in parts)
 
 
 def plain(text: str) -> str:
@@ -79,12 +95,21 @@ def _sentences(rules: str) -> Iterator[Sentence]:
         text = _BULLET.sub("", line).strip()
         if not text:
             heading = ""
-        elif _HEADING.match(text) and not any(sign.isdecimal() for sign in text):
+        elif _is_heading(text):
             heading = text
         else:
+            lead = heading.rstrip(":")
             for part in _parts(text):
-                before = f"{heading.rstrip(':')}: " if heading else ""
-                yield Sentence(part, plain(before + part))
+                if found := _LEAD.match(part):
+                    lead = found[1]
+                searched = plain(f"{lead}: {part}" if lead and not found else part)
+                yield Sentence(part, searched, searched if lead == heading.rstrip(":") else plain(part))
+
+
+def _is_heading(text: str) -> bool:
+    """Whether a line names what stands beneath it, in letters of any alphabet."""
+    letters = normalize("NFKC", text)
+    return bool(_HEADING.match(letters)) and not any(sign.isdecimal() for sign in letters)
 
 
 def _parts(text: str) -> Iterator[str]:

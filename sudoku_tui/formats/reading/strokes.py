@@ -10,6 +10,7 @@ from sudoku_tui.engine.constraints.drawing import XY, DrawnLine
 
 _MOST_WAYS = 200  # from one bulb
 _LONGEST = 625
+_LARGEST_SIGN, _SMALLEST_SIGN, _ASKEW = 0.6, 0.04, 0.04  # of a sign of inequality
 
 
 class Way(NamedTuple):
@@ -36,6 +37,19 @@ def way_of(line: DrawnLine, number: int, size: int) -> Way | None:
     if not 1 < len(cells) <= _LONGEST:
         return None
     return Way(tuple(cells), line.colour, line.width, (number,), line.head > 0)
+
+
+def chevron(line: DrawnLine) -> tuple[float, float, str] | None:
+    """The place of a small sign of two strokes, and the side that it opens to; None for other lines."""
+    if len(line.points) != 3 or line.head:
+        return None
+    (x, y), (tip_x, tip_y), (to_x, to_y) = line.points
+    right, down = (x + to_x) / 2 - tip_x, (y + to_y) / 2 - tip_y
+    wide, high = (max(along) - min(along) for along in zip(*line.points, strict=True))
+    if max(wide, high) > _LARGEST_SIGN or min(wide, high) < _SMALLEST_SIGN or min(abs(right), abs(down)) > _ASKEW:
+        return None
+    opens = ("right" if right > 0 else "left") if abs(right) > abs(down) else ("down" if down > 0 else "up")
+    return tip_x + right / 2, tip_y + down / 2, opens
 
 
 def _place(point: XY, size: int) -> int | None:
@@ -78,6 +92,23 @@ def _next(way: Way, ways: Sequence[Way]) -> Way | None:
         if len(meeting) == 1 and meeting[0].cells[0] != meeting[0].cells[-1]:
             return meeting[0]
     return None
+
+
+def branching(ways: Sequence[Way]) -> list[list[Way]]:
+    """Lines of one look in groups of those that meet; none where no end of one lies within another."""
+    groups = list[list[Way]]()
+    for way in ways:
+        met = [group for group in groups if any({*way.cells} & {*other.cells} for other in group)]
+        groups = [group for group in groups if group not in met] + [[other for group in met for other in group] + [way]]
+    is_branched = any(
+        end in other.cells[1:-1]
+        for group in groups
+        for way in group
+        for other in group
+        for end in way.cells[:: len(way.cells) - 1]
+        if other is not way
+    )
+    return groups if is_branched else []
 
 
 def _chained(one: Way, other: Way) -> Way:

@@ -13,12 +13,13 @@ from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import searching
-from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.keys import MOST_CLUES
 from sudoku_tui.formats.reading.electing import Ballot, Elected
 from sudoku_tui.formats.reading.reading import Status, reading_of
-from sudoku_tui.formats.reading.seeing import sights
+from sudoku_tui.formats.reading.seeing import sights_on
 from sudoku_tui.formats.reading.sentences import sentences
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -30,7 +31,7 @@ def understood(clued: Clued) -> Clued:
     """
     shape, broken = _kept_by_solution(_without_unread(clued.puzzle.geometry), clued.solution)
     drawn = next((clue for clue in shape.constraints if isinstance(clue, Drawn)), None)
-    seen = sights(drawn.parts, shape.size) if drawn else ()
+    seen = sights_on(shape, drawn.parts) if drawn else ()
     elected = Ballot(sentences(clued.rules), seen, shape, clued.solution).elected()
     read = _with_clues(shape, drawn, elected)
     return _with_shape(clued, _left_to_solution(read, clued, broken) if clued.solution else read)
@@ -51,10 +52,10 @@ def proving(clued: Clued) -> Stepper[Clued]:
     """
     shape = _without_unread(clued.puzzle.geometry)
     asked = _with_shape(clued, shape)
-    if not clued.solution and reading_of(clued.rules, shape).left:
+    if (not clued.solution and reading_of(clued.rules, shape).left) or _unknown_keys(clued):
         return clued
     found = (yield from searching(_asked(asked.position), 2)).solutions
-    if len(found) == 1 and clued.solution in ((), found[0]) and not _unknown_keys(clued):
+    if len(found) == 1 and clued.solution in ((), found[0]):
         return replace(asked, solution=found[0])
     return clued
 
@@ -81,7 +82,7 @@ def breach(clued: Clued) -> Message:
     for cell, (given, digit) in enumerate(zip(clued.puzzle.givens, solution, strict=True)):
         if given not in (0, digit):
             return say("the author's solution differs from the given in {cell}", cell=shape.cell_name(cell))
-    for house in shape.bare.houses:
+    for house in (*shape.bare.groups, *shape.bare.extra_houses):
         digits = [solution[cell] for cell in house.cells]
         if len({*digits}) < len(digits):
             return say("the author's solution has the same digit twice in {house}, which is not played here").given(
@@ -110,6 +111,8 @@ def _asked(position: Position) -> Puzzle | Position:
 def _with_clues(shape: Geometry, drawn: Drawn | None, elected: Sequence[Elected]) -> Geometry:
     clues: list[Constraint] = [clue for clue in shape.constraints if not isinstance(clue, Drawn)]
     clues += (clue for each in elected for clue in each.clues)
+    if len(clues) > MOST_CLUES:  # it could not be written and read again
+        return shape
     rules = [*shape.rules, *(each.rule for each in elected if each.rule)]
     if drawn:
         keys = {each.key for each in elected if each.parts}
@@ -120,7 +123,7 @@ def _with_clues(shape: Geometry, drawn: Drawn | None, elected: Sequence[Elected]
 
 def _shaped(shape: Geometry, rules: Iterable[Rule], clues: Iterable[Constraint]) -> Geometry:
     own = tuple(dict.fromkeys(rules))
-    return geometry(shape.box_height, shape.box_width, shape.regions, own, tuple(dict.fromkeys(clues)))
+    return shape.changed(rules=own, constraints=tuple(dict.fromkeys(clues)))
 
 
 def _without_unread(shape: Geometry) -> Geometry:
@@ -140,7 +143,8 @@ def _left_to_solution(shape: Geometry, clued: Clued, broken: Sequence[str]) -> G
     names = [name for clue in clued.puzzle.constraints if isinstance(clue, Unread) for name in clue.names]
     told = reading_of(clued.rules, shape).sentences
     left = (shown(read.text) for read in told if read.status is Status.UNREAD)
-    unread = Unread(tuple(dict.fromkeys([*names, *broken, *left])), clued.solution)
+    here = {clue.key for clue in shape.constraints}  # a negative rule may be broken only without its marks
+    unread = Unread(tuple(dict.fromkeys([*names, *(key for key in broken if key not in here), *left])), clued.solution)
     return _shaped(shape, shape.rules, (*shape.constraints, unread))
 
 

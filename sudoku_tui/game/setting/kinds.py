@@ -26,7 +26,7 @@ from sudoku_tui.engine.kinds.pair_lines import Renban, Thermometer, Whispers
 from sudoku_tui.engine.kinds.quadruples import Quadruple
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
-from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.houses import neighbours
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.generator import without
@@ -114,7 +114,7 @@ class Clued(ClueSetter):
 
 
 def shape_with(shape: Geometry, clues: Iterable[Constraint]) -> Geometry:
-    return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, clues)
+    return shape.changed(constraints=clues)
 
 
 def has_one_solution(puzzle: Puzzle) -> Stepper[bool]:
@@ -140,7 +140,7 @@ def thermometers(shape: Geometry, grid: _Grid, dice: Dice) -> list[Constraint]:
 
 
 def whispers(shape: Geometry, grid: _Grid, dice: Dice) -> list[Constraint]:
-    apart = (shape.size + 1) // 2
+    apart = (shape.digit_count + 1) // 2
 
     def whispers_on(line: _Line, cell: int) -> bool:
         return abs(grid[cell] - grid[line[-1]]) >= apart

@@ -54,7 +54,8 @@ def _kind_named(part: str) -> str:
 
 
 def _plain(name: str) -> str:
-    return re.sub(r"[\s_-]", "", name.lower()).removesuffix("s")
+    # No pattern: one with a class of signs in it cannot be kept when the site is built, and this is read at its start.
+    return "".join(sign for sign in name.lower() if not (sign.isspace() or sign in "_-")).removesuffix("s")
 
 
 _NAMES = {_plain(kind): kind for kind in LABELS}

@@ -53,9 +53,9 @@ def cases_of(clue: Constraint, masks: Masks, geometry: Geometry) -> list[Case]:
     """The cases that still leave a digit for every cell."""
     match clue:
         case Renban():
-            found = _runs(masks, geometry.size)
+            found = _runs(masks, geometry.digit_count)
         case Whispers():
-            found = _turns(clue, masks, geometry.size)
+            found = _turns(clue, masks, geometry.digit_count)
         case EndsLine():
             found = _ends(clue, masks, geometry)
         case Sandwich():
@@ -92,7 +92,7 @@ def _turns(clue: Whispers, masks: Masks, size: int) -> Iterator[Case]:
 def _ends(clue: EndsLine, masks: Masks, geometry: Geometry) -> Iterator[Case]:
     differ = geometry.peer_masks[clue.line[0]] >> clue.line[-1] & 1
     for one, other in product(digits_of(masks[0]), digits_of(masks[-1])):
-        inside = sum(1 << digit - 1 for digit in clue.inside(one, other, geometry.size))
+        inside = sum(1 << digit - 1 for digit in clue.inside(one, other, geometry.digit_count))
         if inside and not (differ and one == other):
             yield Case((one, other), (1 << one - 1, *(mask & inside for mask in masks[1:-1]), 1 << other - 1))
 
@@ -144,8 +144,10 @@ def by_cases(board: Board, technique: str) -> Iterator[Step]:
 
 
 def case_step(board: Board, technique: str, index: int, clue: Constraint) -> Step | None:
-    if isinstance(clue, Whispers) and board.geometry.size - clue.least > clue.least:
+    if isinstance(clue, Whispers) and board.geometry.digit_count - clue.least > clue.least:
         return None  # some digit is low and high
+    if isinstance(clue, Sandwich) and board.geometry.lowest != 1:
+        return None  # its ways are added up here with digits from 1 on
     cells = clue.places
     masks = tuple(cell_masks(board)[cell] for cell in cells)
     if not set_of(cells) & board.unplaced or not all(masks):
@@ -208,7 +210,7 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
 def _known(clue: Constraint, held: Mapping[int, Sequence[int]], geometry: Geometry) -> Iterator[Message]:
     """For whispers, the cell known to be low or high."""
     if isinstance(clue, Whispers):
-        half = geometry.size - clue.least
+        half = geometry.digit_count - clue.least
         for cell in clue.line:
             if max(held[cell]) <= half or min(held[cell]) > clue.least:
                 digits = any_of(map(geometry.digit_name, held[cell]))
@@ -283,47 +285,61 @@ def _named(clue: Constraint, numbers: tuple[int, ...], geometry: Geometry) -> Me
     return say("{digit}", digit=geometry.digit_name(numbers[0]))
 
 
-_WORKS = say(
-    "The clue is met in one of these ways. A digit that none of them has in its cell is impossible, and so is a digit "
-    "elsewhere that all of them rule out."
-)
-
-
-_about = partial(Words, where_clue, _why, works=_WORKS)
+_about = partial(Words, where_clue, _why)
 
 RUN = _about(
     say(
         "A renban line of five cells holds 1 to 5, 2 to 6, and so on. Strike out the runs that lack a digit some cell "
         "needs, or have a digit that no cell can hold. Digits in the middle are in all of them: five cells always have "
         "a 5."
-    )
+    ),
+    say(
+        "The line holds one of the runs that are left. A digit that is in none of them goes from the line; one "
+        "that is in all of them stands on it, so a cell that sees all its places there loses it."
+    ),
 )
 POLARITY = _about(
     say(
         "On a German whispers line, low digits (1 to 4) and high digits (6 to 9) alternate. One cell that is known to "
         "be low or high settles the whole line."
-    )
+    ),
+    say(
+        "Two low digits are never 5 apart, nor are two high ones, so there are only two ways: the line begins low, "
+        "or it begins high. If one of them fails at some cell, the other holds all along."
+    ),
 )
 ENDS = _about(
     say(
         "On a between line, one end is lower and the other higher than everything between them: the ends are not "
         "consecutive, and no 1 or 9 lies between them. Take each way to fill the two ends that leaves a digit for "
         "every cell of the line."
-    )
+    ),
+    say(
+        "The two ends are one of the pairs that are left. A digit of the line that fits with none of these pairs "
+        "goes, and so does a digit of an end that is in none of them."
+    ),
 )
 CRUSTS = _about(
     say(
         "Find how far apart the 1 and the 9 can be: a sum of 0 wants them side by side, 35 at the two ends, and any "
         "number of digits between them has a lowest and a highest sum. Then see where both can still be placed that "
         "way."
-    )
+    ),
+    say(
+        "The 1 and the 9 stand in one of the pairs of places that are left. So they are nowhere else in the line, "
+        "and the cells between them hold digits that make the sum."
+    ),
 )
 FIRST_DIGIT = _about(
     say(
         "The first digit of an X-sum says how many digits are added up, itself included: the others make up the rest, "
         "which is too much for few digits and too little for many. In a numbered room, it says where the clue's digit "
         "is."
-    )
+    ),
+    say(
+        "The first digit is one of those with which the clue comes out right. What all of these say of another "
+        "cell holds, and a first digit that fits with nothing is out."
+    ),
 )
 
 _cases = partial(named, by_cases, level=Level.EASY, score=40)

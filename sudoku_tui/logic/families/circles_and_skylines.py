@@ -13,27 +13,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from sudoku_tui.engine.bits import cells_of, digits_of, set_of
+from sudoku_tui.engine.bits import cells_of, digit_mask, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.kinds.outside import Skyscraper
 from sudoku_tui.engine.kinds.quadruples import Quadruple
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.parts import cell_masks, held_step
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
-from sudoku_tui.logic.families.words import Sentences, Words, cannot_be, clue_of, inside_and_outside, where_clue
+from sudoku_tui.logic.families.words import (
+    Reason,
+    Sentences,
+    Words,
+    candidate_name,
+    cannot_be,
+    clue_of,
+    digits_of_any,
+    held_by,
+    inside_and_outside,
+    so_cannot,
+    where_clue,
+)
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, ClueEvidence, Step
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, all_of, any_of, say
 
 TECHNIQUE = "quadruple"
 
 
 def quadruple(board: Board) -> Iterator[Step]:
+    more = 1 - board.geometry.lowest
     for index, clue in enumerate(board.geometry.constraints):
         if isinstance(clue, Quadruple) and set_of(clue.cells) & board.unplaced:
-            left = Counter(clue.values) - Counter(board.values[cell] for cell in clue.cells)
+            left = Counter(value + more for value in clue.values) - Counter(board.values[cell] for cell in clue.cells)
             yield from _full(board, index, clue, left)
             for digit, count in left.items():
                 yield from _of_digit(board, index, clue, digit, count)
@@ -99,7 +112,7 @@ NEAR, ALONG = "skyline-start", "skyline"
 
 def near_clue(board: Board) -> Iterator[Step]:
     """The digits too great for the first cells of a line."""
-    size = board.geometry.size
+    size = board.geometry.digit_count
     for index, clue in _clues(board):
         gone = tuple(
             Candidate(cell, digit)
@@ -157,6 +170,15 @@ def seen_orders(masks: Sequence[int], value: int) -> list[int]:
     return left
 
 
+def counts_seen(masks: Sequence[int]) -> set[int]:
+    """How many digits may be seen along some cells."""
+    states: set[tuple[int, int]] = {(0, 0)}
+    for place, mask in enumerate(masks):
+        after = {_seen(state, digit) for state in states for digit in digits_of(mask) if digit != state[0]}
+        states = {(high, count) for high, count in after if high > place}
+    return {count for high, count in states if high == len(masks)}
+
+
 def _seen(state: tuple[int, int], digit: int) -> tuple[int, int]:
     """The greatest digit so far and the number seen, after one more digit."""
     greatest, count = state
@@ -166,7 +188,7 @@ def _seen(state: tuple[int, int], digit: int) -> tuple[int, int]:
 def _why_near(step: Step, geometry: Geometry) -> Sentences:
     about = {
         "clue": clue_of(step, geometry).said(geometry),
-        "most": geometry.digit_name(geometry.size),
+        "most": geometry.digit_name(geometry.digit_count),
         "gone": cannot_be(step.eliminations, geometry),
     }
     value = getattr(clue_of(step, geometry), "value", 0)
@@ -174,22 +196,65 @@ def _why_near(step: Step, geometry: Geometry) -> Sentences:
         return say("Only one digit is seen, so it is the {most}, in the first cell ({clue}): {gone}.", **about)
     return (
         say("{value} digits are seen, and the last of them is the {most} ({clue}).", value=value, **about),
-        say("Such high digits so near the clue would leave room for too few: {gone}.", **about),
+        say("The cells nearest to the clue must leave room for higher ones: {bounds}.", bounds=_bounds(step, geometry)),
+        so_cannot(step.eliminations, geometry),
+    )
+
+
+def _bounds(step: Step, geometry: Geometry) -> Message:
+    """The highest digit of each cell that loses some: higher ones must follow until enough are seen."""
+    clue, lost = clue_of(step, geometry), {cell for cell, _ in step.eliminations}
+    return all_of(
+        say(
+            "{cell} is {digit} at most",
+            cell=geometry.cell_name(cell),
+            digit=geometry.digit_name(place + 1 + geometry.digit_count - getattr(clue, "value", 0)),
+        )
+        for place, cell in enumerate(clue.places)
+        if cell in lost
     )
 
 
 def _why_along(step: Step, geometry: Geometry) -> Sentences:
-    about = {"clue": clue_of(step, geometry).said(geometry), "gone": cannot_be(step.eliminations, geometry)}
+    reasons = _reasons_along(step, geometry)
+    told = {gone for reason in reasons for gone in reason.gone}
+    rest = [each for each in step.eliminations if each not in told]
     return (
-        say("Go along the line, and keep the highest digit so far and how many were seen ({clue}).", **about),
-        say("With one of these digits, no order of what the cells can hold gives the right count, so {gone}.", **about),
+        say(
+            "Go along the line and count what is seen: each digit that is higher than all before it ({clue}).",
+            clue=clue_of(step, geometry).said(geometry),
+        ),
+        *(reason.told for reason in reasons),
+        *([_in_no_order(rest, geometry)] if rest else []),
+        so_cannot(step.eliminations, geometry),
     )
 
 
-_WORKS = say(
-    "A digit is seen if it is higher than all before it. So the seen digits rise up to the highest, and nothing behind "
-    "that is seen. The solution must give the right count too."
-)
+def _in_no_order(gone: Sequence[Candidate], geometry: Geometry) -> Message:
+    told = any_of(candidate_name(geometry, each) for each in gone)
+    return say("No order of what the cells can hold has {told} and the right count.", told=told)
+
+
+def _reasons_along(step: Step, geometry: Geometry) -> list[Reason]:
+    """How many digits could be seen with each digit that goes; those of one cell with the same count together."""
+    line, held = clue_of(step, geometry).places, held_by(step)
+    found = dict[tuple[int, tuple[int, ...]], list[Candidate]]()
+    for gone in step.eliminations:
+        masks = [1 << gone.digit - 1 if cell == gone.cell else digit_mask(held[cell]) for cell in line]
+        if counts := counts_seen(masks):
+            found.setdefault((gone.cell, tuple(sorted(counts))), []).append(gone)
+    value = getattr(clue_of(step, geometry), "value", 0)
+    return [Reason(_counted(gone, counts, value, geometry), tuple(gone)) for (_, counts), gone in found.items()]
+
+
+def _counted(gone: Sequence[Candidate], counts: Sequence[int], value: int, geometry: Geometry) -> Message:
+    about = {"digits": digits_of_any(gone, geometry), "cell": geometry.cell_name(gone[0].cell)}
+    if counts[-1] < value:
+        return say("With {digits} in {cell}, at most {most} could be seen.", most=counts[-1], **about)
+    if counts[0] > value:
+        return say("With {digits} in {cell}, at least {least} would be seen.", least=counts[0], **about)
+    return say("With {digits} in {cell}, {counts} would be seen.", counts=any_of(counts), **about)
+
 
 NEAR_CLUE = Words(
     where_clue,
@@ -198,16 +263,23 @@ NEAR_CLUE = Words(
         "With a clue of 4, three lower digits are seen before the 9, so it is in the fourth cell or later, the 8 in "
         "the third or later, and so on. A clue of 1 puts the 9 first; a clue of 9 puts all digits in order."
     ),
-    works=_WORKS,
+    works=say(
+        "Nothing is seen behind the highest digit. So there must be room before it for all others that are seen, and "
+        "each of these is higher than the last: high digits cannot come too early."
+    ),
 )
 ALONG_LINE = Words(
     where_clue,
     _why_along,
+    reasons=_reasons_along,
     looks=say(
         "Where the highest digit, or the first ones, are known, count what is seen: the cells between them must add "
         "exactly the number still missing. Try the digits of a cell before the highest one by one."
     ),
-    works=_WORKS,
+    works=say(
+        "A digit is seen if it is higher than all before it. So the seen digits rise up to the highest, and nothing "
+        "behind that is seen. The solution must give the right count too."
+    ),
 )
 
 SKYLINES = (

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.fish_lessons import lesson
 from sudoku_tui.logic.families.fish_search import SIZES, Fish, FishShape, basic_fish, finned_fish, judged, whole_fish
-from sudoku_tui.logic.families.words import Words, cell_names, house_names, some_cell_names
+from sudoku_tui.logic.families.words import AboutStep, Words, cell_names, house_names, some_cell_names
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
@@ -21,14 +22,15 @@ _IN_BASE = {Role.BASE, Role.FIN, Role.ENDO_FIN}
 
 def _why(step: Step, geometry: Geometry) -> Message:
     places = set_of({mark.cell for mark in step.evidence.marks if mark.role in _IN_BASE})
-    told = [_proof(fish, places, geometry) for fish in _fish_in(step, geometry, places)]
+    told = [_proof(fish, places, geometry) for fish in fish_in(step, geometry, places)]
     if len(told) == 1:
         return told[0]
     first, second = told
     return say("The same base makes two fish. The first: {first} The second: {second}", first=first, second=second)
 
 
-def _fish_in(step: Step, geometry: Geometry, places: int) -> list[Fish]:
+def fish_in(step: Step, geometry: Geometry, places: int) -> list[Fish]:
+    """The fish of a step, given all places of its base: two if they share a base."""
     base, cover = step.evidence.houses_as(Role.BASE), step.evidence.houses_as(Role.COVER)
     covers = [cover] if len(cover) == len(base) else [cover[:-1], (*cover[:-2], cover[-1])]
     cells = places | set_of(cell for cell, _ in step.eliminations)
@@ -76,7 +78,7 @@ def _what_follows(fish: Fish, places: int, geometry: Geometry) -> Iterator[Sente
     else:
         yield say("Each of {bases} must have one {digit} there, and {covers} have room for only one each.")
     if fish.eliminated & ~places:
-        yield say("So there is none left for {outside}.")
+        yield say("That leaves none for {outside}.")
     by_houses: dict[Message, list[int]] = {}
     for cell in cells_of(fish.eliminated & places):
         by_houses.setdefault(_houses_with(cell, fish.cover, geometry), []).append(cell)
@@ -95,115 +97,6 @@ def _houses_with(cell: int, indexes: Iterable[int], geometry: Geometry) -> Messa
     return house_names(geometry, (index for index in indexes if geometry.houses[index].mask >> cell & 1))
 
 
-_LARGER = say(
-    "Larger fish than the jellyfish, which has four, are called squirmbag (five), whale (six) and leviathan (seven)."
-)
-
-FISH = Words(
-    where=say("Look at the places for {digits} across the whole grid."),
-    why=say(
-        "In {base.houses}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.houses}. Each "
-        "of {base.houses} must have one {digits} there, and {cover.houses} have room for only one each. So there is "
-        "none left: the other cells of {cover.houses} cannot be {digits}."
-    ),
-    looks=say(
-        "A digit's places in two rows lie in the same two columns: an X-wing. Three rows and columns make a swordfish, "
-        "four a jellyfish; not every row needs all of the columns. Rows and columns may swap roles."
-    ),
-    works=say(
-        "Each of the rows must have the digit in one of the columns, and no two of them in the same column. So the "
-        "rows use the columns up, and no other cell of these columns can have the digit."
-    ),
-)
-
-FINNED_FISH = Words(
-    where=say("Look at the places for {digits} across the whole grid. Is there a fish that only a few of them spoil?"),
-    why=_why,
-    looks=say(
-        "Look for an X-wing, a swordfish or a jellyfish that is spoilt because one of its base lines has places "
-        "outside the cover lines as well. These are the fins, and they usually lie in one box. The cells of the cover "
-        "lines in that box see all the fins."
-    ),
-    works=say(
-        "If all fins are false, the fish is whole, and no other cell of the cover lines can have the digit. If a fin "
-        "is true, the cells that see it lose the digit too. A cell that loses it both ways cannot have it."
-    ),
-)
-
-SASHIMI_FISH = FINNED_FISH._replace(
-    where=say(
-        "Look at the places for {digits} across the whole grid. Is there a fish that lacks one place and has another "
-        "instead?"
-    ),
-    looks=say(
-        "Look for an X-wing, a swordfish or a jellyfish in which one base line has only one place on the cover lines, "
-        "or none, and has fins instead: places outside the cover lines, usually in one box. The cells where that box "
-        "meets the missed cover line can lose the digit."
-    ),
-    works=say(
-        "If all fins are false, the base line with few places has only one left, and the rest follows: there are still "
-        "as many lines that need the digit as lines to hold it. If a fin is true, the cells that see it lose the "
-        "digit. A cell that loses it both ways cannot have it."
-    ),
-)
-
-FRANKEN_FISH = Words(
-    where=say("Look at the places for {digits} across the whole grid, in boxes as well as in rows and columns."),
-    why=_why,
-    looks=in_turn(
-        say(
-            "A Franken fish is a fish in which boxes stand in for some of the lines: the places in some rows and boxes "
-            "lie in as many columns and boxes, or those in columns and boxes in as many rows and boxes. Boxes where "
-            "the digit has places in only two lines are a good start."
-        ),
-        _LARGER,
-    ),
-    works=say(
-        "Every house of the base needs the digit once, and every house of the cover can take it once. There are as "
-        "many of one as of the other, and no place counts for two houses of the base, so the base uses the cover up."
-    ),
-)
-
-FINNED_FRANKEN_FISH = FRANKEN_FISH._replace(
-    looks=in_turn(
-        say(
-            "A Franken fish, in which boxes stand in for some of the lines, with fins: places in the base that lie "
-            "outside the cover. A place in two houses of the base, such as a row and a box, is a fin too. Cells of the "
-            "cover that see all the fins can lose the digit."
-        ),
-        _LARGER,
-    ),
-    works=say(
-        "If all fins are false, every house of the base needs a place of its own in the cover, which has room for no "
-        "more. If a fin is true, the cells that see it lose the digit too. A cell that loses it both ways cannot have "
-        "it. A place of the base in two houses of the cover would use both up, and can go in the same way."
-    ),
-)
-
-MUTANT_FISH = FRANKEN_FISH._replace(
-    where=say("Look at the places for {digits} across the whole grid, in rows, columns and boxes alike."),
-    looks=in_turn(
-        say(
-            "A mutant fish takes any houses for its base and any others for its cover, even rows and columns on the "
-            "same side. Start with houses that have two or three places, and count which other houses could hold them "
-            "all."
-        ),
-        _LARGER,
-    ),
-)
-
-FINNED_MUTANT_FISH = FINNED_FRANKEN_FISH._replace(
-    where=say("Look at the places for {digits} across the whole grid, in rows, columns and boxes alike."),
-    looks=in_turn(
-        say(
-            "A mutant fish takes any houses for its base and any others for its cover. Its fins are the places in the "
-            "base that lie outside the cover, and those in two houses of the base. Cells of the cover that see all the "
-            "fins can lose the digit."
-        ),
-        _LARGER,
-    ),
-)
-
 _NAMES = say("X-Wing"), say("Swordfish"), say("Jellyfish"), say("Squirmbag"), say("Whale"), say("Leviathan")
 
 _Rungs = tuple[Technique, ...]
@@ -215,22 +108,53 @@ class _Kind(NamedTuple):
     prefix: str
     name: Sentence | None
     find: Callable[..., Iterator[Step | None]]
-    words: Words
+    where: Sentence
+    why: AboutStep = _why
 
 
-_BASIC = _Kind("", None, basic_fish, FISH)
-_FINNED = _Kind("finned-", say("Finned {fish}"), partial(finned_fish, is_sashimi=False), FINNED_FISH)
-_SASHIMI = _Kind("sashimi-", say("Sashimi {fish}"), partial(finned_fish, is_sashimi=True), SASHIMI_FISH)
-_FRANKEN = _Kind("franken-", say("Franken {fish}"), partial(whole_fish, shape=FishShape.FRANKEN), FRANKEN_FISH)
+_IN_LINES_AND_BOXES = say(
+    "Look at the places for {digits} across the whole grid, in boxes as well as in rows and columns."
+)
+_IN_ALL_ALIKE = say("Look at the places for {digits} across the whole grid, in rows, columns and boxes alike.")
+
+_BASIC = _Kind(
+    "",
+    None,
+    basic_fish,
+    where=say("Look at the places for {digits} across the whole grid."),
+    why=say(
+        "In {base.houses}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.houses}. Each "
+        "of {base.houses} must have one {digits} there, and {cover.houses} have room for only one each. That leaves "
+        "no {digits} for the other cells of {cover.houses}."
+    ),
+)
+_FINNED = _Kind(
+    "finned-",
+    say("Finned {fish}"),
+    partial(finned_fish, is_sashimi=False),
+    where=say("Look at the places for {digits} across the whole grid. Is there a fish that only a few of them spoil?"),
+)
+_SASHIMI = _Kind(
+    "sashimi-",
+    say("Sashimi {fish}"),
+    partial(finned_fish, is_sashimi=True),
+    where=say(
+        "Look at the places for {digits} across the whole grid. Is there a fish that lacks one place and has another "
+        "instead?"
+    ),
+)
+_FRANKEN = _Kind(
+    "franken-", say("Franken {fish}"), partial(whole_fish, shape=FishShape.FRANKEN), where=_IN_LINES_AND_BOXES
+)
 _FINNED_FRANKEN = _Kind(
     "finned-franken-",
     say("Finned Franken {fish}"),
     partial(finned_fish, shape=FishShape.FRANKEN),
-    FINNED_FRANKEN_FISH,
+    where=_IN_LINES_AND_BOXES,
 )
-_MUTANT = _Kind("mutant-", say("Mutant {fish}"), partial(whole_fish, shape=FishShape.MUTANT), MUTANT_FISH)
+_MUTANT = _Kind("mutant-", say("Mutant {fish}"), partial(whole_fish, shape=FishShape.MUTANT), where=_IN_ALL_ALIKE)
 _FINNED_MUTANT = _Kind(
-    "finned-mutant-", say("Finned Mutant {fish}"), partial(finned_fish, shape=FishShape.MUTANT), FINNED_MUTANT_FISH
+    "finned-mutant-", say("Finned Mutant {fish}"), partial(finned_fish, shape=FishShape.MUTANT), where=_IN_ALL_ALIKE
 )
 
 
@@ -239,7 +163,8 @@ def _fish(
 ) -> Technique:
     name = kind.name.given({"fish": _NAMES[size - 2]}) if kind.name else _NAMES[size - 2]
     find = partial(kind.find, kind=kind.prefix, size=size)
-    return Technique(kind.prefix + SIZES[size], name, find, kind.words, level, score, is_on, explainer=explainer)
+    words = Words(kind.where, kind.why, *lesson(kind.prefix, size))
+    return Technique(kind.prefix + SIZES[size], name, find, words, level, score, is_on, explainer=explainer)
 
 
 def _off(*kinds: _Kind, sizes: tuple[int, ...] = (5, 6, 7), level: Level = Level.EXTREME, score: int = 470) -> _Rungs:

@@ -157,8 +157,8 @@ def _pools(geometry: Geometry, shape: FishShape, cells: int) -> list[tuple[House
     """The houses to take the base and the cover from: those with places for the digit."""
     is_open = [bool(house.mask & cells) for house in geometry.houses]
     every = range(len(geometry.houses))
-    size = geometry.size
-    rows, columns, others = every[:size], every[size : 2 * size], every[2 * size :]
+    rows, columns = geometry.row_indexes, geometry.column_indexes
+    others = every[columns.stop :]
     pools: dict[FishShape, list[tuple[Iterable[int], Iterable[int]]]] = {
         FishShape.BASIC: [(rows, columns), (columns, rows)],
         FishShape.FRANKEN: [((*rows, *others), (*columns, *others)), ((*columns, *others), (*rows, *others))],
@@ -171,8 +171,8 @@ def _pools(geometry: Geometry, shape: FishShape, cells: int) -> list[tuple[House
 
 
 def shape_of(geometry: Geometry, base: Iterable[int], cover: Iterable[int]) -> FishShape:
-    size = geometry.size
-    base_kinds, cover_kinds = ({min(index // size, 2) for index in houses} for houses in (base, cover))
+    rows, columns = geometry.row_indexes.stop, geometry.column_indexes.stop
+    base_kinds, cover_kinds = ({(index >= rows) + (index >= columns) for index in houses} for houses in (base, cover))
     if not (base_kinds >= {0, 1} or cover_kinds >= {0, 1} or base_kinds & cover_kinds & {0, 1}):
         return FishShape.FRANKEN if 2 in base_kinds | cover_kinds else FishShape.BASIC
     return FishShape.MUTANT
@@ -211,19 +211,46 @@ Held = tuple[int, int]
 """A house, by index, and the set of its places for a digit."""
 
 
+class _Holders(dict[int, int]):
+    """For a set of places, which of some houses hold all of them: bit n for the n-th."""
+
+    def __init__(self, houses: Sequence[Held]) -> None:
+        super().__init__({0: -1})  # nothing is held by all of them
+        self._houses = houses
+
+    def __missing__(self, places: int) -> int:
+        self[places] = held = set_of(at for at, (_, own) in enumerate(self._houses) if not places & ~own)
+        return held
+
+
 def crowds(bases: Sequence[Held], covers: Sequence[Held], size: int) -> Iterator[tuple[Houses, Houses]]:
-    """Groups of houses of one size, each with a group of one house fewer that holds all its places."""
-    bases = [(index, places) for index, places in bases if places]
-    for group in combinations([pair for pair in covers if pair[1]], size - 1):
-        union = 0
-        for _, places in group:
-            union |= places
-        inside = [pair for pair in bases if not pair[1] & ~union]
-        if len(inside) >= size:
-            cover = tuple(index for index, _ in group)
-            for base in _apart([pair for pair in inside if pair[0] not in cover], size):
-                if _all_needed(base, group):
-                    yield tuple(index for index, _ in base), cover
+    """Groups of houses of one size, each with a group of one house fewer that holds all its places.
+
+    All cover houses but one are chosen, and mostly there is none that could hold what they leave of enough others.
+    """
+    bases, covers = [pair for pair in bases if pair[1]], [pair for pair in covers if pair[1]]
+    holders = _Holders(covers)
+    for most in combinations(range(len(covers)), size - 2):
+        outside, start = -1, 0
+        for at in most:
+            outside, start = outside & ~covers[at][1], at + 1
+        taken = {covers[at][0] for at in most}
+        held = [holders[places & outside] >> start for index, places in bases if index not in taken]
+        if len(held) - held.count(0) < size:
+            continue
+        for last in range(start, len(covers)):
+            if sum(hold >> last - start & 1 for hold in held) >= size:
+                yield from _crowding(bases, [covers[at] for at in (*most, last)], size)
+
+
+def _crowding(bases: Iterable[Held], group: Sequence[Held], size: int) -> Iterator[tuple[Houses, Houses]]:
+    """The groups of base houses that crowd into some cover houses."""
+    cover, union = tuple(index for index, _ in group), 0
+    for _, places in group:
+        union |= places
+    for base in _apart([pair for pair in bases if pair[0] not in cover and not pair[1] & ~union], size):
+        if _all_needed(base, group):
+            yield tuple(index for index, _ in base), cover
 
 
 def _apart(houses: Sequence[Held], size: int) -> Iterator[tuple[Held, ...]]:
@@ -265,7 +292,7 @@ def basic_fish(board: Board, kind: str, size: int) -> Iterator[Step]:
 @lru_cache(maxsize=1024)
 def _crossing(geometry: Geometry, cells: int, size: int) -> tuple[tuple[Houses, Houses], ...]:
     """The groups of `size` rows with a digit's places in `size` columns, and the reverse; most stay as they were."""
-    rows, columns = range(geometry.size), range(geometry.size, 2 * geometry.size)
+    rows, columns = geometry.row_indexes, geometry.column_indexes
     return (*_lines(geometry, cells, size, rows, columns), *_lines(geometry, cells, size, columns, rows))
 
 

@@ -57,10 +57,10 @@ def _crossed(geometry: Geometry) -> Sequence[tuple[int, tuple[int, ...]]]:
             number
             for number, clue in enumerate(geometry.constraints)
             if isinstance(clue, Whispers)
-            and geometry.size - clue.least < clue.least
+            and geometry.digit_count - clue.least < clue.least
             and sum(house.mask >> cell & 1 for cell in set(clue.line)) > 1
         )
-        if len(house.cells) == geometry.size and 0 < len(lines) <= _MOST_LINES:
+        if len(house.cells) == geometry.digit_count and 0 < len(lines) <= _MOST_LINES:
             found.append((index, lines))
     return found
 
@@ -69,9 +69,9 @@ def _left(board: Board, house: int, lines: Sequence[int]) -> dict[int, int]:
     """What the ways to assign all lines leave of their cells, and of the house."""
     geometry, masks, found = board.geometry, cell_masks(board), dict[int, int]()
     whispers = [clue for clue in (geometry.constraints[line] for line in lines) if isinstance(clue, Whispers)]
-    half = geometry.size - max(clue.least for clue in whispers)
+    half = geometry.digit_count - max(clue.least for clue in whispers)
     low, inside = (1 << half) - 1, geometry.houses[house].cells
-    high = low << geometry.size - half
+    high = low << geometry.digit_count - half
     every = [cases_of(clue, tuple(masks[cell] for cell in clue.places), geometry) for clue in whispers]
     for way in product(*every):
         laid = {cell: masks[cell] for cell in inside}
@@ -106,7 +106,7 @@ def _where(step: Step, geometry: Geometry) -> Message:
 
 def _why(step: Step, geometry: Geometry) -> Sentences:
     lines = [geometry.constraints[clue.constraint] for clue in step.evidence.clues]
-    half = geometry.size - max(line.least for line in lines if isinstance(line, Whispers))
+    half = geometry.digit_count - max(line.least for line in lines if isinstance(line, Whispers))
     return (
         say(
             "On whispers, low and high digits alternate, and {base.house} has room for {half} of each: {low} to "
@@ -114,8 +114,8 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
             half=half,
             low=geometry.digit_name(1),
             low_end=geometry.digit_name(half),
-            high=geometry.digit_name(geometry.size - half + 1),
-            high_end=geometry.digit_name(geometry.size),
+            high=geometry.digit_name(geometry.digit_count - half + 1),
+            high_end=geometry.digit_name(geometry.digit_count),
         ),
         counted(
             "This line has cells there: {lines}.",
@@ -159,6 +159,8 @@ def shared_houses(board: Board) -> Iterator[Step | None]:
 
 def equation_in(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
     """The equation of a clue, cages and letters included; none for diagonals, which lie in no house."""
+    if geometry.lowest != 1:
+        return None
     match clue:
         case Cage(total=int(total)):
             return EqualTotals((Addends(clue.cells),), total)
@@ -182,13 +184,14 @@ def _shares(geometry: Geometry) -> Sequence[Share]:
 
 def _areas(geometry: Geometry) -> Iterator[tuple[int, ...]]:
     """Single houses, then pairs of rows and of columns, and adjacent boxes."""
-    size = geometry.size
-    yield from ((index,) for index in range(3 * size))
-    yield from ((start + index, start + index + 1) for start in (0, size) for index in range(size - 1))
+    size, boxes = geometry.size, geometry.box_indexes
+    yield from ((index,) for index in range(boxes.stop))
+    starts = geometry.line_indexes[::size]  # the first row or column of each grid
+    yield from ((start + index, start + index + 1) for start in starts for index in range(size - 1))
     if geometry.has_rectangular_boxes:
         across = size // geometry.box_width
-        yield from ((2 * size + box, 2 * size + box + 1) for box in range(size) if (box + 1) % across)
-        yield from ((2 * size + box, 2 * size + box + across) for box in range(size - across))
+        yield from ((boxes[box], boxes[box + 1]) for box in range(size) if (box + 1) % across)
+        yield from ((boxes[box], boxes[box + across]) for box in range(size - across))
 
 
 def _share(geometry: Geometry, houses: tuple[int, ...]) -> Share:
@@ -229,7 +232,7 @@ def totals_in(share: Share, masks: Masks, geometry: Geometry) -> dict[int, tuple
 
 
 def house_total(share: Share, geometry: Geometry) -> int:
-    return len(share.houses) * geometry.size * (geometry.size + 1) // 2
+    return len(share.houses) * geometry.digit_count * (geometry.digit_count + 1) // 2
 
 
 def equation_at(clue: int, share: Share, geometry: Geometry) -> EqualTotals:
@@ -319,7 +322,7 @@ def _why_shared(step: Step, geometry: Geometry) -> Sentences:
         say("This is how they are shared out: {others}.", others=others),
         say(
             "What the others can add up to leaves {total} for {target}.",
-            total=_numbers(totals[target][1]),
+            total=numbers_said(totals[target][1]),
             target=_target(share, target, geometry),
         ),
         so_cannot(step.eliminations, geometry),
@@ -337,7 +340,7 @@ def _told(share: Share, totals: Mapping[int, tuple[int, int]], geometry: Geometr
     for clue, (own, _) in totals.items():
         parts = [cells for other, cells in share.parts if other == clue] or [share.rest]
         cells = in_turn(*(cell_names(geometry, part) for part in parts), between=" / ")
-        about: dict[str, Message] = {"cells": cells, "total": _numbers(own)}
+        about: dict[str, Message] = {"cells": cells, "total": numbers_said(own)}
         if clue == REST:
             yield say("{cells}, the rest: {total}", **about)
         elif len(parts) > 1:
@@ -356,7 +359,7 @@ def _target(share: Share, clue: int, geometry: Geometry) -> Message:
     return say("{cells}", cells=cell_names(geometry, parts[0]))
 
 
-def _numbers(totals: int) -> Message:
+def numbers_said(totals: int) -> Message:
     """`7`, `7 or 9`, or `7 to 15` for many."""
     every = [*cells_of(totals)]
     if len(every) <= _FEW_TOTALS:

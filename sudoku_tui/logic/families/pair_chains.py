@@ -12,7 +12,6 @@ Sources: common knowledge; lisudoku knows Kropki chains and common peers, D. Cla
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from itertools import combinations
 
 from sudoku_tui.engine.bits import cells_of, digit_mask, digits_of, set_of
@@ -23,15 +22,18 @@ from sudoku_tui.logic.families.chains import rungs as chains
 from sudoku_tui.logic.families.chains.graph import ChainGraph, Ends, chains_of_candidates
 from sudoku_tui.logic.families.chains.kinds import open_chains
 from sudoku_tui.logic.families.clues.parts import cell_masks, held_step
+from sudoku_tui.logic.families.clues.reasons import reasons_of, untold
+from sudoku_tui.logic.families.pair_chain_lessons import LESSONS
 from sudoku_tui.logic.families.tools import exclude_each_other, marks_of, places_in_houses
 from sudoku_tui.logic.families.words import (
+    AboutStep,
+    Reason,
     Sentences,
     Words,
     box_said,
     by_clues,
     cannot_be,
     cell_names,
-    digits_of_any,
     held_by,
     inside_and_outside,
     so_cannot,
@@ -39,8 +41,8 @@ from sudoku_tui.logic.families.words import (
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, ClueEvidence, HouseMark, Step, Truth
-from sudoku_tui.logic.technique import Technique, named
-from sudoku_tui.words.message import Message, any_of, in_turn, say
+from sudoku_tui.logic.technique import Finder, Technique, named
+from sudoku_tui.words.message import Message, all_of, any_of, in_turn, say
 
 _MOST_CELLS = 6
 _MOST_WAYS = 1_000
@@ -270,11 +272,20 @@ def _why_joined(step: Step, geometry: Geometry) -> Sentences:
     about = {"cells": cell_names(geometry, held), "clues": _clues_said(step, geometry)}
     found = ways(geometry, [*held], [digit_mask(digits) for digits in held.values()])
     if len(found) > _FEW_WAYS:
-        start: Message = say("Try all digits in {cells} together ({clues}).", **about)
-    else:
-        texts = any_of("".join(map(geometry.digit_name, way)) for way in found)
-        start = say("{cells}, in this order, can only be {ways} ({clues}).", ways=texts, **about)
+        reasons = reasons_of(step, geometry)
+        rest = [say("Try all other digits there together.")] if untold(step, reasons) else []
+        told = [say("Look at {cells} together ({clues}).", **about), *(reason.told for reason in reasons), *rest]
+        return *told, so_cannot(step.eliminations, geometry)
+    texts = any_of("".join(map(geometry.digit_name, way)) for way in found)
+    start = say("{cells}, in this order, can only be {ways} ({clues}).", ways=texts, **about)
     return (start, *_gone(step, geometry))
+
+
+def _reasons(step: Step, geometry: Geometry) -> Sequence[Reason]:
+    """A reason for each digit that goes, where the ways are too many to list."""
+    held = held_by(step)
+    found = ways(geometry, [*held], [digit_mask(digits) for digits in held.values()])
+    return reasons_of(step, geometry) if len(found) > _FEW_WAYS else ()
 
 
 def _gone(step: Step, geometry: Geometry) -> Iterator[Message]:
@@ -283,25 +294,10 @@ def _gone(step: Step, geometry: Geometry) -> Iterator[Message]:
         yield so_cannot(inside, geometry)
     if outside:
         yield say(
-            "Whichever it is, a cell that sees these cells loses {digits} to one of them: {gone}.",
-            digits=digits_of_any(outside, geometry),
+            "Whichever it is, a cell that sees these cells loses {digits} to them: {gone}.",
+            digits=all_of(geometry.digit_name(digit) for digit in sorted({digit for _, digit in outside})),
             gone=cannot_be(outside, geometry),
         )
-
-
-JOINED = Words(
-    where=_where_joined,
-    why=_why_joined,
-    looks=say(
-        "Two clues share a cell, or several form a chain: black dots in a row allow only runs of 1 2 4 8 or of 3 6, "
-        "white ones only runs that rise or fall, two X in a row the same digit at both ends; and on whispers, the two "
-        "neighbours of a cell need different partners if they see each other. Write down all ways to fill the cells."
-    ),
-    works=say(
-        "The cells are filled in one of these ways. A digit that a cell has in none of them goes from it; and if every "
-        "way has a digit where some other cell sees it, that cell cannot have it."
-    ),
-)
 
 
 def _where_forced(step: Step, geometry: Geometry) -> Message:
@@ -321,53 +317,28 @@ def _why_forced(step: Step, geometry: Geometry) -> Sentences:
     return say("{base.cells} must be {base.either}."), say("Whichever it is, {gone}.", gone=gone)
 
 
-FORCING = Words(
-    where=_where_forced,
-    why=_why_forced,
-    looks=say(
-        "Take a cell with few candidates, or a digit with few places in a house, and note for each of them what it "
-        "excludes: in its houses, and by every clue that it is part of. Look for what all of them exclude."
-    ),
-    works=say("One of them is right. A candidate that every one of them excludes is impossible."),
-)
-
-_WORKS = say(
-    "If the first end is false, the others follow one after the other, and the last end is true. So one of the two "
-    "ends is true, and a candidate that neither of them allows is impossible."
-)
+def _words(where: AboutStep, why: AboutStep, identifier: str) -> Words:
+    return Words(where, why, *LESSONS[identifier])
 
 
-_wing = partial(Words, chains.where, chains.why_open, works=_WORKS)
+def _joined(identifier: str, name: Message) -> Technique:
+    words = _words(_where_joined, _why_joined, identifier)._replace(reasons=_reasons)
+    return named(joined, identifier, name, words, Level.MEDIUM, 60)
 
-WING = _wing(
-    say(
-        "Like a skyscraper or another short chain, but two of its cells need not see each other: a clue stops two of "
-        "their candidates from being true together, such as 4 and 6 on a white dot. Take cells with two candidates, or "
-        "a digit with two places in a house, and step from one to the next by clues and houses, at most three links."
-    )
-)
-XY_WING = _wing(
-    say(
-        "Three cells with two candidates each, as in an XY-wing, but a clue ties the pivot to a pincer, or a pincer to "
-        "the cell that loses a candidate: on a thermometer, a 5 in the pivot rules out not only 5 in a later cell, but "
-        "4 as well."
-    )
-)
-W_WING = _wing(
-    say(
-        "Two cells with two candidates each, and a digit with two places in a house between them, as in a W-wing; but "
-        "a clue instead of a house ties a cell to one of the places, or to the cell that loses a candidate."
-    )
-)
 
-_joined = partial(named, joined, words=JOINED, level=Level.MEDIUM, score=60)
-_direct = partial(Technique, words=FORCING, level=Level.MEDIUM, score=60)
-_by_clues = partial(named, clue_wing, level=Level.HARD)
+def _direct(identifier: str, name: Message, find: Finder) -> Technique:
+    return Technique(identifier, name, find, _words(_where_forced, _why_forced, identifier), Level.MEDIUM, 60)
+
+
+def _by_clues(identifier: str, name: Message, score: int, shape: tuple[str, ...] = ()) -> Technique:
+    words = _words(chains.where, chains.why_open, identifier)
+    return named(clue_wing, identifier, name, words, Level.HARD, score, shape=shape)
+
 
 WINGS = (
-    _by_clues("clue-w-wing", say("W-Wing by Clues"), W_WING, score=150, shape=W),
-    _by_clues("clue-xy-wing", say("XY-Wing by Clues"), XY_WING, score=160, shape=XY),
-    _by_clues("clue-wing", say("Wing by Clues"), WING, score=160),
+    _by_clues("clue-w-wing", say("W-Wing by Clues"), score=150, shape=W),
+    _by_clues("clue-xy-wing", say("XY-Wing by Clues"), score=160, shape=XY),
+    _by_clues("clue-wing", say("Wing by Clues"), score=160),
 )
 
 CHAINS = (

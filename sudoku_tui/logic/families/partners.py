@@ -12,16 +12,17 @@ from functools import partial
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.constraints.constraint import Constraint
+from sudoku_tui.engine.constraints.relations import Relation
 from sudoku_tui.engine.kinds.dots import GreaterThan
 from sudoku_tui.engine.kinds.pair_lines import Thermometer
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.clue_links import Tie, ties_of, ties_on
+from sudoku_tui.logic.clue_links import Tie, beside_each_other, ties_of, ties_on
 from sudoku_tui.logic.families.clues.parts import cell_masks, held_step
 from sudoku_tui.logic.families.words import Sentences, Words, cannot_be, clue_of, digits_of_any, held_by, where_clue
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Clue, Step
 from sudoku_tui.logic.technique import named
-from sudoku_tui.words.message import Message, all_of, any_of, say
+from sudoku_tui.words.message import Message, all_of, any_of, counted, say
 
 
 def partners(board: Board, technique: str) -> Iterator[Step]:
@@ -92,7 +93,7 @@ def _consequences(step: Step, geometry: Geometry) -> Iterator[Message]:
     """Candidates without any partner; then, for each cell of the proof, what it removes that no earlier cell has."""
     left = list(step.eliminations)
     if lone := [each for each in left if _has_no_partner(step, geometry, each)]:
-        yield _alone(step, geometry, lone)
+        yield from _alone(step, geometry, lone)
         left = [each for each in left if each not in lone]
     for cell, digits in held_by(step).items():
         if gone := [each for each in left if _is_shut_out(geometry, cell, digits, each)]:
@@ -102,18 +103,69 @@ def _consequences(step: Step, geometry: Geometry) -> Iterator[Message]:
 
 def _has_no_partner(step: Step, geometry: Geometry, gone: Candidate) -> bool:
     """Whether some cell of the proof could hold no digit at all beside a candidate."""
-    between = ties_of(geometry).between
+    return any(not relation.rows[gone.digit - 1] for relation in _relations(step, geometry, gone.cell))
+
+
+def _needs_itself(step: Step, geometry: Geometry, gone: Candidate) -> bool:
+    """Whether the only partner of a digit is the same digit, which the other cell cannot hold as well."""
+    between, own = ties_of(geometry).between, 1 << gone.digit - 1
     ties = [tie for cell in held_by(step) for tie in between.get((gone.cell, cell), ())]
-    return any(not tie.relation.rows[gone.digit - 1] for tie in ties)
+    return any(tie.relation.rows[gone.digit - 1] == own for tie in ties)
 
 
-def _alone(step: Step, geometry: Geometry, lone: list[Candidate]) -> Message:
-    clue, gone = clue_of(step, geometry), cannot_be(sorted(lone), geometry)
+def _relations(step: Step, geometry: Geometry, cell: int) -> Iterator[Relation]:
+    """What the clue allows between a cell and each cell of the proof."""
+    between = ties_of(geometry).between
+    for other in held_by(step):
+        yield from (beside_each_other(geometry, tie) for tie in between.get((cell, other), ()))
+
+
+def _alone(step: Step, geometry: Geometry, lone: list[Candidate]) -> Iterator[Message]:
+    clue = clue_of(step, geometry)
     if isinstance(clue, Thermometer):
-        free = geometry.size - len(clue.line)  # the range by which a digit can move up
+        yield from _along(clue, sorted(lone), geometry)
+        return
+    twins = [each for each in lone if _needs_itself(step, geometry, each)]
+    if twins:
+        digits, gone = digits_of_any(twins, geometry), cannot_be(sorted(twins), geometry)
+        yield say("{digits} would need another {digits} beside it, so {gone}.", digits=digits, gone=gone)
+    if lone := [each for each in lone if each not in twins]:
+        digits, gone = digits_of_any(lone, geometry), cannot_be(sorted(lone), geometry)
+        yield say("No digit can go with {digits}, so {gone}.", digits=digits, gone=gone)
+
+
+_FEW = 2  # cells of a thermometer that are counted from one by one
+
+
+def _along(clue: Thermometer, lone: list[Candidate], geometry: Geometry) -> Iterator[Message]:
+    """How many cells follow a cell of a thermometer, or come before it; for many cells, the range of each."""
+    size, cells = geometry.digit_count, dict.fromkeys(cell for cell, _ in lone)
+    if len(cells) > _FEW:
+        free = size - len(clue.line)  # the range by which a digit can move up
         ranges = [_range(low, low + free, geometry) for low in range(1, len(clue.line) + 1)]
-        return say("Each cell must leave room for the others, so from the bulb they hold: {all}.", all=all_of(ranges))
-    return say("No digit can go with {digits}, so {gone}.", digits=digits_of_any(lone, geometry), gone=gone)
+        yield say("Each cell must leave room for the others, so from the bulb they hold: {all}.", all=all_of(ranges))
+        return
+    for cell in cells:
+        before = clue.line.index(cell)
+        after = len(clue.line) - 1 - before
+        lost = [digit for other, digit in lone if other == cell]
+        about = {"cell": geometry.cell_name(cell)}
+        if max(lost) > size - after:
+            yield counted(
+                "One cell follows {cell}, so it is at most {most}.",
+                "{count} cells follow {cell}, so it is at most {most}.",
+                after,
+                most=geometry.digit_name(size - after),
+                **about,
+            )
+        if min(lost) <= before:
+            yield counted(
+                "One cell comes before {cell}, so it is at least {least}.",
+                "{count} cells come before {cell}, so it is at least {least}.",
+                before,
+                least=geometry.digit_name(before + 1),
+                **about,
+            )
 
 
 def _range(low: int, high: int, geometry: Geometry) -> Message:
@@ -123,7 +175,8 @@ def _range(low: int, high: int, geometry: Geometry) -> Message:
 
 def _is_shut_out(geometry: Geometry, cell: int, digits: Iterable[int], gone: Candidate) -> bool:
     ties = ties_of(geometry).between.get((cell, gone.cell), ())
-    return any(not any(tie.relation.allows(digit, gone.digit) for digit in digits) for tie in ties)
+    relations = [beside_each_other(geometry, tie) for tie in ties]
+    return any(not any(relation.allows(digit, gone.digit) for digit in digits) for relation in relations)
 
 
 def _consequence(step: Step, geometry: Geometry, cell: int, gone: list[Candidate]) -> Message:
@@ -141,19 +194,17 @@ def _consequence(step: Step, geometry: Geometry, cell: int, gone: list[Candidate
     return say("{cell} is {digits}: either way, {gone}.", digits=either, **about)
 
 
-_WORKS = say(
-    "Whichever of its candidates a cell turns out to be, the cell it is tied to must hold a digit that goes with it. A "
-    "digit that goes with none of them is impossible there."
-)
-
-
-_about = partial(Words, where_clue, why, works=_WORKS)
+_about = partial(Words, where_clue, why)
 
 WHITE_DOT = _about(
     say(
         "A white dot joins two digits that differ by one, or by the number in the dot. Take the candidates of one of "
         "its cells: any candidate of the other cell that is not next to one of them goes."
-    )
+    ),
+    say(
+        "The two digits are one apart, so each has two partners at most: the next lower and the next higher one. "
+        "If the other cell can be neither, the digit is out."
+    ),
 )
 
 BLACK_DOT = _about(
@@ -161,14 +212,22 @@ BLACK_DOT = _about(
         "On a black dot, one digit is twice the other, or as many times it as the number in the dot says. 5, 7 and 9 "
         "have no partner there. Then take the candidates of one cell: any candidate of the other cell that is neither "
         "half nor double one of them goes."
-    )
+    ),
+    say(
+        "A digit at the dot needs its half or its double on the other side. If the other cell has lost both, "
+        "nothing is left to go with it."
+    ),
 )
 
 LETTER = _about(
     say(
         "The digits beside an X add up to 10, those beside a V to 5. So an X has no 5, and a V nothing above 4; and "
         "each digit has only one partner: without it, the digit goes."
-    )
+    ),
+    say(
+        "The other cell must hold what is left of the sum. If it cannot, the two do not add up, whatever else it can "
+        "be."
+    ),
 )
 
 WHISPERS = _about(
@@ -176,7 +235,11 @@ WHISPERS = _about(
         "Neighbours on a whispers line differ by at least 5 on German lines, by 4 on Dutch ones. On German lines, 5 "
         "has no partner, a 4 needs a 9 beside it, and a 6 needs a 1. Look for digits that go with none of a "
         "neighbour's candidates."
-    )
+    ),
+    say(
+        "On both sides of a digit, the line needs one that is far enough away. If a neighbour has no such "
+        "candidate, the digit cannot stand there."
+    ),
 )
 
 THERMOMETER = _about(
@@ -184,56 +247,88 @@ THERMOMETER = _about(
         "Count the cells: the last of seven cells comes after six lower digits, so it is at least 7, and the bulb is "
         "at most 3. Then follow the line from cells with few candidates: up with the lowest candidate of each, down "
         "with the highest."
-    )
+    ),
+    say(
+        "Each cell is higher than the one before. So after a cell that is 4 at least comes 5 at least, and before "
+        "a cell that is 6 at most comes 5 at most."
+    ),
 )
 
 INEQUALITY = _about(
     say(
         "Take the lowest candidate of the lower cell: the higher cell must be above it. And take the highest candidate "
         "of the higher cell: the lower cell must be below it."
-    )
+    ),
+    say(
+        "The greater cell has to beat the other one. Digits that would not even beat its lowest candidate are out, "
+        "and so are digits of the lower cell that nothing in the greater one beats."
+    ),
 )
 
 EXTREMES = _about(
     say(
         "A cell marked as lower, or higher, than its neighbours limits all neighbours that are not marked the same "
         "way, and they limit it."
-    )
+    ),
+    say(
+        "A minimum is less than each neighbour, a maximum greater. So every digit of a neighbour needs a candidate "
+        "in the marked cell that it is above, or below, and the other way round."
+    ),
 )
 
 COPIES = _about(
     say(
         "Two cells that must be equal, on a palindrome or in a clone, can only hold what both of them can. So each "
         "also loses what the other one sees."
-    )
+    ),
+    say(
+        "The two cells will hold the same digit, whatever it is. So what one of them cannot be, the other cannot "
+        "be either."
+    ),
 )
 
 NEGATIVE = _about(
     say(
         "Where all dots or letters are given, neighbours without one do not have its relation; elsewhere, neighbours "
         "must not be consecutive. Look at cells with one or two candidates, and at what these rule out beside them."
-    )
+    ),
+    say(
+        "If two neighbours had the relation, there would be a mark between them. So a digit that would have it "
+        "with every candidate of its neighbour cannot be right."
+    ),
 )
 
 LINES_IN_TURN = _about(
     say(
         "On these lines, the kind of a digit decides what kind comes next to it, and what comes a full turn further "
         "on: odd and even in turn, three remainders, or low, middle and high. Start from a cell whose kind is known."
-    )
+    ),
+    say(
+        "The kinds take turns, so the kind of one cell fixes that of all others. A digit of a kind whose turn it "
+        "is not goes, even if the digit of the first cell is still open."
+    ),
 )
 
 RENBAN_RANGE = _about(
     say(
         "A renban line of four cells spans four digits. So no digit on it is more than three away from another: the "
         "candidates of one cell limit those of all others."
-    )
+    ),
+    say(
+        "The digits of the line make one run, which is only as long as the line. A digit too far from everything "
+        "that some other cell can be is not part of that run."
+    ),
 )
 
 INDEXER = _about(
     say(
         "An indexer's digit says where its own number is, and no indexer may point to a place without it. Look at "
         "where the number can still go, and at what the indexer can still say."
-    )
+    ),
+    say(
+        "The indexer and the cell that it points to belong together: both are so, or neither is. Where one of them "
+        "is impossible, the other is, too."
+    ),
 )
 
 _pair, _line = (partial(named, find, level=Level.EASY, score=20) for find in (partners, along_lines))

@@ -63,7 +63,7 @@ class UniqueRectangle(NamedTuple):
 
 @lru_cache(maxsize=4)
 def all_corners(geometry: Geometry) -> tuple[Corners, ...]:
-    if geometry.peer_steps:
+    if geometry.peer_steps or not geometry.has_full_houses or not geometry.has_one_grid:
         return ()
     size, others = geometry.size, [set(houses[2:]) for houses in geometry.houses_of]
     found = []
@@ -173,7 +173,7 @@ def type_5(board: Board) -> Iterator[Step]:
 
 def type_3(board: Board) -> Iterator[Step]:
     """Type 3: two neighbours with other candidates are as good as one cell with these, which makes a naked subset."""
-    return _roof_in_subset(board, range(2, board.geometry.size))
+    return _roof_in_subset(board, range(2, board.geometry.digit_count))
 
 
 def type_3_of_one_extra(board: Board) -> Iterator[Step]:
@@ -199,7 +199,7 @@ def _shared_houses(board: Board, found: UniqueRectangle) -> list[int]:
 def _with_subset(board: Board, found: UniqueRectangle, extras: int, house: int) -> Iterator[Step]:
     cell_digits, geometry = board.cell_digits, board.geometry
     cells = [cell for cell in cells_of(geometry.houses[house].mask & board.unplaced) if cell not in found.corners]
-    longest = len(cells) - 1 if geometry.size <= 9 else _LONGEST
+    longest = len(cells) - 1 if geometry.digit_count <= 9 else _LONGEST
     for size in range(max(1, extras.bit_count() - 1), longest + 1):
         near = [cell for cell in cells if (cell_digits[cell] | extras).bit_count() <= size + 1]
         for group in combinations(near, size):

@@ -168,12 +168,14 @@ def _pattern(board: Board, digit: int, houses: tuple[int, int], parts: Parts) ->
 @fact
 def empty_rectangles(board: Board) -> tuple[JoinedHouses, ...]:
     """Lines with a place that sees those of a box across it, whose others are all on a line parallel to the first."""
+    if not board.geometry.has_one_grid:
+        return ()  # where grids overlap, a cell has several rows; chains find the same
     return tuple(
         pattern
         for digit, targets in enumerate(removable(board))
         if targets
         for line in _houses_with_two(board, digit)
-        if line < 2 * board.geometry.size
+        if line in board.geometry.line_indexes
         for near in cells_of(places_in_houses(board)[line][digit])
         for pattern in _rectangles(board, digit, line, near)
     )
@@ -184,13 +186,13 @@ def _rectangles(board: Board, digit: int, line: int, near: int) -> Iterator[Join
     row, column, *_ = geometry.houses_of[near]
     across = geometry.houses[column if line == row else row].mask
     far = places[line][digit] ^ 1 << near
-    for box in range(2 * geometry.size, len(geometry.houses)):
+    for box in range(geometry.box_indexes.start, len(geometry.houses)):
         inside = places[box][digit]
         left = inside & ~across
         if not left or left == inside or inside >> near & 1 or inside & far:
             continue
         row, column, *_ = geometry.houses_of[next(cells_of(left))]
-        parallel = geometry.houses[row if line < geometry.size else column].mask
+        parallel = geometry.houses[row if line in geometry.row_indexes else column].mask
         if not left & ~parallel and inside & ~parallel:
             yield from _pattern(board, digit, (line, box), (far, 1 << near, inside & across, left))
 
@@ -254,7 +256,10 @@ SKYSCRAPER = Words(
         "stood on the same ground. The other two, the roofs, are in different columns: otherwise it would be an "
         "X-wing. The digit can go from cells that see both roofs. Rows and columns may swap roles."
     ),
-    works=_WORKS,
+    works=say(
+        "On the shared ground, a column, the digit can stand only once. So at least one of the towers has it on its "
+        "roof, and a cell that sees both roofs sees the digit."
+    ),
 )
 
 KITE = Words(
@@ -262,10 +267,13 @@ KITE = Words(
     why=why,
     looks=say(
         "A row and a column have two places each for a digit, and one place of each is in the same box, where they are "
-        "tied together. From the other two follow the lines: where the column of the one crosses the row of the other, "
+        "tied together. Follow the lines from the other two: where the column of the one crosses the row of the other, "
         "the digit can go."
     ),
-    works=_WORKS,
+    works=say(
+        "The two places in the box cannot both be the digit. So one of the strings has it at its far end. The cell "
+        "where the lines of both ends cross sees it, whichever it is."
+    ),
 )
 
 TURBOT_FISH = Words(
@@ -301,12 +309,20 @@ DUAL_KITE = KITE._replace(
         "Two two-string kites are tied together by the same two cells of a box: one uses the row of the first and the "
         "column of the second, the other the column of the first and the row of the second; or they are of two digits."
     ),
+    works=say(
+        "Each kite stands on its own: its two places in the box cannot both be the digit, so one of its far ends is. "
+        "What each of the two removes is gone, and you have seen them at one glance."
+    ),
 )
 
 DUAL_RECTANGLE = RECTANGLE._replace(
     looks=say(
         "Two empty rectangles share a box, but have different lines with two places, and remove different candidates."
-    )
+    ),
+    works=say(
+        "The box has the digit in its row or in its column. One of the lines uses the first, the other the second, and "
+        "each proof holds by itself. So both candidates can go."
+    ),
 )
 
 _hard = partial(Technique, level=Level.HARD)

@@ -16,12 +16,12 @@ from sudoku_tui.engine.bits import cells_of, once_and_twice, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.tools import house_marks
-from sudoku_tui.logic.families.words import Words
+from sudoku_tui.logic.families.words import Sentences, Words, cell_names
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
 from sudoku_tui.logic.technique import Finder, Technique
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import NOTHING, all_of, say
 
 
 def full_house(board: Board) -> Iterator[Step]:
@@ -53,14 +53,12 @@ def hidden_single(board: Board) -> Iterator[Step]:
 
 def hidden_in_box(board: Board) -> Iterator[Step]:
     """The hidden singles of boxes and regions, which are the easiest to see."""
-    size = board.geometry.size
-    return _hidden(board, range(2 * size, 3 * size))
+    return _hidden(board, board.geometry.box_indexes)
 
 
 def hidden_in_line(board: Board) -> Iterator[Step]:
     """The hidden singles of rows and columns, and of the extra houses of variants."""
-    size = board.geometry.size
-    return _hidden(board, (*range(2 * size), *range(3 * size, len(board.geometry.houses))))
+    return _hidden(board, (*board.geometry.line_indexes, *board.geometry.extra_indexes))
 
 
 def _hidden(board: Board, houses: Iterable[int]) -> Iterator[Step]:
@@ -187,11 +185,10 @@ _Alike = tuple[tuple[int, ...], int, dict[int, int]]
 
 @lru_cache(maxsize=8)
 def _houses_alike(geometry: Geometry) -> tuple[int, list[_Alike], list[int], int]:
-    count, size = geometry.cell_count, geometry.size
-    planes = set_of(count * plane for plane in range(size))
-    kinds, others = list[_Alike](), list(range(3 * size, len(geometry.houses)))
-    for start in (2 * size, 0, size):
-        indexes = range(start, start + size)
+    count = geometry.cell_count
+    planes = set_of(count * plane for plane in range(geometry.digit_count))
+    kinds, others = list[_Alike](), list(geometry.extra_indexes)
+    for indexes in (geometry.box_indexes, geometry.row_indexes, geometry.column_indexes):
         cells = [geometry.houses[index].cells for index in indexes]
         shifts = {tuple(cell - house[0] for cell in house) for house in cells}
         if len(shifts) == 1:
@@ -222,8 +219,8 @@ def _naked_single(board: Board) -> Candidate | None:
 
 
 def _hidden_single(board: Board) -> Candidate | None:
-    size = board.geometry.size
-    singles = [(index // size != 2, index, single) for index, single in only_places(board)]  # boxes before the others
+    boxes = board.geometry.box_indexes
+    singles = [(index not in boxes, index, single) for index, single in only_places(board)]  # boxes before the others
     return min(singles, key=lambda each: (*each[:2], each[2].digit))[2] if singles else None
 
 
@@ -258,20 +255,49 @@ def first_single(
     return None, None
 
 
+def lost_earlier(step: Step, geometry: Geometry, *, by_clue: bool) -> tuple[Mark, ...]:
+    """The candidates that are gone for no reason that is in sight: by a clue about their cell alone, or by a step."""
+    gone = (mark for mark in step.evidence.marks if mark.role is Role.REMOVED)
+    return tuple(mark for mark in gone if by_clue is not _is_open(mark, geometry))
+
+
+def _is_open(mark: Mark, geometry: Geometry) -> bool:
+    return bool(geometry.open_candidates >> (mark.digit - 1) * geometry.cell_count + mark.cell & 1)
+
+
+def _why_naked(step: Step, geometry: Geometry) -> Sentences:
+    by_clue, by_step = (lost_earlier(step, geometry, by_clue=by_clue) for by_clue in (True, False))
+    signs = [all_of(geometry.digit_name(mark.digit) for mark in marks) for marks in (by_clue, by_step)]
+    return (
+        say("Only {digits} can go in {single.cells}."),
+        say("It sees {blocker.each}."),
+        say("Its clue rules out {gone}.", gone=signs[0]) if by_clue else NOTHING,
+        say("Earlier steps have ruled out {gone}.", gone=signs[1]) if by_step else NOTHING,
+    )
+
+
+def _why_hidden(step: Step, geometry: Geometry) -> Sentences:
+    by_clue, by_step = (lost_earlier(step, geometry, by_clue=by_clue) for by_clue in (True, False))
+    cells = [cell_names(geometry, (mark.cell for mark in marks)) for marks in (by_clue, by_step)]
+    return (
+        say("In {single.house}, the {digits} can only go in {single.cells}."),
+        say("Elsewhere it is ruled out by the {digits} in {blocker.cells}."),
+        say("That blocks {blocker.houses}."),
+        say("A clue rules it out in {cells}.", cells=cells[0]) if by_clue else NOTHING,
+        say("Earlier steps have ruled it out in {cells}.", cells=cells[1]) if by_step else NOTHING,
+    )
+
+
 FULL_HOUSE = Words(
     where=say("Look at {single.house}: it is almost full."),
     why=say("{single.cells} is the only empty cell of {single.house}, and {digits} is the only digit missing there."),
     looks=say("A row, column or box with just one empty cell."),
-    works=say("A house holds every digit once, so its last empty cell takes the digit that is missing."),
+    works=say("A row, column or box holds every digit once, so its last empty cell takes the digit that is missing."),
 )
 
 NAKED_SINGLE = Words(
     where=say("Look at {single.house}: what can still go in its empty cells?"),
-    why=(
-        say("Only {digits} can go in {single.cells}."),
-        say("It sees {blocker.each}."),
-        say("Earlier steps have ruled out {removed.digits}."),
-    ),
+    why=_why_naked,
     looks=say(
         "A cell whose row, column and box together hold every digit but one. Look where three crowded houses meet."
     ),
@@ -280,12 +306,7 @@ NAKED_SINGLE = Words(
 
 HIDDEN_SINGLE = Words(
     where=say("Look at {single.house}: one of its digits has only one place left."),
-    why=(
-        say("In {single.house}, the {digits} can only go in {single.cells}."),
-        say("Elsewhere it is ruled out by the {digits} in {blocker.cells}."),
-        say("That blocks {blocker.houses}."),
-        say("Earlier steps have ruled it out in {removed.cells}."),
-    ),
+    why=_why_hidden,
     looks=say(
         "A digit that is ruled out in every cell of a house but one. Start with a digit that has been placed often, "
         "and see which cells of each box, row and column are still open to it."

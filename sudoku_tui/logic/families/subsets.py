@@ -18,6 +18,7 @@ from operator import itemgetter
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of, union_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.subset_lessons import LESSONS
 from sudoku_tui.logic.families.tools import (
     candidates_in,
     cells_of_houses,
@@ -140,11 +141,23 @@ LOCKED_CANDIDATES = Words(
         say("That leaves only {single.cells} for the {digits} in {single.house}."),
     ),
     looks=say(
-        "In a box, all places for a digit lie in one row or column; or in a row or column, they all lie in one box."
+        "In a box, every place left for a digit lies in one row, or in one column. Look at boxes in which digits next "
+        "door have cleared two of the three lines."
     ),
     works=say(
-        "The digit must go in one of these cells, and they belong to both houses. So it can go nowhere else in either "
-        "house."
+        "The box needs the digit, and has it somewhere on that line. Wherever that is, the line has its digit there, "
+        "so its cells in other boxes cannot hold it."
+    ),
+)
+
+CLAIMING = LOCKED_CANDIDATES._replace(
+    looks=say(
+        "In a row or a column, every place left for a digit lies in one box. Look at lines that run through two boxes "
+        "in which the digit is placed, or has no room."
+    ),
+    works=say(
+        "The line needs the digit, and can only have it within this box. Wherever that is, the box has "
+        "its digit there, so its cells beside the line cannot hold it."
     ),
 )
 
@@ -162,8 +175,9 @@ COMMON_PEERS = Words(
 )
 
 _medium = partial(Technique, level=Level.MEDIUM, score=50)
-_locked = partial(named, locked, words=LOCKED_CANDIDATES, level=Level.MEDIUM, score=50)
-_pointing, _claiming = (partial(_locked, from_lines=from_lines) for from_lines in (False, True))
+_locked = partial(named, locked, level=Level.MEDIUM, score=50)
+_pointing = partial(_locked, words=LOCKED_CANDIDATES, from_lines=False)
+_claiming = partial(_locked, words=CLAIMING, from_lines=True)
 
 INTERSECTIONS = (
     _pointing("locked-candidates-pointing", say("Locked Candidates Type 1 (Pointing)"), explainer=2.6),
@@ -180,6 +194,9 @@ def naked(board: Board, technique: str, size: int, *, is_locked: bool | None) ->
         cleared = _cleared_houses(board, members, digits)
         if cleared and is_locked in (None, len(cleared) > 1):
             yield _naked_step(board, technique, members, digits, cleared)
+        elif not board.geometry.houses and not is_locked:
+            step = _naked_step(board, technique, members, digits, ())
+            yield from [step] if step.eliminations else []
 
 
 def hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
@@ -231,8 +248,8 @@ def _hidden_groups(places: tuple[int, ...], size: int) -> tuple[tuple[tuple[int,
 def _cells_of_houses(
     geometry: Geometry,
 ) -> tuple[tuple[tuple[int, ...], Callable[[Sequence[int]], tuple[int, ...]]], ...]:
-    """The cells of each house, and a getter that takes their items out of a sequence."""
-    return tuple((house.cells, itemgetter(*house.cells)) for house in geometry.houses)
+    """The cells of each house, or of each row, column and box where digits outnumber them, and a getter for these."""
+    return tuple((house.cells, itemgetter(*house.cells)) for house in geometry.houses or geometry.groups)
 
 
 def _cleared_houses(board: Board, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
@@ -249,7 +266,7 @@ def _cleared_houses(board: Board, cells: tuple[int, ...], digits: int) -> tuple[
 
 def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int, cleared: tuple[int, ...]) -> Step:
     inside, digits = set_of(cells), tuple(digits_of(mask))
-    reach = cells_of_houses(board.geometry, cleared)
+    reach = cells_of_houses(board.geometry, cleared) if cleared else board.geometry.common_peers(inside)
     evidence = Evidence(
         marks=marks_of(candidates_in(board, inside, digits), Role.SET),
         houses=house_marks(cleared, Role.SET),
@@ -270,23 +287,17 @@ def _hidden_step(board: Board, technique: str, house: int, digits: tuple[int, ..
     return Step(technique, (), candidates_in(board, cells, others), evidence)
 
 
-NAKED = Words(
+NAKED = partial(
+    Words,
     where=say("Look for cells with few candidates in {set.house}."),
     why=say(
         "{set.cells} can only hold {digits}: {set.count} digits for {set.count} cells. They use these digits up, so "
         "the other cells of {set.houses} cannot hold {set.either}."
     ),
-    looks=say(
-        "A few cells of a house with only as many candidates between them as there are cells: two cells with the same "
-        "two digits, three with three, four with four. A cell need not have all of these digits."
-    ),
-    works=say(
-        "Each of the cells needs a digit, and there are only just enough to go round. So the cells use all of these "
-        "digits up, and no other cell of the house can have one."
-    ),
 )
 
-HIDDEN = Words(
+HIDDEN = partial(
+    Words,
     where=say("Look for digits with few places left in {set.house}."),
     why=(
         say(
@@ -295,25 +306,19 @@ HIDDEN = Words(
         ),
         say("That leaves only {single.cells} for the {single.digits} in {single.house}."),
     ),
-    looks=say(
-        "Two digits with the same two places in a house, three digits with the same three, or four with the same four. "
-        "The other candidates in these cells hide them."
-    ),
-    works=say(
-        "Each of the digits needs a cell, and there are only just enough. So the digits fill these cells, and nothing "
-        "else can go there."
-    ),
 )
 
 _LARGE = 4
 
 
 def _subset(identifier: str, name: Message, size: int, score: int, explainer: float | None = None) -> Technique:
+    looks, works = LESSONS[identifier]
     kind, level = identifier.split("-")[0], Level.MEDIUM if size < _LARGE else Level.HARD
     if kind == "hidden":
-        return named(hidden, identifier, name, HIDDEN, level, score, explainer, size=size)
+        return named(hidden, identifier, name, HIDDEN(looks=looks, works=works), level, score, explainer, size=size)
     is_locked = kind == "locked" if size < _LARGE else None
-    return named(naked, identifier, name, NAKED, level, score, explainer, size=size, is_locked=is_locked)
+    words = NAKED(looks=looks, works=works)
+    return named(naked, identifier, name, words, level, score, explainer, size=size, is_locked=is_locked)
 
 
 LOCKED = (

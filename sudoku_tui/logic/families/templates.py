@@ -8,7 +8,7 @@ place left.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -59,7 +59,7 @@ def template_delete(board: Board) -> Iterator[Step]:
 @fact
 def _patterns(board: Board) -> _Patterns:
     """The patterns of digits not yet placed everywhere; none where the grid is too large or a digit has no template."""
-    if board.geometry.size > MAX_SIZE:
+    if board.geometry.digit_count > MAX_SIZE or not board.geometry.has_full_houses:
         return {}
     patterns = {digit: _Pattern(cells, 0, frozenset([digit])) for digit, cells in enumerate(board.digit_cells) if cells}
     waiting = list(patterns)
@@ -122,8 +122,15 @@ def _open_houses(board: Board, digit: int) -> list[int]:
 
 def _truths(board: Board, digit: int) -> tuple[Truth, ...]:
     """The houses a template fills: with a place in every row, columns and boxes need no mention, but diagonals do."""
-    lines, rest = board.geometry.size, 3 * board.geometry.size
-    return tuple(Truth(house, digit) for house in _open_houses(board, digit) if house < lines or house >= rest)
+    needed = {*board.geometry.row_indexes, *board.geometry.extra_indexes}
+    return tuple(Truth(house, digit) for house in _open_houses(board, digit) if house in needed)
+
+
+def truths_of_all(board: Board, digits: Iterable[int]) -> tuple[Truth, ...]:
+    """The truths that what all templates of some digits have rests on."""
+    patterns = _patterns(board)
+    needed = sorted({each for digit in digits for each in patterns[digit].needs})
+    return tuple(truth for each in needed for truth in _truths(board, each))
 
 
 def _evidence(board: Board, patterns: _Patterns, digit: int, base: int) -> Evidence:

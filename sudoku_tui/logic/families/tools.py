@@ -35,25 +35,28 @@ def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]
     return kept
 
 
-_SUSPECTS = "suspects"
+_LEGACY = "legacy"
+
+
+def legacy(board: Board) -> dict[object, object]:
+    """What earlier boards of a walk have left; whatever is put there goes on to the next one."""
+    return cast("dict[object, object]", board.facts.setdefault(_LEGACY, {}))
 
 
 def suspects(board: Board, technique: str) -> list[Candidate]:
     """Candidates, still there, that a long search on an earlier board of a walk has left to begin with."""
-    known = cast("dict[str, list[Candidate]]", board.facts.get(_SUSPECTS, {}))
-    return [each for each in known.get(technique, ()) if board.cell_digits[each.cell] >> each.digit - 1 & 1]
+    known = cast("Sequence[Candidate]", legacy(board).get(technique, ()))
+    return [each for each in known if board.cell_digits[each.cell] >> each.digit - 1 & 1]
 
 
 def suspect(board: Board, technique: str, found: Iterable[Candidate]) -> None:
     """Keep what a long search has found wrong, or not looked at yet, for the next boards of a walk to begin with."""
-    known = cast("dict[str, list[Candidate]]", board.facts.setdefault(_SUSPECTS, {}))
-    known[technique] = [*found]
+    legacy(board)[technique] = [*found]
 
 
 def hand_on(board: Board, after: Board) -> None:
-    """Keep the suspects for the next board of a walk."""
-    if known := board.facts.get(_SUSPECTS):
-        after.facts[_SUSPECTS] = {**cast("dict[str, list[Candidate]]", known)}
+    """Hand what searches have found to the next board of a walk; this one keeps nothing of it."""
+    after.facts[_LEGACY] = board.facts.pop(_LEGACY, {})
 
 
 def slow_fact(

@@ -18,14 +18,23 @@ from sudoku_tui.engine.constraints.sums import block, differing
 from sudoku_tui.engine.kinds.cages import LittleKiller, SumCage
 from sudoku_tui.engine.kinds.compared import EqualLines
 from sudoku_tui.engine.kinds.line_ends import Arrow, DoubleArrow
-from sudoku_tui.engine.kinds.sum_lines import EqualHalves, RegionSumLine, ZipperLine
+from sudoku_tui.engine.kinds.sum_lines import EqualHalves, RegionSumLine, RegionSumTree, ZipperLine
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.parts import cell_masks, held_step
-from sudoku_tui.logic.families.words import Sentences, Words, cannot_be, cell_names, clue_of, held_by, where_clue
+from sudoku_tui.logic.families.words import (
+    Sentences,
+    Words,
+    cell_names,
+    clue_of,
+    held_by,
+    or_beyond,
+    some_cell_names,
+    where_clue,
+)
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Clue, Step
 from sudoku_tui.logic.technique import named
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import Message, Sentence, in_turn, say
 
 Masks = Mapping[int, int]
 """For each cell, the digits that it can hold, as bits."""
@@ -57,7 +66,9 @@ class EqualTotals(NamedTuple):
 
 
 def equation_of(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
-    """The equation of a clue, if it has one."""
+    """The equation of a clue, if it has one; none where digits do not count from 1."""
+    if geometry.lowest != 1:
+        return None
     match clue:
         case Arrow():
             factors = tuple(10**power for power in reversed(range(len(clue.circle))))
@@ -68,6 +79,8 @@ def equation_of(clue: Constraint, geometry: Geometry) -> EqualTotals | None:
             return EqualTotals((Addends(clue.cells),), clue.total)
         case RegionSumLine():
             return EqualTotals(tuple(map(Addends, clue.stretches(geometry))))
+        case RegionSumTree() if len(pieces := clue.pieces(geometry)) > 1:
+            return EqualTotals(tuple(map(Addends, pieces)))
         case ZipperLine():
             half, line = len(clue.line) // 2, clue.line
             pairs = [Addends((line[index], line[-1 - index])) for index in range(half)]
@@ -92,14 +105,19 @@ def totals_of(equation: EqualTotals, masks: Masks, geometry: Geometry) -> int:
     """The totals that all sides can have, as bits."""
     common = 1 << equation.total if equation.total is not None else -1
     for side in equation.sides:
-        totals = 1
-        for cells, factor in _parts(side, geometry):
-            more, held = 0, block(tuple([masks[cell] for cell in cells])).totals
-            for total in cells_of(held):
-                more |= totals << total * factor
-            totals = more
-        common &= totals
+        common &= side_totals(side, masks, geometry)
     return common
+
+
+def side_totals(side: Addends, masks: Masks, geometry: Geometry) -> int:
+    """The totals that one side can have, as bits."""
+    totals = 1
+    for cells, factor in _parts(side, geometry):
+        more, held = 0, block(tuple([masks[cell] for cell in cells])).totals
+        for total in cells_of(held):
+            more |= totals << total * factor
+        totals = more
+    return totals
 
 
 def range_of(side: Addends, masks: Masks, geometry: Geometry) -> Range:
@@ -169,7 +187,7 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
     equation = equation_of(clue, geometry)
     assert equation
     masks = {cell: digit_mask(digits) for cell, digits in held_by(step).items()}
-    about = {"clue": clue.said(geometry), "gone": cannot_be(step.eliminations, geometry)}
+    about = {"clue": clue.said(geometry)}
     ranges, common = [*_ranges(equation, masks, geometry)], common_range(equation, masks, geometry)
     if equation.total is not None:
         (own,) = (range_of(side, masks, geometry) for side in equation.sides)
@@ -183,15 +201,62 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
             range=_range(common),
             **about,
         )
-    return told, say("Each of these digits would make a total too small or too great: {gone}.", **about)
+    return told, *_excesses(step, equation, masks, geometry)
+
+
+_NAMED = 3  # cells of a part that are named again and again
+
+
+class _Excess(NamedTuple):
+    """What takes a side out of the range: a digit or more, or a digit or less, and how far it would go."""
+
+    side: Addends
+    is_high: bool
+    digit: int
+    total: int
+
+
+def _excesses(step: Step, equation: EqualTotals, masks: Masks, geometry: Geometry) -> Iterator[Message]:
+    """For each side, the digits that would bring it above or below what the sides can have in common."""
+    found, common = dict[_Excess, list[int]](), common_range(equation, masks, geometry)
+    for side in equation.sides:
+        for cell in side.cells:
+            ranges = {
+                d: range_of(side, {**masks, cell: 1 << d - 1}, geometry) for at, d in step.eliminations if at == cell
+            }
+            high = [digit for digit, own in ranges.items() if own.least > common.greatest]
+            low = [digit for digit, own in ranges.items() if own.greatest < common.least]
+            if high:
+                found.setdefault(_Excess(side, True, min(high), ranges[min(high)].least), []).append(cell)
+            if low:
+                found.setdefault(_Excess(side, False, max(low), ranges[max(low)].greatest), []).append(cell)
+    for excess, cells in found.items():
+        is_all = equation.total is not None
+        yield _excess_said(excess, cells, geometry).given({"part": say("the total")} if is_all else {})
+
+
+def _excess_said(excess: _Excess, cells: Sequence[int], geometry: Geometry) -> Sentence:
+    about = {
+        "digits": or_beyond(excess.digit, geometry, is_high=excess.is_high),
+        "digit": geometry.digit_name(excess.digit),
+        "cells": some_cell_names(geometry, cells),
+        "part": side_said(excess.side, geometry) if len(excess.side.cells) <= _NAMED else say("their part"),
+        "total": excess.total,
+    }
+    if len(excess.side.cells) == 1:
+        told = say("{cells} is that total, so it is more than {digit}.")
+        return (say("{cells} is that total, so it is less than {digit}.") if excess.is_high else told).given(about)
+    if excess.is_high:
+        return say("{digits} in {cells} would bring {part} to at least {total}.", **about)
+    return say("{digits} in {cells} would leave {part} at {total} at most.", **about)
 
 
 def _ranges(equation: EqualTotals, masks: Masks, geometry: Geometry) -> Iterator[Message]:
     for side in equation.sides:
-        yield say("{cells}: {range}", cells=_cells(side, geometry), range=_range(range_of(side, masks, geometry)))
+        yield say("{cells}: {range}", cells=side_said(side, geometry), range=_range(range_of(side, masks, geometry)))
 
 
-def _cells(side: Addends, geometry: Geometry) -> Message:
+def side_said(side: Addends, geometry: Geometry) -> Message:
     cells = cell_names(geometry, side.cells)
     return say("{cells} as one number", cells=cells) if any(factor > 1 for factor in side.factors) else cells
 
@@ -202,34 +267,40 @@ def _range(both: Range) -> Message:
     return say("{least} to {greatest}", least=both.least, greatest=both.greatest)
 
 
-_WORKS = say(
-    "All parts of the clue have the same total, which lies where the ranges of all parts overlap. A digit that takes a "
-    "part out of that range, whatever its other cells hold, is impossible."
-)
-
-
-_about = partial(Words, where_clue, _why, works=_WORKS)
+_about = partial(Words, where_clue, _why)
 
 ARROW = _about(
     say(
         "Add up the lowest digits that the cells of the shaft can hold; those that see each other differ, so three of "
         "them hold at least 6. The circle is at least that. And no cell of the shaft is higher than the circle less "
         "the lowest of the others. A pill of two cells is a number of two digits, the first of which is mostly 1 or 2."
-    )
+    ),
+    say(
+        "Circle and shaft have the same sum. So the circle is at least the least sum of the shaft, and the shaft "
+        "at most what the circle can be. A digit that only works beyond these limits is out."
+    ),
 )
 DIAGONAL = _about(
     say(
         "Add up the lowest and the highest digits along the diagonal of a little killer. Cells in one box differ; all "
         "others may be alike. For each cell, take the lowest and the highest of the others from the total: that is its "
         "range."
-    )
+    ),
+    say(
+        "All cells together must make the number. If one of them is so high that the others make too much even at "
+        "their lowest, or so low that they make too little at their highest, it is wrong."
+    ),
 )
 EQUAL_SUMS = _about(
     say(
         "Parts of a line that have the same sum: stretches in different boxes, pairs of cells equally far from the "
         "middle, the ends and what lies between. Find the lowest and the highest sum of each part; a long stretch "
         "cannot have a small sum, a single cell cannot be higher than 9."
-    )
+    ),
+    say(
+        "All parts of the clue have the same total, which lies where the ranges of all parts overlap. A digit that "
+        "takes a part out of that range, whatever its other cells hold, is impossible."
+    ),
 )
 
 _totals = partial(named, totals, level=Level.EASY, score=30)

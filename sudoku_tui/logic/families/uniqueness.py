@@ -35,7 +35,7 @@ from sudoku_tui.words.message import Sentence, in_turn, say
 def bug_plus_1(board: Board) -> Iterator[Step]:
     """BUG + 1: one cell has a third candidate, which alone keeps the position from having two solutions."""
     odd = board.unplaced & ~bivalue_cells(board)
-    if odd.bit_count() != 1 or board.geometry.peer_steps:
+    if odd.bit_count() != 1 or board.geometry.peer_steps or not board.geometry.has_full_houses:
         return
     (cell,) = cells_of(odd)
     if len(board.digits(cell)) == 3:
@@ -76,9 +76,8 @@ BUG_PLUS_1 = Words(
         "candidate in the row, the column and the box of the cell; all others appear twice."
     ),
     works=say(
-        "If the cell were not that digit, every empty cell would have two candidates, and every digit two places in "
-        "each house that lacks it. In any solution, all cells could then switch to their other candidates, and every "
-        "house would keep its digits. A proper puzzle has only one solution, so the cell must be that digit."
+        "Without that digit, every empty cell would have two candidates, and every digit two places in each house. "
+        "Then all cells could switch to their other candidates, and any solution would make a second one."
     ),
 )
 
@@ -95,8 +94,7 @@ _LOOKS = say(
 )
 
 _WORKS = say(
-    "If the four cells held only the two digits, these could swap places: every row, column and box would keep its "
-    "digits, and the puzzle would have two solutions. A proper puzzle has only one, so one of the cells must be "
+    "With only the two digits in them, the four cells could swap these unnoticed: two solutions. So some cell is "
     "something else."
 )
 
@@ -126,19 +124,33 @@ TYPE_1 = _unique(
         "{eliminated.either}."
     ),
     looks=say("In type 1, three of them have nothing but the two digits."),
-    works=say("Only the fourth cell can, so it cannot be either of the two digits."),
+    works=say("Only the fourth cell can be, so it is neither of the two digits."),
 )
 
-ONE_EXTRA = _unique(
+TYPE_2 = _unique(
     why=say(
         "The only other digit that any of them can be is {guardian.digits}. So one of {guardian.cells} must be "
         "{guardian.digits}, and a cell that sees all of these cannot be: {eliminated.cells}."
     ),
     looks=say(
-        "The others each have one more candidate, and it is the same in all of them. In type 2 they are two "
-        "neighbours, in type 5 two opposite corners or three of the four."
+        "In type 2, two neighbours have one candidate more, and it is the same in both. Cells that see both, in their "
+        "line or their box, can lose it."
     ),
-    works=say("So one of those with the extra digit must be that digit, and a cell that sees all of them cannot."),
+    works=say("Only the two neighbours can be, so one of them is the extra digit. A cell that sees both cannot be it."),
+)
+
+TYPE_5 = TYPE_2._replace(
+    looks=in_turn(
+        _LOOKS,
+        say(
+            "In type 5, two opposite corners, or three of the four, have one candidate more, the same in all of them. "
+            "Few cells see all of these: look in their boxes."
+        ),
+    ),
+    works=in_turn(
+        _WORKS,
+        say("It is one of those with the extra digit, and has that digit. So a cell that sees all of them cannot."),
+    ),
 )
 
 TYPE_3 = _unique(
@@ -152,8 +164,8 @@ TYPE_3 = _unique(
         "naked subset that this cell belongs to, in a house of both."
     ),
     works=say(
-        "So one of the two neighbours takes one of the other candidates, just as a single cell with these candidates "
-        "would. Together with the other cells of the subset, it uses up as many digits as there are cells."
+        "One of the two neighbours takes one of the other candidates, like a cell with only these: the one that the "
+        "subset lacked."
     ),
 )
 
@@ -168,8 +180,8 @@ TYPE_4 = _unique(
         "both."
     ),
     works=say(
-        "One of the two neighbours must be the digit that has no other place. So the other one must be something else, "
-        "and neither can be the second digit of the rectangle."
+        "One of the two neighbours is the digit that has no other place, so the other is something else: neither is "
+        "the second digit."
     ),
 )
 
@@ -184,8 +196,8 @@ TYPE_6 = _unique(
         "cells: it has no other place in both rows, or in both columns."
     ),
     works=say(
-        "An X-wing puts its digit in two opposite corners. If these were the two with other candidates, the rectangle "
-        "would hold only the two digits. So they cannot be that digit."
+        "An X-wing puts its digit in two opposite corners: not in the two with other candidates, or the rectangle "
+        "would hold only the two digits."
     ),
 )
 
@@ -201,9 +213,8 @@ HIDDEN = _unique(
         "digits."
     ),
     works=say(
-        "If the opposite corner were the second digit, its row and column would put the first into its two neighbours, "
-        "and the corner with only two candidates would be the second. So the opposite corner cannot be the second "
-        "digit."
+        "With the second digit in the opposite corner, its row and column put the first beside it, and the last corner "
+        "gets the second: just that."
     ),
 )
 
@@ -232,10 +243,10 @@ BUG = (_rung("bug-plus-1", say("Bivalue Universal Grave + 1"), bug_plus_1, BUG_P
 
 RECTANGLES = (
     _rung("unique-rectangle-1", say("Unique Rectangle Type 1"), type_1, TYPE_1, explainer=4.5),
-    _rung("unique-rectangle-2", say("Unique Rectangle Type 2"), type_2, ONE_EXTRA, explainer=4.5),
+    _rung("unique-rectangle-2", say("Unique Rectangle Type 2"), type_2, TYPE_2, explainer=4.5),
     _type_3("unique-rectangle-3", say("Unique Rectangle Type 3"), type_3, TYPE_3, explainer=4.6),
     _rung("unique-rectangle-4", say("Unique Rectangle Type 4"), type_4, TYPE_4, explainer=4.5),
-    _rung("unique-rectangle-5", say("Unique Rectangle Type 5"), type_5, ONE_EXTRA),
+    _rung("unique-rectangle-5", say("Unique Rectangle Type 5"), type_5, TYPE_5),
     _rung("unique-rectangle-6", say("Unique Rectangle Type 6"), type_6, TYPE_6),
     _rung("hidden-rectangle", say("Hidden Rectangle"), hidden_rectangle, HIDDEN),
     _rung("avoidable-rectangle-1", say("Avoidable Rectangle Type 1"), avoidable_1, AVOIDABLE_1),

@@ -56,10 +56,10 @@ def _wing_step(board: Board, technique: str, cells: tuple[int, int, int], digits
     (pivot, left, right), (x, y, z) = cells, digits
     pincers = Candidate(left, x), Candidate(left, z), Candidate(right, y), Candidate(right, z)
     hinge = [Candidate(pivot, digit) for digit in digits if board.has(pivot, digit)]
-    _, _, box, *_ = board.geometry.houses_of[pivot]
+    boxes = [house for house in board.geometry.houses_of[pivot] if house in board.geometry.box_indexes]
     evidence = Evidence(
         marks=(*marks_of(hinge, Role.PIVOT), *marks_of(pincers, Role.PINCER)),
-        houses=(HouseMark(box, Role.PIVOT, is_shown=False),),
+        houses=tuple(HouseMark(box, Role.PIVOT, is_shown=False) for box in boxes),
         digits=tuple(sorted(digits)),
         truths=tuple(map(Truth, cells)),
     )

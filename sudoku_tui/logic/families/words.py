@@ -9,7 +9,7 @@ empty field are left out. Where the sentences themselves depend on the step, a f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sudoku_tui.engine.board import Candidate
@@ -33,6 +33,13 @@ AboutStep: TypeAlias = Sentences | Callable[[Step, Geometry], Sentences]
 """The text about a step on a grid of some shape."""
 
 
+class Reason(NamedTuple):
+    """A sentence of a proof that removes some candidates by itself."""
+
+    told: Message
+    gone: tuple[Candidate, ...]
+
+
 class Words(NamedTuple):
     """Where to look and the proof, for a step; how to find the technique and why it works, for its lesson."""
 
@@ -40,6 +47,8 @@ class Words(NamedTuple):
     why: AboutStep
     looks: Message
     works: Message
+    reasons: Callable[[Step, Geometry], Sequence[Reason]] | None = None
+    """The proof in parts, the shortest first: a hint that would remove a lot begins with the first."""
 
 
 def clue_of(step: Step, geometry: Geometry) -> Constraint:
@@ -47,10 +56,19 @@ def clue_of(step: Step, geometry: Geometry) -> Constraint:
 
 
 def where_clue(step: Step, geometry: Geometry) -> Message:
-    """The kind of the clue and the box where it begins; for a rule about the grid, that of the proof's first cell."""
+    """The cell where the clue begins, and its kind; for a rule about the grid, the box of the proof's first cell."""
     clue = clue_of(step, geometry)
-    first = clue.places[0] if clue.places else step.evidence.marks[0].cell
-    return say("Look at a clue that starts in {box}: {clue}.", box=box_said(first, geometry), clue=clue.name)
+    if clue.places:
+        return say(
+            "Look at the clue that starts at {cell}: {clue}.", clue=clue.name, cell=start_of_clue(step, geometry)
+        )
+    box = box_said(step.evidence.marks[0].cell, geometry)
+    return say("Look at {box} and a rule of the grid: {clue}.", box=box, clue=clue.name)
+
+
+def start_of_clue(step: Step, geometry: Geometry) -> str:
+    """The cell where a step's first clue begins, or the first that it is about."""
+    return geometry.cell_name((*clue_of(step, geometry).places, *step.evidence.clues[0].cells)[0])
 
 
 def box_said(cell: int, geometry: Geometry) -> Message:
@@ -105,11 +123,12 @@ def cannot_be(candidates: Iterable[Candidate], geometry: Geometry) -> Message:
     cells: dict[int, list[str]] = {}
     for cell, digit in candidates:
         cells.setdefault(digit, []).append(geometry.cell_name(cell))
-    digits: dict[tuple[str, ...], list[str]] = {}
+    digits: dict[tuple[str, ...], list[int]] = {}
     for digit, found in cells.items():
-        digits.setdefault(tuple(found), []).append(geometry.digit_name(digit))
+        digits.setdefault(tuple(found), []).append(digit)
     return all_of(
-        say("{cells} cannot be {digits}", cells=all_of(found), digits=any_of(signs)) for found, signs in digits.items()
+        say("{cells} cannot be {digits}", cells=all_of(found), digits=any_of(map(geometry.digit_name, sorted(gone))))
+        for found, gone in digits.items()
     )
 
 
@@ -130,6 +149,14 @@ def by_clues(fact: Message, geometry: Geometry, ones: Iterable[Candidate], other
     clues = dict.fromkeys(clue_between(geometry, one, other) for one in ones for other in others)
     said = [clue.said(geometry) for clue in clues if clue]
     return say("{fact} ({clues})", fact=fact, clues=all_of(said)) if said else fact
+
+
+def or_beyond(digit: int, geometry: Geometry, *, is_high: bool) -> Message:
+    """A digit and all above it, or below: `7 or more`, `3 or less`."""
+    name = geometry.digit_name(digit)
+    if digit in (geometry.digits[0], geometry.digits[-1]):
+        return say("{digit}", digit=name)
+    return say("{digit} or more", digit=name) if is_high else say("{digit} or less", digit=name)
 
 
 def so_cannot(candidates: Iterable[Candidate], geometry: Geometry) -> Message:

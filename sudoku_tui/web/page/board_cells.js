@@ -10,6 +10,7 @@ const STRONG_WEIGHT = 700;
 const CHIP = 1;
 const LINE = 2;
 const LINED_CHIP = 3;
+const QUIET = 4;
 const SOFT = 0.28;
 const FILLING = 0.24;
 const CORNERS = [
@@ -163,23 +164,32 @@ function manyWritten({ name, weight, isItalic, symbols, places }, plan, inks, gr
 
 /** What tells a note from others besides its colour. */
 function behindNote(cell, symbol, { x, y }, plan, inks, ground) {
-  const reach = plan.note * 0.42;
   if (cell.f?.includes(symbol)) {
     const fill = css(inks.drawn("focus", ground));
     return [svg("circle", { cx: x, cy: y, r: plan.pitch * 0.47, fill, "fill-opacity": 0.2 })];
   }
-  if (cell.x?.includes(symbol)) {
-    const stroke = css(inks.on("crossed", ground));
-    return [svg("path", { d: `M${x - reach} ${y}h${2 * reach}`, stroke, "stroke-width": Math.max(plan.cell / 40, 1) })];
-  }
-  return [];
+  return cell.x?.includes(symbol) ? [strike({ x, y }, plan, inks, ground)] : [];
+}
+
+/** The stroke through a candidate that a walk has found to be false. */
+function behindMentioned(name, place, plan, inks, ground) {
+  return name === "crossed" ? [strike(place, plan, inks, ground)] : [];
+}
+
+function strike({ x, y }, plan, inks, ground) {
+  const reach = plan.note * 0.42;
+  const stroke = css(inks.on("crossed", ground));
+  return svg("path", { d: `M${x - reach} ${y}h${2 * reach}`, stroke, "stroke-width": Math.max(plan.cell / 40, 1) });
 }
 
 /** A candidate that a hint speaks of. */
 function candidate(symbol, name, form, sign, place, plan, inks, ground) {
   if (!form) {
     const look = { fill: css(inks.on(name, ground)), "font-style": "italic" };
-    return [written(symbol, place, plan.note, NOTE_WEIGHT, look)];
+    return [...behindMentioned(name, place, plan, inks, ground), written(symbol, place, plan.note, NOTE_WEIGHT, look)];
+  }
+  if (form === QUIET) {
+    return [written(symbol, place, plan.note, STRONG_WEIGHT, { fill: css(inks.on(name, ground)) })];
   }
   const radius = plan.pitch * 0.5;
   const thick = Math.min(Math.max(plan.pitch * RIM, LEAST_RIM), plan.pitch * MOST_RIM);

@@ -55,7 +55,7 @@ function labelOf([, ink, height, [across, down], text], plan, inks) {
     element.setAttribute("fill", css(inks.on(ink, ground)));
     element.setAttribute("stroke", css(ground));
   };
-  return [Math.floor(down) * plan.size + Math.floor(across), { element, suit }];
+  return [plan.shape.cellIn(Math.floor(down), Math.floor(across)), { element, suit }];
 }
 
 function drawnShape([form, ink, size, places, text], plan, inks) {

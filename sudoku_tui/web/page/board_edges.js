@@ -51,17 +51,16 @@ export function selectionEdge({ cells }, plan, inks) {
     return [];
   }
   const thick = Math.max(plan.cell / 20, 1.75);
-  const inside = (at, step, isBeside) => isBeside && cells[at + step]?.s;
+  const inside = (at, down, right) => cells[plan.shape.beside(at, down, right)]?.s;
   const parts = chosen.map((at) => {
     const { x, y } = plan.corner(at);
-    const column = at % plan.size;
     const near = thick / 2 + plan.hair / 2;
     const far = plan.cell - near;
     return [
-      inside(at, -plan.size, true) ? "" : `M${x} ${y + near}h${plan.cell}`,
-      inside(at, plan.size, true) ? "" : `M${x} ${y + far}h${plan.cell}`,
-      inside(at, -1, column > 0) ? "" : `M${x + near} ${y}v${plan.cell}`,
-      inside(at, 1, column < plan.size - 1) ? "" : `M${x + far} ${y}v${plan.cell}`,
+      inside(at, -1, 0) ? "" : `M${x} ${y + near}h${plan.cell}`,
+      inside(at, 1, 0) ? "" : `M${x} ${y + far}h${plan.cell}`,
+      inside(at, 0, -1) ? "" : `M${x + near} ${y}v${plan.cell}`,
+      inside(at, 0, 1) ? "" : `M${x + far} ${y}v${plan.cell}`,
     ].join("");
   });
   const stroke = css(inks.drawn("selection", inks.ground(["tile"])));

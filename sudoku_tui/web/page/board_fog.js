@@ -17,7 +17,7 @@ export function makeFog(root, layers) {
 
   return ({ cells }, plan) => {
     const holes = cells.map(({ y }, at) => (y ? hole(at, plan) : "")).join("");
-    const seen = holes && `M0 0H${plan.side}V${plan.side}H0Z${holes}`;
+    const seen = holes && `M0 0H${plan.width}V${plan.height}H0Z${holes}`;
     if (seen === known) {
       return;
     }

@@ -14,60 +14,88 @@ const WEIGHT_HERE = 700;
  */
 export function drawnGrid({ grid }, plan, inks) {
   const ground = inks.ground(["tile"]);
-  const far = plan.margin + plan.size * plan.cell;
   const line = (name) => css(inks.drawn(name, ground));
-  const hairs = [];
-  for (let index = 1; index < plan.size; index += 1) {
-    const at = plan.margin + index * plan.cell;
-    hairs.push(`M${plan.margin} ${at}H${far}M${at} ${plan.margin}V${far}`);
-  }
   return svg(
     "g",
     { fill: "none" },
-    ...(grid.diagonals ? [diagonals(plan, far, line("mark"))] : []),
-    svg("path", { d: hairs.join(""), stroke: line("board-hair"), "stroke-width": plan.hair }),
+    ...(grid.diagonals ? [diagonals(grid, plan, line("mark"))] : []),
+    svg("path", { d: plan.shape.isWhole ? hairs(plan) : hairsBeside(plan), stroke: line("board-hair"), "stroke-width": plan.hair }),
     svg("path", {
       d: walls(grid, plan),
       stroke: line("board-wall"),
       "stroke-width": plan.wide,
       "stroke-linecap": "square",
     }),
-    svg("rect", {
-      x: plan.margin - plan.wide / 2,
-      y: plan.margin - plan.wide / 2,
-      width: far - plan.margin + plan.wide,
-      height: far - plan.margin + plan.wide,
-      rx: plan.wide,
-      stroke: line("board-wall"),
-      "stroke-width": plan.wide,
-    }),
+    ...(plan.shape.isWhole ? [frame(plan, line("board-wall"))] : []),
     ...signsOfGroups(grid, plan, line("mark")),
   );
 }
 
-function diagonals(plan, far, colour) {
-  const { margin, wide } = plan;
+function hairs({ margin, cell, shape: { height, width } }) {
+  const [right, bottom] = [margin + width * cell, margin + height * cell];
+  const lines = [];
+  for (let index = 1; index < Math.max(height, width); index += 1) {
+    const at = margin + index * cell;
+    lines.push(index < height ? `M${margin} ${at}H${right}` : "", index < width ? `M${at} ${margin}V${bottom}` : "");
+  }
+  return lines.join("");
+}
+
+/** Where there are gaps, the lines between each cell and those to its right and beneath it. */
+function hairsBeside(plan) {
+  return sides(plan, (at) => at !== null);
+}
+
+/** The right and lower sides of all cells for which it holds of what is there. */
+function sides({ cell, corner, shape }, isDrawn) {
+  return Array.from({ length: shape.count }, (_, at) => {
+    const { x, y } = corner(at);
+    return (
+      (isDrawn(shape.beside(at, 0, 1), at) ? `M${x + cell} ${y}v${cell}` : "") +
+      (isDrawn(shape.beside(at, 1, 0), at) ? `M${x} ${y + cell}h${cell}` : "")
+    );
+  }).join("");
+}
+
+function frame({ margin, cell, wide, shape }, colour) {
+  const [right, bottom] = [margin + shape.width * cell, margin + shape.height * cell];
+  return svg("rect", {
+    x: margin - wide / 2,
+    y: margin - wide / 2,
+    width: right - margin + wide,
+    height: bottom - margin + wide,
+    rx: wide,
+    stroke: colour,
+    "stroke-width": wide,
+  });
+}
+
+function diagonals({ size }, { margin, cell, wide, shape }, colour) {
+  const ends = shape.grids.map(([row, column]) => ({
+    left: margin + column * cell,
+    top: margin + row * cell,
+    right: margin + (column + size) * cell,
+    bottom: margin + (row + size) * cell,
+  }));
   return svg("path", {
-    d: `M${margin} ${margin}L${far} ${far}M${far} ${margin}L${margin} ${far}`,
+    d: ends
+      .map(({ left, top, right, bottom }) => `M${left} ${top}L${right} ${bottom}M${right} ${top}L${left} ${bottom}`)
+      .join(""),
     stroke: colour,
     "stroke-opacity": 0.55,
     "stroke-width": wide,
   });
 }
 
-/** The lines between cells of different boxes. */
-function walls({ boxes, size }, plan) {
-  const parts = [];
-  for (let at = 0; at < size * size; at += 1) {
-    const { x, y } = plan.corner(at);
-    if ((at + 1) % size && boxes[at] !== boxes[at + 1]) {
-      parts.push(`M${x + plan.cell} ${y}v${plan.cell}`);
-    }
-    if (at + size < size * size && boxes[at] !== boxes[at + size]) {
-      parts.push(`M${x} ${y + plan.cell}h${plan.cell}`);
-    }
-  }
-  return parts.join("");
+/** The lines between cells of different boxes; where there are gaps, those around everything, too. */
+function walls({ boxes }, plan) {
+  const { corner, cell, shape } = plan;
+  const between = sides(plan, (other, at) => (other === null ? !shape.isWhole : boxes[at] !== boxes[other]));
+  const before = Array.from({ length: shape.isWhole ? 0 : shape.count }, (_, at) => {
+    const { x, y } = corner(at);
+    return `${shape.beside(at, 0, -1) === null ? `M${x} ${y}v${cell}` : ""}${shape.beside(at, -1, 0) === null ? `M${x} ${y}h${cell}` : ""}`;
+  });
+  return between + before.join("");
 }
 
 function signsOfGroups({ signs = {} }, plan, colour) {
@@ -91,14 +119,17 @@ export function numbers(plan, inks, here) {
     return [];
   }
   const ground = inks.ground([]);
-  const { edge } = plan;
-  const [row, column] = here === undefined ? [] : [Math.floor(here / plan.size), here % plan.size];
+  const { edge, shape } = plan;
+  const [row, column] = here === undefined ? [] : [shape.rowOf(here), shape.columnOf(here)];
   const one = (index, place, isHere) =>
     written(String(index + 1), place, plan.number, isHere ? WEIGHT_HERE : USUAL_WEIGHT, {
       fill: css(inks.on(isHere ? "number-here" : "number", ground)),
     });
-  return Array.from({ length: plan.size }, (_, index) => {
+  return Array.from({ length: Math.max(shape.height, shape.width) }, (_, index) => {
     const middle = plan.margin + (index + 0.5) * plan.cell;
-    return [one(index, { x: middle, y: edge }, index === column), one(index, { x: edge, y: middle }, index === row)];
+    return [
+      ...(index < shape.width ? [one(index, { x: middle, y: edge }, index === column)] : []),
+      ...(index < shape.height ? [one(index, { x: edge, y: middle }, index === row)] : []),
+    ];
   }).flat();
 }

@@ -1,5 +1,6 @@
 // Lines between the candidates of chains: strong links full, weak ones dashed, each with an arrow to what comes next; and
-// a broad band for a group, whose candidates are one end of a link.
+// a broad band for a group, whose candidates are one end of a link. Where a proof is walked, the link that is gone along
+// now stands out, those before it stay, and those to come are faint.
 
 import { css } from "./board_inks.js";
 import { svg } from "./svg.js";
@@ -8,21 +9,30 @@ const GROUP = "group";
 /** Shorter links have no room for an arrow, in widths of their line. */
 const LEAST_FOR_ARROW = 8;
 const FULL = new Set(["strong", "so on"]);
+/** How a line looks by when a walk goes along it: its ink, its width, and how much of it is seen. */
+const TIMES = {
+  before: { ink: "board-link", wide: 1, seen: 0.55 },
+  now: { ink: "link", wide: 1.7, seen: 1 },
+  later: { ink: "board-link", wide: 0.8, seen: 0.22 },
+};
+const EVER = { ink: "board-link", wide: 1, seen: 1 };
 
 /** @returns {SVGElement[]} all lines of a board, those of groups beneath */
 export function drawnLines(board, plan, inks) {
   const told = board.cells.flatMap((cell, at) => (cell.l ?? []).map((line) => [at, ...line]));
   const ground = inks.ground(["tile"]);
-  const ends = told.map(([at, symbol, other, toSymbol, kind, bend]) => ({
+  const ends = told.map(([at, symbol, other, toSymbol, kind, bend, time]) => ({
     start: plan.candidate(at, board.grid.symbols.indexOf(symbol)),
     end: plan.candidate(other, board.grid.symbols.indexOf(toSymbol)),
     kind,
     bend,
+    time: time ?? "",
+    look: TIMES[time] ?? EVER,
   }));
-  const colour = css(inks.on("board-link", ground));
-  const groups = ends.filter(({ kind }) => kind === GROUP).map((line) => band(line, plan, colour));
-  const links = ends.filter(({ kind }) => kind !== GROUP).map((line) => link(line, plan, colour, css(ground)));
-  return [...groups, ...links.flat()];
+  const colour = (ink) => css(inks.on(ink, ground));
+  const groups = ends.filter(({ kind }) => kind === GROUP).map((line) => band(line, plan, colour("board-link")));
+  const links = ends.filter(({ kind }) => kind !== GROUP).sort((one, other) => one.look.wide - other.look.wide);
+  return [...groups, ...links.flatMap((line) => link(line, plan, colour(line.look.ink), css(ground)))];
 }
 
 function band({ start, end }, plan, stroke) {
@@ -30,17 +40,18 @@ function band({ start, end }, plan, stroke) {
   return svg("path", { d, stroke, "stroke-width": plan.pitch * 1.1, "stroke-opacity": 0.2, "stroke-linecap": "round" });
 }
 
-function link({ start, end, kind, bend }, plan, stroke, halo) {
+function link({ start, end, kind, bend, time, look }, plan, stroke, halo) {
   const curve = trimmed(bent(start, end, bend), plan.pitch * 0.5);
-  const width = Math.max(plan.cell / 26, 1.5);
+  const width = Math.max(plan.cell / 26, 1.5) * look.wide;
+  const seen = look.seen < 1 ? { opacity: look.seen } : {};
   const length = Math.hypot(curve.end.x - curve.start.x, curve.end.y - curve.start.y);
   const tip = length < LEAST_FOR_ARROW * width ? { base: curve.end, shape: "" } : arrow(curve, width);
   const d = `M${spot(curve.start)}Q${spot(curve.pull)} ${spot(tip.base)}`;
   const dashes = FULL.has(kind) ? {} : { "stroke-dasharray": `${width * 2.2} ${width * 1.5}` };
   return [
-    svg("path", { d, fill: "none", stroke: halo, "stroke-width": width * 2.4, "stroke-opacity": 0.75 }),
-    svg("path", { d, fill: "none", stroke, "stroke-width": width, ...dashes, "data-line": kind }),
-    svg("path", { d: tip.shape, fill: stroke, stroke: halo, "stroke-width": width * 0.5, "paint-order": "stroke" }),
+    svg("path", { d, fill: "none", stroke: halo, "stroke-width": width * 2.4, "stroke-opacity": 0.75 * look.seen }),
+    svg("path", { d, fill: "none", stroke, "stroke-width": width, ...dashes, ...seen, "data-line": kind, "data-time": time }),
+    svg("path", { d: tip.shape, fill: stroke, stroke: halo, "stroke-width": width * 0.5, "paint-order": "stroke", ...seen }),
   ];
 }
 

@@ -1,5 +1,7 @@
 // The model of a board: what the game has told of it, piece by piece. sudoku_tui/board/DRAWING.md names the fields.
 
+import { areInLine, shapeOf } from "./board_shape.js";
+
 /**
  * @typedef {Object<string, *>} Cell what is to be seen in a cell, by the names of its fields
  * @typedef {{grid: object|null, corners: boolean, cells: Cell[]}} Board
@@ -19,7 +21,7 @@ export function takeIn(board, told) {
   if (told.grid) {
     board.grid = told.grid;
     board.corners = Boolean(told.corners);
-    board.cells = Array.from({ length: told.grid.size ** 2 }, () => ({}));
+    board.cells = Array.from({ length: shapeOf(told.grid).count }, () => ({}));
   }
   const changed = new Set();
   for (const [change, cells] of told.cells ?? []) {
@@ -35,10 +37,10 @@ export function takeIn(board, told) {
 }
 
 /** @param {object} grid @param {number} one @param {number} other @returns {boolean} whether they cannot hold the same */
-export function sees({ size, boxes, sees: besides = {} }, one, other) {
-  const isInLine = one % size === other % size || Math.floor(one / size) === Math.floor(other / size);
-  const isSeenBesides = besides[Math.min(one, other)]?.includes(Math.max(one, other)) ?? false;
-  return isInLine || boxes[one] === boxes[other] || isSeenBesides;
+export function sees(grid, one, other) {
+  const { boxes, free, sees: besides = {} } = grid;
+  const areInHouse = !free && (areInLine(grid, one, other) || boxes[one] === boxes[other]);
+  return areInHouse || (besides[Math.min(one, other)]?.includes(Math.max(one, other)) ?? false);
 }
 
 /** @param {Board} board @returns {object} what would have to be told of it to somebody who knows nothing */

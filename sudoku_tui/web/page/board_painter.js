@@ -8,7 +8,7 @@ import { drawnGrid, numbers } from "./board_grid.js";
 import { drawnLabels, drawnShapes } from "./board_clues.js";
 import { css } from "./board_inks.js";
 import { drawnLines } from "./board_lines.js";
-import { planOf } from "./board_plan.js";
+import { planIn, startOf } from "./board_window.js";
 import { LETTERS, svg } from "./svg.js";
 
 const LAYERS = ["grounds", "under", "grid", "over", "lines", "content", "edges", "labels", "numbers"];
@@ -32,6 +32,7 @@ export function makePainter(place) {
   const coverInFog = makeFog(root, [layers.under, layers.over, layers.labels]);
   let shown = null;
   let plan = null;
+  let start = null;
   let tiles = [];
   let drawn = [];
   let labels = new Map();
@@ -41,25 +42,34 @@ export function makePainter(place) {
     if (!board.grid) {
       return;
     }
-    if (!changed || !plan || drawn.length !== board.cells.length) {
+    if (!changed || !plan || drawn.length !== board.cells.length || isSeenOtherwise()) {
       paintAll();
       return;
     }
     changed.forEach(paintCell);
     paintOver(changed);
+    if (plan.isClose) {
+      putInPlace(roomNow());
+    }
   }
+
+  const roomNow = () => ({ width: place.clientWidth, height: place.clientHeight });
+  const planNow = (room) => planIn(shown.board, room, devicePixelRatio || 1, place.dataset.numbers !== "none");
+  const isSeenOtherwise = () => Boolean(shown.board.grid.grids) && planNow(roomNow()).isClose !== plan.isClose;
 
   function paintAll() {
     const { board, inks } = shown;
-    const room = { width: place.clientWidth, height: place.clientHeight };
+    const room = roomNow();
     if (!room.width || !room.height) {
       return;
     }
-    plan = planOf(board.grid, room, devicePixelRatio || 1, place.dataset.numbers !== "none");
-    root.setAttribute("width", plan.side);
-    root.setAttribute("height", plan.side);
-    root.setAttribute("viewBox", `0 0 ${plan.side} ${plan.side}`);
-    putInTheMiddle(room);
+    const before = plan;
+    plan = planNow(room);
+    start = before?.isClose && before.width === plan.width ? start : null;
+    root.setAttribute("width", plan.width);
+    root.setAttribute("height", plan.height);
+    root.setAttribute("viewBox", `0 0 ${plan.width} ${plan.height}`);
+    putInPlace(room);
     tiles = board.cells.map(() => "tile");
     Object.entries(board.grid.tiles ?? {}).forEach(([name, cells]) => cells.forEach((at) => (tiles[at] = name)));
     drawn = board.cells.map((_, at) => emptyCell(at));
@@ -75,11 +85,13 @@ export function makePainter(place) {
   }
 
   /** Lays the drawing where a pixel of the screen begins, or every line would be blurred. */
-  function putInTheMiddle({ width, height }) {
+  function putInPlace(room) {
     const ratio = devicePixelRatio || 1;
     const { left, top } = place.getBoundingClientRect();
-    const start = (from, length) => Math.round((from + (length - plan.side) / 2) * ratio) / ratio - from;
-    Object.assign(root.style, { position: "absolute", left: `${start(left, width)}px`, top: `${start(top, height)}px` });
+    const sharp = (from, length) => Math.round((from + length) * ratio) / ratio - from;
+    start = startOf(shown.board, plan, room, start);
+    place.style.overflow = plan.isClose ? "hidden" : "";
+    Object.assign(root.style, { position: "absolute", left: `${sharp(left, start.x)}px`, top: `${sharp(top, start.y)}px` });
   }
 
   function emptyCell(at) {
@@ -120,7 +132,7 @@ export function makePainter(place) {
 
   function cellAt(clientX, clientY) {
     const box = root.getBoundingClientRect();
-    const scale = plan ? box.width / plan.side : 1;
+    const scale = plan ? box.width / plan.width : 1;
     return plan && plan.cellAt((clientX - box.left) / scale, (clientY - box.top) / scale);
   }
 

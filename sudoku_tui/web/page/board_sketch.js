@@ -31,8 +31,8 @@ const DRAWN = {
   way: (way) => svg("path", { d: path(way.points), ...stroked(way), "stroke-linecap": "round", "stroke-linejoin": "round" }),
   patch: (patch) => svg("path", { d: `${path(patch.points)}Z`, ...filled(patch) }),
   outline: (outline) => svg("path", { d: `${path(outline.points)}Z`, ...stroked(outline) }),
-  oval: (oval) => svg("ellipse", { ...axes(oval.points), ...filled(oval) }),
-  hoop: (hoop) => svg("ellipse", { ...axes(hoop.points), ...stroked(hoop) }),
+  oval: (oval) => svg("rect", { ...pill(oval.points), ...filled(oval) }),
+  hoop: (hoop) => svg("rect", { ...pill(hoop.points), ...stroked(hoop) }),
   words: ({ points, colour, seen, size, text }) =>
     written(text, points[0], size, USUAL_WEIGHT, { fill: colour, "fill-opacity": seen, ...turned(points) }),
 };
@@ -45,9 +45,11 @@ const stroked = ({ colour, seen, size }) => ({
   "stroke-width": Math.max(size, 1),
 });
 
-function axes([middle, side, foot]) {
-  const [rx, ry] = [side, foot].map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y));
-  return { cx: middle.x, cy: middle.y, rx, ry, ...turned([middle, side]) };
+/** A circle, or a rectangle whose shorter sides are half circles. */
+function pill([middle, side, foot]) {
+  const [wide, tall] = [side, foot].map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y));
+  const box = { x: middle.x - wide, y: middle.y - tall, width: 2 * wide, height: 2 * tall };
+  return { ...box, rx: Math.min(wide, tall), ...turned([middle, side]) };
 }
 
 function turned([{ x, y }, ahead]) {

@@ -3,7 +3,7 @@
 /** F2 and F4 are the game's own, and so are F8 and F9 of one profile. */
 const FUNCTIONS = ["F1", "F3", "F5", "F6", "F7", "F10", "F11", "F12"];
 const WITH_CTRL = ["T", "N", "W", "R", "V", "L", "F", "S", "D", "H", "J", "K"].map((letter) => `Key${letter}`);
-const WITH_ALT = ["ArrowLeft", "ArrowRight", "Home", "KeyD"];
+const WITH_ALT = ["Home", "KeyD"];
 
 /**
  * @param {KeyboardEvent} event

@@ -2,6 +2,7 @@
 // names the fields. Nothing here knows a page.
 
 import { sees } from "./board_model.js";
+import { isOnDiagonal, shapeOf } from "./board_shape.js";
 import { say } from "./words.js";
 
 /** By the ink in which a hint has a candidate drawn. */
@@ -9,8 +10,13 @@ const OF_A_HINT = {
   placement: (digits) => say("place {digits}", { digits }),
   elimination: (digits) => say("remove {digits}", { digits }),
   unnoted: (digits) => say("not noted: {digits}", { digits }),
+  crossed: (digits) => say("known to be impossible: {digits}", { digits }),
+  "role-on": (digits) => say("then true: {digits}", { digits }),
+  "role-off": (digits) => say("then false: {digits}", { digits }),
 };
 const PROOF = (digits) => say("in the proof: {digits}", { digits });
+/** The codes of the first letter of boxes, of what comes behind the last one, and of where others go on. */
+const [FIRST_CODE, LAST_CODE, FURTHER_CODE] = [65, 127, 99];
 /** By the field of a cell. */
 const NOTES = {
   n: (digits) => say("notes {digits}", { digits }),
@@ -22,32 +28,38 @@ const NOTES = {
  * @typedef {import("./board_model.js").Board} Board
  * @param {Board} board
  * @param {number} at
- * @returns {string} where a cell is, and what is in it
+ * @returns {string} what is in a cell, where it is, and all else: whoever goes along a row hears at once what is new
  */
 export function cellWords(board, at) {
-  return [placeWords(board, at), contentWords(board, at), ...cluesWords(board, at), ...aroundWords(board, at)].join(", ");
+  const [first, ...others] = contentParts(board, at);
+  return [first, placeWords(board, at), ...others, ...cluesWords(board, at), ...aroundWords(board, at)].join(", ");
 }
 
 /** @param {Board} board @param {number} at @returns {string} */
-export function placeWords({ grid: { size } }, at) {
-  return say("row {row} column {column}", { row: Math.floor(at / size) + 1, column: (at % size) + 1 });
+export function placeWords({ grid }, at) {
+  const shape = shapeOf(grid);
+  return say("row {row} column {column}", { row: shape.rowOf(at) + 1, column: shape.columnOf(at) + 1 });
 }
 
-/** @param {Board} board @param {number} at @returns {string} the box of a cell; empty where its words tell its region */
+/** @param {Board} board @param {number} at @returns {string} the box of a cell; empty where its words tell its region, or there is none */
 export function boxWords({ grid }, at) {
-  return isIrregular(grid) ? "" : say("box {number}", { number: regionOf(grid, at) });
+  return isIrregular(grid) || new Set(grid.boxes).size < 2 ? "" : say("box {number}", { number: regionOf(grid, at) });
 }
 
 /** @param {Board} board @param {number} at @returns {string} what is in a cell */
 export function contentWords(board, at) {
+  return contentParts(board, at).join(", ");
+}
+
+function contentParts(board, at) {
   const cell = board.cells[at];
   if (cell.p) {
-    return say("covered");
+    return [say("covered")];
   }
   const fog = cell.y ? [say("in the fog")] : [];
-  return [cell.d ? digitWords(cell) : say("empty"), ...fog, ...troubleWords(cell), ...noteWords(cell), ...hintWords(cell)]
-    .concat(cell.q ? say("colour {number}", { number: cell.q.join(" ") }) : [])
-    .join(", ");
+  const colour = cell.q ? [say("colour {number}", { number: cell.q.join(" ") })] : [];
+  const digit = cell.d ? digitWords(cell) : say("empty");
+  return [digit, ...fog, ...troubleWords(cell), ...noteWords(cell), ...hintWords(cell), ...colour];
 }
 
 /** @param {Board} board @param {number} at @returns {number[]} the cells that see a clashing one and hold its digit */
@@ -90,7 +102,7 @@ const isCage = ([, , total]) => total !== undefined;
 
 /** What the digits in a cage leave of its total. */
 function leftWords({ grid, cells: all }, [, cells, total]) {
-  const digits = cells.flatMap((at) => (all[at].d ? [grid.symbols.indexOf(all[at].d) + 1] : []));
+  const digits = cells.flatMap((at) => (all[at].d ? [grid.symbols.indexOf(all[at].d) + Number(!grid.zero)] : []));
   const left = total - digits.reduce((sum, digit) => sum + digit, 0);
   if (!total || !digits.length || (!left && digits.length === cells.length)) {
     return [];
@@ -104,7 +116,7 @@ function aroundWords({ grid, cells }, at) {
   if (isIrregular(grid)) {
     words.push(say("region {number}", { number: regionOf(grid, at) }));
   }
-  if (grid.diagonals && isOnDiagonal(grid.size, at)) {
+  if (grid.diagonals && isOnDiagonal(grid, at)) {
     words.push(say("on a diagonal"));
   }
   if (cells[at].z) {
@@ -116,21 +128,22 @@ function aroundWords({ grid, cells }, at) {
   return words;
 }
 
-function isOnDiagonal(size, at) {
-  const [row, column] = [Math.floor(at / size), at % size];
-  return row === column || row + column === size - 1;
+/** The number of a cell's region or box, by its letter; beyond the 62nd letter others go on. */
+function regionOf({ boxes }, at) {
+  const code = boxes.charCodeAt(at);
+  return code - (code < LAST_CODE ? FIRST_CODE : FURTHER_CODE) + 1;
 }
-
-const regionOf = ({ boxes }, at) => boxes.charCodeAt(at) - "A".charCodeAt(0) + 1;
 
 /** Whether the boxes are not rectangles, so that one cannot know in which of them a cell is. */
 function isIrregular(grid) {
   const { size, boxes } = grid;
+  const shape = shapeOf(grid);
   const corners = new Map();
   [...boxes].forEach((box, at) => {
-    const [row, column] = [Math.floor(at / size), at % size];
+    const [row, column] = [shape.rowOf(at), shape.columnOf(at)];
     const [top, left, bottom, right] = corners.get(box) ?? [row, column, row, column];
     corners.set(box, [top, Math.min(left, column), Math.max(bottom, row), Math.max(right, column)]);
   });
-  return [...corners.values()].some(([top, left, bottom, right]) => (bottom - top + 1) * (right - left + 1) !== size);
+  const isRectangle = ([top, left, bottom, right]) => (bottom - top + 1) * (right - left + 1) === size;
+  return corners.size > 1 && ![...corners.values()].every(isRectangle);
 }

@@ -2,6 +2,7 @@
 // are played for the eye, and handed to the game as soon as it listens; its own board takes over once they are in it.
 
 import { nothing, takeIn } from "./board_model.js";
+import { timesOf } from "./board_shape.js";
 import { connectEarly, keypad } from "./buttons.js";
 import { newBoard, suited } from "./early_new.js";
 import { forgetBoard, isSame, keepMoves, keptBoard, keptMoves } from "./early_kept.js";
@@ -210,8 +211,9 @@ class Early {
   /** The keypad with the mode that is on, and with what is left of each digit. */
   #showKeypad() {
     const { keypad: pad, acts } = this.#kept;
-    const { symbols, size } = this.#board.grid;
-    const left = (number) => size - this.#board.cells.filter(({ d }) => d === symbols[number - 1]).length;
+    const { symbols } = this.#board.grid;
+    const times = timesOf(this.#board.grid);
+    const left = (number) => times - this.#board.cells.filter(({ d }) => d === symbols[number - 1]).length;
     const now = (key) => {
       const [deed, choice] = (acts.keys[key.send] ?? "").split(".");
       if (deed === "mode") {

@@ -1,7 +1,7 @@
 // Early clues: the clues of a puzzle in the keys of f-puzzles, as sudoku_tui/formats/clues/keys.py reads them, and what is
 // drawn of each: the marks of sudoku_tui/engine/constraints/outline.py. What cannot be read is left to the program.
 
-import { Entry, NUMBER, refused } from "./early_entry.js";
+import { attempted, Entry, NUMBER, refused } from "./early_entry.js";
 
 const WAYS = { UL: [-1, -1], UR: [-1, 1], DL: [1, -1], DR: [1, 1] };
 const LETTERS = { X: 10, V: 5 };
@@ -28,10 +28,19 @@ export function cluesIn(keys, size, kinds) {
 }
 
 /** What is drawn of them: nothing of kinds whose clues the author drew himself. */
-export function marksOf(clues) {
-  const own = new Set(clues.flatMap(({ marks }) => marks.flatMap((mark) => (mark.is === "sketch" ? mark.clues : []))));
+export function marksOf(clues, size) {
+  const sketches = clues.flatMap(({ marks }) => marks.filter(({ is }) => is === "sketch"));
+  const own = new Set(sketches.flatMap(({ parts, clues: keys }) => [...keys, ...repeated(parts, clues, size)]));
   const marks = clues.filter(({ key }) => !own.has(key)).flatMap((clue) => clue.marks);
   return [...new Map(marks.map((mark) => [JSON.stringify(mark), mark])).values()];
+}
+
+/** The kinds whose lines a drawing repeats. */
+function repeated(parts, clues, size) {
+  const drawn = new Set(parts.map(({ points }) => String(points)));
+  const way = (cells) => String(cells.map((cell) => [(cell % size) + 0.5, Math.floor(cell / size) + 0.5]));
+  const isDrawn = (mark) => mark.is === "stroke" && drawn.has(way(mark.cells));
+  return clues.filter(({ marks }) => marks.some(isDrawn)).map(({ key }) => key);
 }
 
 /** The rules among the keys, by their names in a variant. */
@@ -60,18 +69,6 @@ function read(key, kind, told) {
   const reader = READERS[key] ?? READERS[kind.read];
   const clues = entries.flatMap((data) => attempted(() => reader(new Entry(data, told.size), kind)));
   return kind.read === "all" ? together(clues) : clues;
-}
-
-/** What is no clue is left out. */
-function attempted(make) {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError) {
-      return [];
-    }
-    throw error;
-  }
 }
 
 const sorted = (cells) => [...cells].sort((one, other) => one - other);
@@ -211,8 +208,14 @@ const READERS = {
   clone,
   quadruple,
   drawing({ data: { parts, clues = [] } }) {
-    return [{ places: [], count: parts.length, marks: [{ is: "sketch", parts, clues }] }];
+    return [{ places: placesOf(parts), marks: [{ is: "sketch", parts, clues }] }];
   },
+};
+
+/** Where something is drawn, for two drawings to be told apart: through which rows and columns each part goes. */
+const placesOf = (parts) => {
+  const points = parts.flatMap(({ is, points: way = [], x = 0, y = 0 }) => ({ line: way, shape: [[x, y]] })[is] ?? []);
+  return parts.length ? [parts.length, ...points.flat().map(Math.floor)] : [];
 };
 
 const negative = (name) => ({ keys }) => (Array.isArray(keys.negative) && keys.negative.includes(name) ? [{ places: [] }] : []);

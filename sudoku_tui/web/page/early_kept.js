@@ -3,6 +3,7 @@
 
 import { forget, keep, kept } from "./keeping.js";
 import { whole } from "./board_model.js";
+import { isUsual } from "./board_shape.js";
 import { schemeOf } from "./look.js";
 import { sharedPuzzle } from "./shared_puzzle.js";
 
@@ -43,7 +44,7 @@ function shelf() {
   return Array.isArray(found) ? found.filter((each) => Array.isArray(each?.game)) : [];
 }
 
-/** @returns {object|null} how the player plays and sees a board of `size`, as this very build told it */
+/** @returns {object|null} how the player plays and sees a usual board of `size`, or any for 0, as this very build told it */
 export function keptWays() {
   const found = read(WAYS);
   return found?.build === build() && found.acts?.keys && found.inks && isKeypad(found.keypad) ? found : null;
@@ -117,7 +118,7 @@ export function followBoard(look) {
     if (seen) {
       const { follows, background, ...kept } = told;
       const scheme = follows ? schemeOf(background) : null; // none where a theme was chosen
-      saveWays({ ...kept, scheme }, seen.board.grid.size);
+      saveWays({ ...kept, scheme }, isUsual(seen.board.grid) ? seen.board.grid.size : 0);
       const view = [innerWidth, innerHeight, devicePixelRatio];
       const from = opened && isSame(opened, told.game) ? { shared } : {};
       keepBoard({ ...kept, ...from, scheme, board: whole(seen.board), place: seen.place, bare: seen.bare, view });

@@ -14,7 +14,7 @@ const A_DAY = 86_400_000;
 const SOON = 3000;
 const USUAL_SIZE = 9;
 /** Every packed text that begins with a brace begins so; what stands before it names the program, or is its address. */
-const PACKED = /^\s*(?:\w+:\/\/\S*)?(?:fpuz(?:zles)?)?N4/;
+const PACKED = /^\s*(?:\w+:\/\/\S*)?(?:fpuz(?:zles)?|scl|ctc)?N4/i;
 
 /** @returns {Promise<object|null>} what would have been kept of it; null for what only the program can know */
 export async function newBoard() {

@@ -1,35 +1,57 @@
-// Early packed: a puzzle with clues, as links carry it: our own line of JSON or that of f-puzzles, packed. What of it the page
-// cannot draw is left out; where the board itself would be another one, all of it is left to the program.
+// Early packed: a puzzle with clues, as links carry it: our own line of JSON, f-puzzles' or SudokuPad's, packed. What of it the
+// page cannot draw is left out; where the board itself would be another one, all of it is left to the program.
 
 import { sees } from "./board_model.js";
 import { cluesIn, marksOf, rulesIn } from "./early_clues.js";
+import { entries, frameOf, partsOfFPuzzles } from "./early_drawn.js";
+import { attempted, Entry } from "./early_entry.js";
 import { cut, isJigsaw } from "./early_jigsaw.js";
 import { shapesOf } from "./early_shapes.js";
+import { ofSudokuPad } from "./early_sudokupad.js";
 import { unpacked } from "./early_unpack.js";
+import { unzipped } from "./early_zipped.js";
 
-const PAYLOAD = /^(?:\w+:\/\/[^?#]*?(?:\?load=|\/(?=fpuz)))?(?:fpuz(?:zles)?)?([A-Za-z0-9+/]{16,}={0,3})$/;
+const PAYLOAD = /^(?:\w+:\/\/[^#]*?(?:[?&]load=|[/=](?=fpuz|scl|ctc)))?(fpuz(?:zles)?|scl|ctc)?([A-Za-z0-9+/-]{16,}[=$]{0,3})$/i;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY";
 const BOXES = /^\d+x\d+$/;
 const [LEAST, MOST, USUAL] = [4, 25, 9];
 const NOTES = ["givenPencilMarks", "cornerPencilMarks", "centerPencilMarks"];
-const PICTURES = ["line", "rectangle", "circle", "text", "cage"];
-const COLOURS = ["c", "highlight"];
-/** What hides the board; in f-puzzles' text also as the value of a cage. */
-const FOG = /^(?:fog\w*|triggereffect|FOW)(?::|$)/i;
+/** What hides the board, as a key or as the value of a cage. */
+const FOG = /^(?:fog\w*|triggereffect|FOW)(?::|\s*$)/i;
+/** What stands in f-puzzles' cages that are none. */
+const NO_CAGE = /^(?:title|author|rules|solution|msg\w*|foglight|FOW)\s*(?::|$)/i;
 
 /**
- * @typedef {{size: number, signs: Array, regions: string, variant: string, rules: string[], keys: object}} Packed the cells
- *   as the text has them; a letter for each cell's region, empty for the usual boxes
+ * @typedef {{size: number, signs: Array, regions: string, variant: string, rules: string[], keys: object, solution?: string[],
+ *   hasProse?: boolean}} Packed the cells as the text has them; a letter for each cell's region, empty for the usual boxes
  * @param {string} text
  * @returns {Packed|null} null for a text that is none, has more than givens and clues, or hides some of them
  */
 export function packedPuzzle(text) {
-  const [, payload] = PAYLOAD.exec(text.trim().replaceAll(" ", "+")) ?? [];
-  const data = payload ? JSON.parse(unpacked(payload)) : null;
-  const puzzle = data && (Array.isArray(data.grid) ? ofFPuzzles(data) : ofOurs(data));
+  const [, form = "", payload] = PAYLOAD.exec(plain(plain(text.trim())).replaceAll(" ", "+")) ?? [];
+  const data = payload ? (/^(?:scl|ctc)$/i.test(form) ? unzipped : JSON.parse)(unpacked(payload)) : null;
+  const isLaidOut = Boolean(data?.layout ?? data?.metadata?.layout); // other digits, or grids that overlap
+  const puzzle = data && !isLaidOut && !isFoggy(data) && !isFoggy(data.metadata ?? {}) && puzzleOf(data);
   const isSquare = puzzle?.size >= LEAST && puzzle.size <= MOST && puzzle.signs.length === puzzle.size ** 2;
   const isWhole = isSquare && [0, puzzle.signs.length].includes(puzzle.regions.length);
-  return isWhole && !isDrawnBesides(puzzle.keys) && !isFoggy(puzzle.keys) ? { ...puzzle, rules: rulesIn(puzzle.keys).sort() } : null;
+  return isWhole && !isFoggy(puzzle.keys) ? { ...puzzle, rules: rulesIn(puzzle.keys).sort() } : null;
+}
+
+/** Without what addresses do to signs. */
+function plain(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function puzzleOf(data) {
+  if (Array.isArray(data.cells)) {
+    const drawn = ofSudokuPad(data);
+    return drawn && { ...drawn, regions: lettered(drawn.regions) };
+  }
+  return Array.isArray(data.grid) ? ofFPuzzles(data) : ofOurs(data);
 }
 
 function ofOurs({ size = USUAL, regions = "", variant = "", constraints = {}, givens, left = {} }) {
@@ -37,28 +59,32 @@ function ofOurs({ size = USUAL, regions = "", variant = "", constraints = {}, gi
   return isPlain ? { size, signs: [...givens], regions: lettered([...regions]), variant, keys: constraints } : null;
 }
 
-function ofFPuzzles({ size, grid, ...keys }) {
+function ofFPuzzles({ size, grid, ...told }) {
   const cells = grid.flat();
+  const side = size ?? grid.length;
   const isFull = cells.every(({ value }) => value);
   const isPlain = (cell) => (cell.given || !cell.value || isFull) && !isMarked(cell);
   const boxes = cells.map(({ region }) => region);
   const isFair = cells.every(isPlain) && (boxes.every(Number.isInteger) || boxes.every((box) => box === undefined));
   const signs = cells.map(({ given, value }) => (given && value) || ".");
-  return isFair ? { size: size ?? grid.length, signs, regions: lettered(boxes), variant: "", keys } : null;
+  const parts = [...partsOfFPuzzles(told, cells, side), ...framesIn(told.cage, side)];
+  const keys = parts.length ? { ...told, drawing: [{ parts }] } : told;
+  const solution = told.solution && [...told.solution].map(String);
+  return isFair ? { size: side, signs, regions: lettered(boxes), variant: "", keys, solution } : null;
 }
 
-/** Whether a cell has notes, or a colour. */
-const isMarked = (cell) =>
-  NOTES.some((name) => cell[name]?.length) || COLOURS.some((name) => Number.isInteger(cell[name]) || cell[name]);
+const isMarked = (cell) => NOTES.some((name) => cell[name]?.length);
 
-/** Whether there is a drawing besides the clues, and the pictures of clues that name them. */
-function isDrawnBesides(keys) {
-  return PICTURES.some((key) => (keys[key] ?? []).some((entry) => !entry.fromConstraint));
+/** Frames of f-puzzles' text that are neither pictures of constraints nor say what the puzzle is called. */
+function framesIn(cages, size) {
+  const own = entries(cages).filter(({ fromConstraint, value }) => !fromConstraint && !NO_CAGE.test(value));
+  return own.flatMap((entry) => attempted(() => [frameOf(entry, new Entry(entry, size).cells(), entry.value)]));
 }
 
-function isFoggy({ cage = [], ...keys }) {
+function isFoggy(keys) {
   const told = Object.keys(keys).filter((key) => ![null, false, ""].includes(keys[key]));
-  return [...told, ...cage.map(({ value }) => String(value))].some((name) => FOG.test(name));
+  const values = [keys.cage, keys.cages].flatMap((cages) => entries(cages).map(({ value }) => String(value)));
+  return [...told, ...values].some((name) => FOG.test(name));
 }
 
 /** Letters for regions in the order in which they come. */
@@ -76,20 +102,37 @@ function lettered(regions) {
  */
 export function drawnPuzzle(puzzle, sheet, kinds) {
   const variant = variantOf(puzzle, sheet);
-  const bare = gridOf(variant, sheet);
+  const bare = gridOf(variant, sheet) ?? (puzzle.hasProse ? gridOf(mapIn(variant), sheet) : null); // rules are not drawn
   const givens = bare && signsOf(puzzle, bare);
-  if (!givens) {
+  if (!givens || !isKept(puzzle.solution, givens, bare)) {
     return null;
   }
   const clues = cluesIn(puzzle.keys, bare.size, kinds);
-  const marks = marksOf(clues);
+  const marks = marksOf(clues, bare.size);
   const shades = new Set(marks.filter(({ tint }) => tint).flatMap(({ cells }) => cells));
   const tiles = shades.size ? { tiles: shaded(bare.tiles ?? {}, shades) } : {};
   const grid = { ...bare, ...shapesOf(marks, bare), ...tiles, ...seenIn(clues, bare) };
-  const told = clues.filter(({ key }) => key !== "unread").map(({ key, places, count }) => `${key} ${count ?? places.join(" ")}`);
-  const line = told.length ? `${variant}:${givens}#${checked(told.join(","))}` : [variant, givens].filter(Boolean).join(":");
-  return { grid, givens, line };
+  const line = lineOf(clues, variant, givens);
+  return line.includes("#") || !puzzle.hasProse ? { grid, givens, line } : null; // what is only told is the program's to read
 }
+
+/**
+ * How the program names it, just as `told_apart` in sudoku_tui/features/play/page.py does: by what is drawn, else by where its
+ * clues stand. The rules are told only of a puzzle without any such: the program may read some more in its author's words.
+ */
+function lineOf(clues, variant, givens) {
+  const drawn = clues.filter(({ places, key }) => places.length && key === "drawing");
+  const placed = drawn.length ? drawn : clues.filter(({ places, key }) => places.length && key !== "unread");
+  if (placed.length) {
+    const told = placed.map(({ key, places }) => `${key} ${places.join(" ")}`);
+    return `${mapIn(variant)}:${givens}#${checked(told.join(","))}`;
+  }
+  const told = clues.filter(({ key }) => key !== "unread").map(({ key }) => `${key} `);
+  return told.length ? `${variant}:${givens}#${checked(told.join(","))}` : [variant, givens].filter(Boolean).join(":");
+}
+
+/** What the name of a grid says of its boxes and regions. */
+const mapIn = (variant) => variant.split("+").filter((name) => BOXES.test(name) || isJigsaw(name)).join("+");
 
 /** The name of the grid without clues. */
 function variantOf({ regions, variant, rules }, { grid, variants }) {
@@ -134,6 +177,18 @@ function shaded(tiles, shades) {
   const rest = Object.entries(tiles).map(([name, cells]) => [name, cells.filter((cell) => !shades.has(cell))]);
   const extra = [...shades].sort((one, other) => one - other);
   return Object.fromEntries([...rest.filter(([, cells]) => cells.length), ["extra", extra]]);
+}
+
+/** Whether an author's solution has the givens, and nothing twice in a row, a column or a box, as a game needs it. */
+function isKept(solution, givens, { size, symbols, boxes }) {
+  if (!solution) {
+    return true;
+  }
+  const signs = solution.map((sign) => (sign.length === 1 && symbols.includes(sign) ? sign : symbols[sign - 1]));
+  const housesOf = (at) => [`row ${Math.floor(at / size)}`, `column ${at % size}`, boxes[at]];
+  const houses = signs.flatMap((sign, at) => housesOf(at).map((house) => `${house} ${sign}`));
+  const isSame = signs.every((sign, at) => sign && [".", sign].includes(givens[at]));
+  return isSame && new Set(houses).size === houses.length;
 }
 
 /** For each cell those after it that may not hold the same digit, although no row, column or box has both. */

@@ -16,7 +16,8 @@ export function shape(form, ink, size, points, text = "") {
   return [form, ink, size, points.flat().map(rounded), ...(text ? [text] : [])];
 }
 
-function rounded(number) {
+/** As Python rounds it to three decimals. */
+export function rounded(number) {
   const low = Math.floor(number * PLACES);
   const isHalf = Number.isInteger(number * HALVES) && number * PLACES - low === 0.5;
   return isHalf ? (low + Math.abs(low % 2)) / PLACES : Number(number.toFixed(3));

@@ -2,6 +2,7 @@
 // then tells counts. Nothing here knows a page.
 
 import { sees } from "./board_model.js";
+import { shapeOf } from "./board_shape.js";
 
 const WAYS = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
 const DIGIT = "digit";
@@ -17,7 +18,8 @@ const FIELDS = { [CORNER]: "n", [CENTRE]: "m" };
  * @returns {object} somebody who plays on it
  */
 export function makePlay(board, acts) {
-  const { size, symbols } = board.grid;
+  const { symbols } = board.grid;
+  const { height, width, rowOf, columnOf, cellIn } = shapeOf(board.grid);
   const cells = board.cells;
   const all = cells.map((_, at) => at);
   const peers = all.map((at) => all.filter((other) => other !== at && sees(board.grid, at, other)));
@@ -40,8 +42,11 @@ export function makePlay(board, acts) {
   const deeds = {
     move(way) {
       const [down, right] = WAYS[way];
-      const [row, column] = [Math.floor(cursor / size) + down, (cursor % size) + right];
-      return go(((row + size) % size) * size + ((column + size) % size));
+      let [row, column] = [rowOf(cursor), columnOf(cursor)];
+      do {
+        [row, column] = [(row + down + height) % height, (column + right + width) % width];
+      } while (cellIn(row, column) === null);
+      return go(cellIn(row, column));
     },
     empty(choice) {
       const step = choice === "previous" ? cells.length - 1 : 1;

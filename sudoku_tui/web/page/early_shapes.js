@@ -16,7 +16,7 @@ const [FAR, NEAR] = [
   [0.2, 0.36],
   [0.12, 0.28],
 ];
-const INNER = { white: ["white", 0.125], grey: ["clue-grey", 0.135] };
+const INNER = { white: ["black", "white", 0.125], black: ["clue", "black", 0.125], grey: ["black", "clue-grey", 0.135] };
 const OPEN_ENDS = ["circle", "diamond"];
 const SIDES = [
   [1, 0],
@@ -119,10 +119,10 @@ function dot({ cells, dot: kind, text }, { middle }) {
   if (kind === "greater") {
     return [shape("line", "clue", 0.045, headOf(one, towards(at, other, 0.1), 0.16))];
   }
-  const [ink, radius] = INNER[kind] ?? [];
+  const [edge, ink, radius] = INNER[kind];
   return [
-    shape("disc", "black", 0.15, [at]),
-    ...(ink ? [shape("disc", ink, radius, [at])] : []),
+    shape("disc", edge, 0.15, [at]),
+    shape("disc", ink, radius, [at]),
     ...(text ? [shape("text", kind === "white" ? "black" : "white", kind === "grey" ? 0.18 : 0.2, [at], text)] : []),
   ];
 }

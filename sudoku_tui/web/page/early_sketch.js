@@ -12,6 +12,7 @@ const BESIDE = 0.25;
 /** How wide a sign is, by its height. */
 const LETTER = 0.55;
 const OPAQUE = 0.5;
+const WHITE = "#ffffff";
 /** How far of the way to an edge is within: a point on it is outside, however sines are rounded. */
 const WITHIN = 0.999_999;
 const COLOUR = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/;
@@ -131,7 +132,12 @@ function makePainter(size) {
   }
 
   function outlined(part) {
-    const [points, isTile] = [cornersOf(part), hasDigit(part, size)];
+    const isTile = hasDigit(part, size);
+    const own = part.edge === part.fill ? "" : part.edge;
+    const isBehind = part.text && part.fill === WHITE;
+    // A sign of the ground's own colour is seen by its edge, what is behind a text need not be.
+    const colour = own || (isTile || covering(part.fill) < OPAQUE || isBehind ? "" : part.fill);
+    const points = cornersOf(part, colour ? part.edge_width : 0);
     const [area, edge] = part.is_round ? ["oval", "hoop"] : ["patch", "outline"];
     const drawn = [];
     if (part.fill) {
@@ -139,11 +145,8 @@ function makePainter(size) {
       drawn.push(shape(area, ink, 0, points));
       placesOf(boxOf(part), size).forEach((place) => stacked(place).push([part, ink]));
     }
-    // A sign of the ground's own colour is seen by its edge.
-    const colour = part.edge || (isTile || covering(part.fill) < OPAQUE ? "" : part.fill);
     if (colour) {
-      const use = isTile && colour === part.fill ? "tile" : "line";
-      drawn.push(shape(edge, [colour, use, null], part.edge_width, points));
+      drawn.push(shape(edge, [colour, "line", null], part.edge_width, points));
     }
     return drawn;
   }
@@ -191,9 +194,10 @@ function covers(part, x, y) {
   return (part.is_round ? Math.hypot(across, along) : Math.max(across, along)) < WITHIN;
 }
 
-/** The corners of a rectangle; of an ellipse its middle, and the ends of its half axes. */
-function cornersOf({ x, y, width, height, is_round: isRound, angle }) {
-  const [half, tall, turn] = [width / 2, height / 2, radians(angle)];
+/** The corners of a rectangle; of a round shape its middle, and the ends of its half axes. The edge lies within. */
+function cornersOf({ x, y, width, height, is_round: isRound, angle }, edge) {
+  const [half, tall] = [width, height].map((side) => Math.max(side - edge, 0) / 2);
+  const turn = radians(angle);
   const at = (right, down) => [
     x + right * Math.cos(turn) - down * Math.sin(turn),
     y + right * Math.sin(turn) + down * Math.cos(turn),

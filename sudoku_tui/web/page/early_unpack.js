@@ -15,7 +15,7 @@ const MOST_SIGNS = 100_000;
  * @throws {RangeError} for a text that is cut, damaged or a bomb
  */
 export function unpacked(packed) {
-  const take = takerOf(packed.replace(/=+$/, ""));
+  const take = takerOf(packed.replace(/[=$]+$/, "").replaceAll("-", "/"));
   const known = ["", "", ""];
   const found = [];
   let [last, length, width] = ["", 0, 2];

@@ -1,6 +1,7 @@
 // The board for assistive programs: a grid of roles over the board that is seen. Its cells have words in place of looks.
 
 import { nothing, takeIn } from "./board_model.js";
+import { shapeOf } from "./board_shape.js";
 import { boxWords, cellWords } from "./cell_words.js";
 import { boardWords, leftWords, moveWords } from "./move_words.js";
 import { spoken } from "./saying.js";
@@ -96,23 +97,27 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
 
   function build() {
     const board = played();
-    const { size } = board.grid;
-    grid.setAttribute("aria-rowcount", size);
-    grid.setAttribute("aria-colcount", size);
-    grid.style.setProperty("--across", size);
+    const shape = shapeOf(board.grid);
+    grid.setAttribute("aria-rowcount", shape.height);
+    grid.setAttribute("aria-colcount", shape.width);
+    grid.style.setProperty("--across", shape.width);
     grid.setAttribute("aria-label", say("Board"));
     said = [];
     cells = board.cells.map((_, at) => {
-      const place = { id: `cell-${at}`, "aria-colindex": (at % size) + 1 };
+      const place = { id: `cell-${at}`, "aria-colindex": shape.columnOf(at) + 1 };
       // Not among its words, which are heard with every step: what is told last can be skipped.
-      return made("gridcell", { ...place, "aria-description": boxWords(board, at) });
+      const cell = made("gridcell", { ...place, "aria-description": boxWords(board, at) });
+      if (!shape.isWhole) {
+        cell.style.gridArea = `${shape.rowOf(at) + 1} / ${shape.columnOf(at) + 1}`;
+      }
+      return cell;
     });
-    const rows = Array.from({ length: size }, (_, row) => {
+    const rows = Array.from({ length: shape.height }, (_, row) => {
       const line = made("row", { "aria-rowindex": row + 1, "aria-label": say("row {row}", { row: row + 1 }) });
-      line.append(...cells.slice(row * size, (row + 1) * size));
+      line.append(...cells.filter((_, at) => shape.rowOf(at) === row));
       return line;
     });
-    grid.replaceChildren(...rows);
+    grid.replaceChildren(...rows.filter((row) => row.childElementCount)); // between grids that lie apart there is nothing
     cells.forEach((_, at) => describe(board, at));
     sumUp(board);
     voice.tell(boardWords(board));

@@ -124,8 +124,11 @@ function write(button, { label, left }) {
   const words = [label, left === undefined ? "" : String(left)];
   if (button.written !== words.join(" ")) {
     button.written = words.join(" ");
-    // A long word of two may be broken between them.
-    button.replaceChildren(label.replaceAll("/", "/\u200b"), ...(words[1] ? [make("small", { textContent: words[1] })] : []));
+    // A long word of two may be broken between them. What is left of a digit is drawn by the style sheet: it is no part
+    // of the name that somebody says to press the button.
+    const count = make("small", {});
+    count.dataset.left = words[1];
+    button.replaceChildren(label.replaceAll("/", "/\u200b"), ...(words[1] ? [count] : []));
   }
 }
 

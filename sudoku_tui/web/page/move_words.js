@@ -1,5 +1,6 @@
 // The words of a move: what has changed on a board, told in as few words as say it all. Nothing here knows a page.
 
+import { shapeOf, timesOf } from "./board_shape.js";
 import { cellWords, clashesWith, contentWords, placeWords } from "./cell_words.js";
 import { say } from "./words.js";
 
@@ -30,17 +31,27 @@ export function moveWords(board, before) {
 }
 
 /** @param {Board} board @returns {string} what there is to know of a board that is new */
-export function boardWords({ grid: { size }, cells }) {
+export function boardWords({ grid, cells }) {
   if (cells.some(({ p }) => p)) {
     return say("The board is covered.");
   }
-  return say("A board of {size} by {size}, {count} cells empty.", { size, count: cells.filter(({ d }) => !d).length });
+  const { height, width, grids } = shapeOf(grid);
+  const count = cells.filter(({ d }) => !d).length;
+  if (grids.length > 1) {
+    const size = { rows: height, columns: width, grids: grids.length };
+    return say("A board of {rows} by {columns}, made of {grids} grids, {count} cells empty.", { ...size, count });
+  }
+  return say("A board of {size} by {size}, {count} cells empty.", { size: grid.size, count });
 }
 
-/** @param {Board} board @returns {string} how often each digit is still to be placed */
-export function leftWords({ grid: { size, symbols }, cells }) {
-  const left = (digit) => size - cells.filter(({ d }) => d === digit).length;
-  return [...symbols].map((digit) => say("{digit}: {count} left", { digit, count: left(digit) })).join(", ");
+/** @param {Board} board @returns {string} how often each digit is still to be placed; empty where nobody can know */
+export function leftWords({ grid, cells }) {
+  const times = timesOf(grid);
+  if (times === null) {
+    return "";
+  }
+  const left = (digit) => times - cells.filter(({ d }) => d === digit).length;
+  return [...grid.symbols].map((digit) => say("{digit}: {count} left", { digit, count: left(digit) })).join(", ");
 }
 
 function told(board, cells, here, many) {

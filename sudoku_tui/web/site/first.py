@@ -101,7 +101,7 @@ def _sheet(shape: Geometry, variants: Mapping[str, Geometry]) -> dict[str, objec
 def _variants(size: int) -> Iterator[Geometry]:
     """The grids of a size with each shape of boxes, and those with rules that are on offer."""
     yield from (geometry_named(f"{high}x{size // high}") for high in range(2, size // 2 + 1) if size % high == 0)
-    yield from (kind.shape(size) for kind in kinds_for(size) if not (kind.is_jigsaw or kind.clues))
+    yield from (kind.shape(size) for kind in kinds_for(size) if kind.is_typed)
 
 
 def _in_rows(size: int) -> Geometry:

@@ -87,8 +87,12 @@ _KEPT_WIDGETS = """
 """Those of the game and of Textual's own screens; the last four only because `textual.types` imports them."""
 
 _UNUSED_IN_GAME = (
+    "sudoku_tui/api/",
+    "sudoku_tui/app/textual_gaps/terminal_driver.py",
     "sudoku_tui/cli/",
+    "sudoku_tui/engine/bulk/spread.py",
     "sudoku_tui/features/plain/",
+    "sudoku_tui/game/many.py",
     "sudoku_tui/puzzles/shapes/",
     "sudoku_tui/puzzles/techniques/",
     "sudoku_tui/web/answers.py",
@@ -98,7 +102,8 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/web/served/",
     "sudoku_tui/web/site/",
 )
-"""The other doors, and what only they use; packs of what is seldom played, where the generator stands in."""
+"""The other doors, what only they use, and what spreads work over processes; packs of what is seldom played, where the
+generator stands in."""
 KEPT_OF_A_LEVEL = 50  # puzzles: what a newcomer begins with comes from them
 _KINDS_IN_GAME = frozenset([".py", ".tcss", ".txt"])
 

@@ -6,6 +6,8 @@ import pytest
 from textual.geometry import Offset, Region, Size
 
 from sudoku_tui.app.board.board import BoardView
+from sudoku_tui.app.board.lines import BoardLines
+from sudoku_tui.app.plain_signs import PlainSigns
 from sudoku_tui.board.layout import BoardSize
 from sudoku_tui.board.looks import CellLook, Manner, Shade, View, board_looks
 from sudoku_tui.engine.puzzle import Puzzle
@@ -50,6 +52,48 @@ async def test_the_board_is_drawn_exactly(size: BoardSize, drawing: str) -> None
         board.show(undisturbed(board_looks(drawn_state(), View())))
 
         assert "\n".join(plain_lines(board)) == drawing
+
+
+async def test_a_lined_board_has_a_fine_line_between_the_rows_of_a_box() -> None:
+    board = BoardView(board_size=BoardSize.STANDARD_LINED)
+    async with Stage(board).run_test(size=ROOM):
+        board.show(undisturbed(board_looks(drawn_state(), View())))
+        bare = STANDARD.splitlines()
+        lined = plain_lines(board)
+
+        hairs = [lined[y] for y in board.layout_plan.hairs]
+        assert [line for y, line in enumerate(lined) if y not in board.layout_plan.hairs] == bare
+        assert hairs == [" │" + "│".join(["─────┼─────┼─────"] * 3) + "│"] * 6
+
+
+async def test_what_lies_between_rows_is_painted_again_with_the_cells() -> None:
+    board = BoardView(board_size=BoardSize.LARGE_LINED)
+    async with Stage(board).run_test(size=(80, 44)) as pilot:
+        for cell in (CLASSIC.cell(5, 5), CLASSIC.cell(8, 2)):
+            board.show(board_looks(drawn_state(), View(cursor=cell)))
+            await pilot.pause()
+        fresh = BoardLines(board.layout_plan, board._palette, board.looks, Manner())
+
+        assert [*map(board.render_line, range(board.layout_plan.height))] == [
+            *map(fresh.line, range(board.layout_plan.height))
+        ]
+
+
+@pytest.mark.parametrize("is_ascii", [False, True])
+async def test_without_colours_the_lines_of_boxes_are_heavier_than_those_of_cells(*, is_ascii: bool) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("NO_COLOR", "1")
+        board = BoardView(board_size=BoardSize.STANDARD_LINED)
+        stage = Stage(board)
+    async with stage.run_test(size=ROOM):
+        board.show(undisturbed(board_looks(drawn_state(), View())))
+        top, first, _, hair, *_ = plain_lines(board)
+        if is_ascii:
+            top, first, hair = (line.translate(PlainSigns("ascii")) for line in (top, first, hair))
+
+        assert (top[:7], first[19], first[7], hair[1:8]) == (
+            (" +--1--", "|", ":", "|..... ") if is_ascii else (" ┏━━1━━", "┃", "┆", "┃┈┈┈┈┈ ")
+        )
 
 
 class UnstyledBoard(BoardView):

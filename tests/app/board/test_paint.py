@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from rich.style import Style
 
-from sudoku_tui.app.board.lines import Side, paint_gap
+from sudoku_tui.app.board.gaps import Side, paint_gap
 from sudoku_tui.app.board.paint import paint_cell
 from sudoku_tui.app.board.style import Glyph
 from sudoku_tui.board.layout import BoardSize, board_layout

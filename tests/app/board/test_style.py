@@ -9,7 +9,8 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from sudoku_tui.app.board.board import BoardView
 from sudoku_tui.app.board.style import HAIR_COLOUR, Colours, Glyph, Ink, Palette
-from sudoku_tui.app.themes import LEAST, OWN_THEMES, contrast
+from sudoku_tui.app.legible import LEAST, contrast
+from sudoku_tui.app.themes import OWN_THEMES
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.roles import Role
 from tests.app.widgets.stage import Stage
@@ -78,13 +79,21 @@ async def test_the_cursor_and_chips_are_inverted_by_the_terminal() -> None:
         assert not palette.style(Ink("given", "plain")).reverse
 
 
-async def test_what_a_proof_builds_on_is_quieter_than_what_follows_from_it_unless_colours_are_missing() -> None:
+def _colour(style: Style) -> Color:
+    assert style.color
+    return Color.from_rich_color(style.color)
+
+
+async def test_what_a_proof_builds_on_is_quieter_than_what_follows_from_it() -> None:
     board = BoardView()
     async with Stage(board).run_test(size=(60, 24)):
-        ink, variables = Ink("role-set", "role-set", chip=True), board.app.theme_variables
+        palette = Palette(Colours(board.app.theme_variables))
+        grounds, changes = (palette.style(Ink(name, name, chip=True)) for name in ("role-set", "placement"))
+        board_ground = Color.parse(board.app.theme_variables["background"])
 
-        assert not Palette(Colours(variables)).style(ink).reverse
-        assert Palette(Colours(variables), has_colours=False).style(ink).reverse
+        assert grounds.reverse
+        assert changes.reverse
+        assert contrast(_colour(grounds), board_ground) < contrast(_colour(changes), board_ground) - 2
 
 
 @pytest.mark.parametrize("tile", ["region-2", "region-3", "extra"])

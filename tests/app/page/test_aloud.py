@@ -9,7 +9,7 @@ from textual.content import Content
 
 from sudoku_tui.app.page.aloud import aloud, readable, text_of
 from sudoku_tui.words.message import say
-from tests.app.playing import app_with, press, until
+from tests.app.playing import app_with, game_of, press, until
 from tests.app.scenes import SCENES, Scene
 
 
@@ -66,7 +66,12 @@ async def test_a_hint_is_told_whole_and_its_keys_with_it() -> None:
         await until(pilot, lambda: "HINT 3 of 4" in str(aloud(app.screen)["words"]))
         words = aloud(app.screen)["words"]
         assert isinstance(words, list)
-        assert any(line.startswith("In box 1, the 7 can only go in r1c2.") for line in words)
+        walk = game_of(pilot).desk.walk
+        assert walk
+        assert str(walk.summary) in words
+        await press(pilot, "w")
+        await until(pilot, lambda: str(walk.stops[0].text) in aloud(app.screen)["words"])  # type: ignore[operator]
+        assert f"PROOF 1 of {len(walk.stops)}" in aloud(app.screen)["words"]  # type: ignore[operator]
 
 
 async def test_a_dialog_tells_what_takes_keys_and_which_of_it_is_active() -> None:
@@ -76,7 +81,7 @@ async def test_a_dialog_tells_what_takes_keys_and_which_of_it_is_active() -> Non
         await until(pilot, lambda: bool(aloud(app.screen)["controls"]))
         told = aloud(app.screen)
         assert lists(told) == ["New game", "Grid", "Grid"]
-        levels, *_, play, _, _ = controls(told)
+        levels, *_, play, _, _, _ = controls(told)
         assert levels["lines"][0] == "1 Easy singles, many givens"
         assert (levels["of"], levels["rows"], told["active"]) == (5, 1, [0, 0])
         assert (play["role"], play["name"], len(play["place"])) == ("button", "Play", 4)

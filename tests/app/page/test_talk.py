@@ -252,6 +252,7 @@ async def test_the_tour_leaves_the_buttons_it_asks_for() -> None:
         await until(pilot, lambda: labels(game)[0][0] == "More")
 
 
+@pytest.mark.slow
 async def test_a_solved_game_can_be_looked_back_at() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, *solution_keys(session_of(pilot)))

@@ -38,6 +38,7 @@ async def test_a_workers_error_is_reported_with_its_traceback_and_the_last_moves
     assert any(line.endswith("r1c2=8") for line in lines), lines
 
 
+@pytest.mark.slow
 async def test_what_is_handled_while_the_app_ends_is_no_mistake() -> None:
     for turns in range(10):
         async with app_with().run_test() as pilot:

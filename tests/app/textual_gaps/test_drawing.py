@@ -66,6 +66,7 @@ def _cells(screen: pyte.Screen) -> list[list[object]]:
     return [[screen.buffer[y][x] for x in range(screen.columns)] for y in range(screen.lines)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "size", [pytest.param((116, 33), marks=pytest.mark.slow), pytest.param((70, 20), marks=pytest.mark.slow), (42, 16)]
 )

@@ -50,6 +50,25 @@ async def test_the_key_after_the_one_that_ends_a_pause_is_the_boards() -> None:
         assert not session_of(pilot).is_paused
 
 
+async def test_a_held_key_does_nothing_until_it_is_let_go_or_another_one_comes() -> None:
+    async with app_with().run_test(size=SIZE) as pilot:
+        app, desk = pilot.app, game_of(pilot).desk
+        assert isinstance(app, SudokuApp)
+        order = app.input_order
+        await press(pilot, "right")
+        order.wait_for_release()
+        here = desk.cursor
+        await press(pilot, "right", "right", "right")
+        assert desk.cursor == here
+        later = events.Key("right", None)
+        later.time += 1
+        pilot.app.post_message(later)
+        await until(pilot, lambda: desk.cursor == here + 1)
+        order.wait_for_release()
+        await press(pilot, "left", "right", "right")
+        assert desk.cursor == here + 2
+
+
 async def test_what_is_typed_into_a_field_is_read_before_the_key_that_ends_it() -> None:
     async with app_with().run_test(size=SIZE) as pilot:
         before = session_of(pilot)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 import textwrap
 
+import pytest
+
 from sudoku_tui.app.textual_gaps.late_palette import GAP
 
 _OPENED = """
@@ -35,6 +37,7 @@ _OPENED = """
 """
 
 
+@pytest.mark.slow
 def test_the_board_stands_without_the_palette_which_opens_all_the_same() -> None:
     command = [sys.executable, "-c", textwrap.dedent(_OPENED)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=180)

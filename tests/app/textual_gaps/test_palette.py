@@ -10,6 +10,7 @@ from textual.command import CommandInput, CommandList, Hit, Hits, Provider
 
 from sudoku_tui.app.textual_gaps.palette import Palette
 from tests.app.playing import app_with, game_of, press, screen_of, session_of, until
+from tests.laws import quick
 
 SIZE = (120, 40)
 
@@ -44,7 +45,7 @@ async def test_what_finds_nothing_does_nothing_and_can_be_corrected() -> None:
         await until(pilot, lambda: pilot.app.theme == "paper")
 
 
-@pytest.mark.parametrize("keys", [["pageup"], ["pagedown", "pageup"], ["ctrl+end", "pageup", "down", "up"]])
+@pytest.mark.parametrize("keys", quick([["pageup"], ["pagedown", "pageup"], ["ctrl+end", "pageup", "down", "up"]]))
 async def test_its_list_is_walked_at_once(keys: list[str]) -> None:
     async with app_with().run_test(size=SIZE) as pilot:
         await press(pilot, "ctrl+p", *keys)
@@ -54,6 +55,7 @@ async def test_its_list_is_walked_at_once(keys: list[str]) -> None:
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
 
 
+@pytest.mark.slow
 async def test_a_click_chooses_once() -> None:
     async with app_with().run_test(size=SIZE) as pilot:
         await press(pilot, "ctrl+p", *"theme")

@@ -7,7 +7,7 @@ from textual.app import App, ComposeResult
 from textual.widget import Widget
 
 from sudoku_tui.app.board.board import BoardView
-from sudoku_tui.app.themes import OWN_THEMES
+from sudoku_tui.app.themes import OWN_THEMES, mark_variables
 
 
 class Stage(App[None]):
@@ -22,6 +22,9 @@ class Stage(App[None]):
         self.theme = theme
         self.widget = widget
         self.reports: list[BoardView.CellPressed | BoardView.CellDragged] = []
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return super().get_theme_variable_defaults() | mark_variables(self.theme)
 
     def compose(self) -> ComposeResult:
         yield self.widget

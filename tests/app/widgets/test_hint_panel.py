@@ -10,6 +10,7 @@ from sudoku_tui.board.looks import HOUSE_SIGN, View
 from sudoku_tui.desk.panel import Drawn, HintView, PanelKey
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.features.play.tour import Act, Tour
+from sudoku_tui.formats.picture.marks import ChainLine, LineKind, LineTime
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Mark
 from sudoku_tui.words.message import as_it_is, in_turn, say
@@ -184,18 +185,33 @@ def foot_of(view: HintView) -> str:
 
 
 def test_where_letters_take_the_place_of_signs_the_words_are_marked() -> None:
-    foot = foot_of(LONG._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=False)))
+    foot = foot_of(LONG._replace(drawn=Drawn(CHAIN, INKS)))
 
     assert "true  false" in foot
-    assert "a-f the order" in foot
+    assert "a-f in this order" in foot
 
 
 def test_letters_with_gaps_are_explained() -> None:
-    assert "a-f order, one a cell" in foot_of(LONG._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
+    assert "a-f in this order" in foot_of(LONG._replace(drawn=Drawn(CHAIN, INKS)))
+
+
+@pytest.mark.parametrize(("letter", "words"), [("a", "a first"), ("c", "c after b")])
+def test_a_letter_that_stands_alone_has_its_place_told(letter: str, words: str) -> None:
+    drawn = Drawn(frozenset({(letter, f"role-{Role.ON}")}), INKS)
+
+    assert words in foot_of(LONG._replace(drawn=drawn))
+
+
+def test_a_link_is_explained_only_where_it_is_drawn() -> None:
+    link = ChainLine(Candidate(0, 1), Candidate(0, 2), LineKind.STRONG, time=LineTime.NOW)
+    view = LONG._replace(marked=LONG.marked._replace(lines=(link,)), drawn=Drawn(CHAIN, INKS))
+
+    assert "strong link" in foot_of(view)
+    assert "strong link" not in foot_of(view._replace(drawn=Drawn(CHAIN, INKS, has_link=False)))
 
 
 def test_what_is_not_drawn_is_not_explained() -> None:
-    foot = foot_of(HINT._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
+    foot = foot_of(HINT._replace(drawn=Drawn(CHAIN, INKS)))
 
     assert "~ house" in foot
     assert not any(word in foot for word in ("set", "blocker", "remove", "order"))

@@ -10,14 +10,12 @@ from textual.widget import Widget
 from sudoku_tui.app.widgets.hint_panel import HintPanel
 from sudoku_tui.board.arrangement import PanelPlace
 from sudoku_tui.features.lab.widgets import WatchFacts, WatchPanel
-from sudoku_tui.features.lessons.model import page_count, page_words
+from sudoku_tui.features.lessons.pages import lesson_of, page_words
 from sudoku_tui.features.play.widgets import ModeBadge, StatusLine
 from sudoku_tui.features.play.widgets_panel import DigitsLeft, NotesPad
 from sudoku_tui.features.play.words import cell_facts
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.watch_and_race import Scene
-from sudoku_tui.logic.ladder import technique
-from sudoku_tui.storage.examples import lesson_example
 from tests.app.playing import EASY
 from tests.app.widgets.drawings import drawn_state
 from tests.app.widgets.stage import Stage, plain_lines
@@ -59,10 +57,10 @@ async def test_what_stands_around_the_board_is_told(make: type[Widget]) -> None:
 
 @pytest.mark.parametrize("identifier", ["x-wing", "w-wing", "locked-candidates-pointing"])
 async def test_a_lesson_is_told_with_its_legend(identifier: str) -> None:
-    rung, example = technique(identifier), lesson_example(identifier)
-    for page in range(page_count(example)):
+    lesson = lesson_of(identifier)
+    for page in range(lesson.parts):
         panel = HintPanel()
-        panel.show(page_words(rung, example, page))
+        panel.show(page_words(lesson, page))
         with made_up_language():
             text = ALIKE.sub("", await told_by(panel))
         letters = {word for word in untold(text) if len(word) > 1}

@@ -31,7 +31,7 @@ from sudoku_tui.storage.store import Store
 from tests.app.playing import Clock, open_store
 from tests.features.games_played import Played, played_games, thoughtful_game
 from tests.game.examples import EASY, TINY
-from tests.laws import examples
+from tests.laws import examples, quick
 from tests.support import made
 from tests.variants import FIVE
 
@@ -79,7 +79,7 @@ def test_a_game_that_somebody_else_began_comes_with_its_beginning() -> None:
     assert challenge_of(text_of(sent)) == sent
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "unfair", "extreme"])
+@pytest.mark.parametrize("level", quick(["extreme", "easy", "medium", "hard", "unfair"]))
 def test_a_usual_game_fits_into_a_link(level: str) -> None:
     """With 250 notes and four wrong digits taken back: all of the link but its address, the puzzle as well."""
     lengths = []

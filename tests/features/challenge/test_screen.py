@@ -39,6 +39,7 @@ async def test_both_games_are_played_to_their_end() -> None:
         assert game_of(pilot).is_current
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "has_boards"), [(STANDARD, True), (SMALL, False)])
 async def test_the_slider_moves_both_games_or_where_there_is_no_room_their_bars(
     size: tuple[int, int], has_boards: bool

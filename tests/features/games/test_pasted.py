@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from urllib.parse import unquote
 
 import pytest
@@ -10,14 +11,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.kinds.fog import Fog
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.features.games.links import link_text, link_to, sudokupad_link, text_to_copy
 from sudoku_tui.features.games.pasted import at_first_sight, is_by_author, offered
 from sudoku_tui.formats import parse, to_box
+from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.links import read_clued
+from sudoku_tui.formats.clues.own import write_own
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.session import Session
@@ -25,6 +29,7 @@ from sudoku_tui.words.message import as_it_is
 from tests.app.nasty import NASTY
 from tests.app.playing import EASY
 from tests.formats.clues.killer import FOGGY, KILLER, LINKS, OPEN, PAYLOAD, PUZZLE, SOLUTION
+from tests.game.foggy import MISTY
 from tests.laws import examples
 from tests.variants import VARIANTS
 
@@ -142,3 +147,19 @@ def test_what_is_no_puzzle_is_told_in_a_sentence(text: str, sentence: str) -> No
 
 def test_a_nasty_grid_is_not_searched_for_long() -> None:
     assert at_first_sight(NASTY, Source.SHARED, seconds=0.01) is None
+
+
+def test_a_fog_whose_solution_is_found_is_cleared_by_that() -> None:
+    shape = PUZZLE.geometry
+    foggy = replace(PUZZLE, geometry=geometry(2, 2, (), (), (*shape.constraints, Fog((shape.cell(2, 1),)))))
+    origin = judged(write_own(Clued(Position.start(foggy))))
+    assert origin.solution == DIGITS
+    session = Session(origin, lambda: 0.0)
+    assert session.fog == shape.all_cells & ~(1 << shape.cell(2, 1))
+    session.enter([shape.cell(2, 1)], 3, Mode.DIGIT)
+    assert session.fog.bit_count() == 16 - 6
+
+
+def test_how_much_there_is_in_the_fog_is_not_told() -> None:
+    told = offered(judged(MISTY), as_it_is("Enter"))
+    assert str(told) == "Four Cages: fog and one solution. Enter plays it."

@@ -87,6 +87,7 @@ async def test_every_game_is_listed_the_one_played_last_first_and_any_is_gone_on
         screen = await opened(pilot)
         assert titles(screen)[0] == "Easy 1"
         assert sorted(titles(screen)) == ["Easy 1", "Half", "Paused", "Solved"]
+        assert titles(screen)[-1] == "Paused", "nobody has touched it, and it is not the one that is played"
         await until(pilot, lambda: not any("…" in row for row in rows(screen)))
         percents = {
             title: row.split("%")[0].split()[-1] for title, row in zip(titles(screen), rows(screen), strict=True)

@@ -2,15 +2,8 @@ from __future__ import annotations
 
 from sudoku_tui.board.looks import CellLook
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.features.lessons.model import (
-    AnswerSheet,
-    LessonLine,
-    about_own,
-    entries,
-    how_it_goes,
-    list_words,
-    own_words,
-)
+from sudoku_tui.features.lessons.lists import LessonLine, about_own, entries, how_it_goes, list_words, own_words
+from sudoku_tui.features.lessons.model import AnswerSheet
 from sudoku_tui.game.exercise import Marks
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import taught, technique
@@ -28,7 +21,7 @@ def test_how_it_goes() -> None:
     tally = Tally(asked=12, first=3, found=10, wrong=1, hints=2, shown=2)
     assert str(list_words(X_WING, tally)) == "Hard · 10/12"
     assert str(how_it_goes(tally)) == (
-        "Trained: 10 of 12 found, 3 of them at once. 1 wrong answer, 2 hints, 2 given up."
+        "Trained: 10 of 12 found, 3 of them on the first try. 1 wrong answer, 2 hints, 2 given up."
     )
 
 
@@ -43,6 +36,12 @@ def test_positions_of_ones_own_stand_under_their_technique() -> None:
     assert listed[at - 1] == LessonLine(X_WING)
     assert len(listed) == len(taught()) + 1
     assert str(own_words(2)) == "2 positions"
+
+
+def test_a_word_finds_techniques_by_name_and_identifier() -> None:
+    found = {entry.rung.identifier for entry in entries({}, "X-Wing ")}
+    assert {"x-wing", "finned-x-wing"} <= found
+    assert "swordfish" not in found
     assert str(about_own(X_WING, 1, None).text).startswith("1 position of your own games, added in their reviews.")
 
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -16,8 +17,10 @@ from sudoku_tui.app.widgets.hint_panel import HintPanel
 from sudoku_tui.board.looks import Shade
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.features.lessons.model import page_count, page_view, page_words
-from sudoku_tui.features.lessons.screen import LessonScreen, LessonsScreen, TrainerScreen
+from sudoku_tui.features.lessons.pages import lesson_of, page_view, page_words, walk_in
+from sudoku_tui.features.lessons.screen_lesson import LessonScreen
+from sudoku_tui.features.lessons.screen_path import LessonsScreen
+from sudoku_tui.features.lessons.screen_trainer import TrainerScreen
 from sudoku_tui.features.play.screen import GameScreen
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import LADDER, technique
@@ -54,9 +57,10 @@ def said_on(pilot: Pilot[None]) -> str:
 
 
 async def listed(pilot: Pilot[None], identifier: str) -> LessonsScreen:
-    """The list, with a technique chosen."""
+    """The list of all techniques, with one of them chosen."""
     await press(pilot, "X")
     screen = await on(pilot, LessonsScreen)
+    await press(pilot, "a")
     screen.choose(INDEX[identifier])
     return screen
 
@@ -67,12 +71,12 @@ async def test_the_list_tells_how_one_fares_and_leads_to_lessons_while_the_game_
     async with app_with(store, clock=clock).run_test(size=(120, 40)) as pilot:
         screen = await listed(pilot, "x-wing")
         clock.now = 100.0  # a longer leap would be taken for sleep
-        assert "Trained: 3 of 4 found, 2 of them at once." in " ".join(words_on(pilot).split())
+        assert "Trained: 3 of 4 found, 2 of them on the first try." in " ".join(words_on(pilot).split())
         await press(pilot, "right")
-        assert screen.chosen.level is not technique("x-wing").level
+        assert technique(screen.lesson).level is not technique("x-wing").level
         await press(pilot, "left", "home", "down", "enter")
         lesson = await on(pilot, LessonScreen)
-        assert lesson.technique is LADDER[1]
+        assert lesson.lesson.identifier == LADDER[1].identifier
         await press(pilot, "escape")
         await on(pilot, LessonsScreen)
         await press(pilot, "escape")
@@ -106,16 +110,30 @@ async def test_a_lesson_has_pages() -> None:
     app: App[None] = LabApp(screen)
     async with app.run_test(size=(80, 24)) as pilot:
         await on(pilot, LessonScreen)
+        titles = [words_on(pilot).splitlines()[1]]
+        assert screen.lesson.example
+        count = len(walk_in(screen.lesson.example).stops) + 2
+        for _ in range(count + 1):
+            await press(pilot, "space")
+            titles.append(words_on(pilot).splitlines()[1])
+        parts = [f"An example, {number} of {count}" for number in range(1, count + 1)]
+        assert titles == ["How it looks", "Why it works", *parts]
+        assert words_on(pilot).startswith("LESSON 3 of 3")
+        assert "Drill" in text_of(pilot)
+        await press(pilot, "left", "left", "down")
+        assert (screen.lesson.identifier, screen.page) == ("xy-wing", 0)
+
+
+async def test_a_lesson_on_a_clue_says_what_it_asks_and_how_to_begin() -> None:
+    app: App[None] = LabApp(LessonScreen("clue:thermometer"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await on(pilot, LessonScreen)
         titles = []
-        for _ in range(6):
+        for _ in range(3):
             titles.append(words_on(pilot).splitlines()[1])
             await press(pilot, "space")
-        hints = [f"Its hint, {number} of 4" for number in range(1, 5)]
-        assert titles == ["How it looks", "Why it works", *hints]
-        assert screen.page == 0
-        await press(pilot, "left", "left", "down")
-        assert screen.technique is LADDER[INDEX["x-wing"] + 1]
-        assert screen.page == 0
+        assert titles[:2] == ["What it asks", "How to begin"]
+        assert titles[2].startswith("An example, 1 of ")
 
 
 @pytest.mark.slow
@@ -138,25 +156,32 @@ async def test_lessons_and_training_fit_on_every_screen() -> None:
 def test_the_pages_of_every_lesson_say_something() -> None:
     for rung in LADDER:
         if rung.identifier in training_counts() and not rung.identifier.endswith(("whale", "leviathan")):
-            example = lesson_example(rung.identifier)
-            texts = [str(page_words(rung, example, page).text) for page in range(page_count(example))]
-            assert len(texts) == 6
+            lesson = lesson_of(rung.identifier)
+            texts = [str(page_words(lesson, page).text) for page in range(lesson.parts)]
+            assert lesson.example
+            assert (len(texts), lesson.count) == (4 + len(walk_in(lesson.example).stops), 3)
             assert all(text.strip() for text in texts)
 
 
-def test_hints_show_on_the_board_what_they_have_told() -> None:
-    example = lesson_example("x-wing")
-    views = [page_view(example, page) for page in range(page_count(example))]
-    assert [bool(view.marks) for view in views] == [True, True, False, False, True, True]
-    assert [bool(view.eliminations) for view in views] == [True, True, False, False, False, True]
+def test_the_parts_of_an_example_show_on_the_board_what_they_have_told() -> None:
+    lesson = lesson_of("x-wing")
+    assert lesson.example
+    first, second, where, *walked, done = (page_view(lesson, page) for page in range(lesson.parts))
+    assert first == second == done
+    assert (where.focus, where.marks) == (lesson.example.step.evidence.digits[0], ())
+    assert [bool(view.eliminations) for view in walked] == [False] * (len(walked) - 1) + [True]
+    stops = walk_in(lesson.example).stops
+    assert [str(page_words(lesson, page).text) for page in range(3, lesson.parts - 1)] == [
+        str(stop.text) for stop in stops
+    ]
 
 
 def test_a_lesson_without_an_example_has_its_words() -> None:
-    rung = technique("unique-rectangle-1")
-    assert page_count(None) == 2
-    assert str(page_words(rung, None, 0).text).endswith("No example is known.")
-    assert "one solution" in str(page_words(rung, None, 1).text)
-    assert not page_view(None, 0).marks
+    lesson = replace(lesson_of("unique-rectangle-1"), example=None)
+    assert (lesson.parts, lesson.count) == (2, 2)
+    assert str(page_words(lesson, 0).text).endswith("No example is known.")
+    assert "one solution" in str(page_words(lesson, 1).text)
+    assert not page_view(lesson, 0).marks
     example = lesson_example("x-wing")
     assert example
     assert example_of(technique("jellyfish"), example.position) is None
@@ -173,13 +198,13 @@ async def test_positions_of_ones_own_are_listed_and_trained_alone() -> None:
         screen.choose(INDEX["x-wing"] + 1)
         await pilot.pause()
         assert "your own games" in text_of(pilot)
-        assert "Enter Open" in text_of(pilot)
+        assert "Enter Train" in text_of(pilot)
         await press(pilot, "enter")
         trainer = await on(pilot, TrainerScreen)
         assert trainer.training._positions == [own]
         await press(pilot, "q")
         screen = await on(pilot, LessonsScreen)
-        assert (screen.chosen.identifier, screen.is_own) == ("x-wing", True)
+        assert (screen.lesson, str(screen.open_label)) == ("x-wing", "Train")
 
 
 @asynccontextmanager
@@ -206,7 +231,7 @@ async def test_a_step_found_after_a_hint_is_not_called_found_at_once() -> None:
         await mark_step(pilot, screen)
         await press(pilot, "enter")
         assert screen.training.is_over
-        assert "Right, at once." not in words_on(pilot)
+        assert "Right first time." not in words_on(pilot)
 
 
 @pytest.mark.slow
@@ -217,7 +242,7 @@ async def test_marking_a_step_is_right(identifier: str) -> None:
         await mark_step(pilot, screen)
         await press(pilot, "enter")
         assert screen.training.is_over
-        assert "Right, at once." in words_on(pilot)
+        assert "Right first time." in words_on(pilot)
         assert store.tallies() == {identifier: Tally(asked=1, first=1, found=1)}
         await press(pilot, "enter")
         assert screen.training.number == 2
@@ -256,6 +281,22 @@ async def test_hints_come_in_stages_and_giving_up_shows_the_step() -> None:
         assert store.tallies()["x-wing"] == Tally(asked=1, hints=2, shown=1)
 
 
+async def test_a_step_that_is_shown_is_walked_and_the_next_position_begins_without() -> None:
+    async with training("xy-chain") as (pilot, screen):
+        await press(pilot, "w")
+        assert not screen.is_walked, "nothing is shown yet"
+        await press(pilot, "s", "w", "right")
+        assert "PROOF 2 of" in words_on(pilot)
+        assert screen.view().lines
+        await press(pilot, "b", "left")
+        assert "Here it is." in words_on(pilot)
+        await press(pilot, "w", *["right"] * 40)
+        assert screen.view().eliminations == screen.training.step.eliminations
+        await press(pilot, "n")
+        assert not screen.is_walked
+        assert "TRAINING 2" in words_on(pilot)
+
+
 @pytest.mark.slow
 async def test_the_cursor_moves_and_the_mouse_moves_it() -> None:
     async with training("x-wing") as (pilot, screen):
@@ -285,7 +326,8 @@ async def test_the_lesson_can_be_looked_at_in_the_middle() -> None:
 
 
 @pytest.mark.slow
-async def test_a_technique_without_positions_has_no_training() -> None:
+async def test_a_technique_without_positions_has_no_training(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.features.lessons.screen_trainer.training_positions", lambda _: ())
     async with app_with().run_test(size=(80, 24)) as pilot:
         screen = await listed(pilot, "leviathan")
         await press(pilot, "t")

@@ -20,7 +20,7 @@ def test_what_is_offered_fits_its_size_and_is_known_again(size: int, kind: GridK
     assert kinds_for(size)[0] == USUAL
     regions = tuple(cell // size for cell in range(size * size)) if kind.is_jigsaw else ()
 
-    assert kind_of(geometry(*usual_box(size), regions, kind.rules)) == kind
+    assert kind_of(geometry(*usual_box(size), regions, kind.rules, (), kind.layout)) == kind
 
 
 def test_a_grid_that_nobody_offers_counts_as_usual() -> None:
@@ -36,6 +36,14 @@ def test_what_is_offered_can_be_made(kind: GridKind) -> None:
     assert (origin.level, origin.seed) == ("easy", "1")
     assert kind_of(origin.puzzle.geometry) == kind
     assert origin.puzzle == finish(making(Level.EASY, "1", 6, kind)).puzzle
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if not kind.layout.is_usual], ids=lambda kind: kind.name)
+def test_grids_that_overlap_and_other_digits_can_be_made(kind: GridKind) -> None:
+    origin = finish(making(Level.EASY, "1", 9, kind))
+
+    assert kind_of(origin.puzzle.geometry) == kind
+    assert not kind.is_typed
 
 
 USUAL, DIAGONALS, *_ = KINDS
@@ -105,3 +113,10 @@ def test_other_grids_have_packs_too() -> None:
     assert ready(Level.EASY, 9, USUAL, "7", lambda puzzle: []) is None  # which is soon made
     assert ready(Level.MEDIUM, 9, USUAL, "7", lambda puzzle: []) is None
     assert ready(Level.EXTREME, 25, kinds_for(25)[0], "7", lambda puzzle: []) is None
+
+
+def test_how_far_a_samurai_is_made_is_told_on_the_way() -> None:
+    samurai = next(kind for kind in KINDS if kind.name == "Samurai")
+    told = {str(progress.doing) for _, progress in zip(range(300), making(Level.HARD, "2", 9, samurai), strict=False)}
+
+    assert any("removing givens" in doing for doing in told)

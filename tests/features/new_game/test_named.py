@@ -16,6 +16,7 @@ from sudoku_tui.features.new_game.wish import Wish
 from sudoku_tui.formats.clues.links import f_puzzles_link
 from tests.app.playing import app_with, app_without_game, press, screen_of, session_of, shown, until
 from tests.formats.clues.killer import CLUED, PUZZLE
+from tests.laws import quick
 from tests.machine import Machine, led, machine, said, silence
 
 ADDRESS, LONG = "https://sudokupad.app/abc", f_puzzles_link(CLUED)
@@ -54,6 +55,7 @@ async def test_enter_asks_and_plays_what_was_answered() -> None:
             assert other.asked == [PAD]
 
 
+@pytest.mark.slow
 async def test_another_machine_that_an_address_leads_to_is_asked_about_anew() -> None:
     with machine({TINY: led(ADDRESS), PAD: said(200, LONG)}) as other:
         async with connected(other, app_with()).run_test(size=(80, 24)) as pilot:
@@ -77,7 +79,7 @@ async def test_where_the_setting_says_so_it_is_fetched_at_once_and_offered() -> 
             assert (other.asked, screen.query_one(TextArea).text) == ([TINY, PAD], LONG)
 
 
-@pytest.mark.parametrize("setting", ["never", "ask", "always"])
+@pytest.mark.parametrize("setting", quick(["never", "ask", "always"]))
 async def test_where_nobody_may_be_asked_the_sentence_says_what_helps(setting: str) -> None:
     with machine({PAD: said(200, LONG)}) as other:
         app = connected(other, app_with(), setting)

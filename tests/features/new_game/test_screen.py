@@ -9,14 +9,17 @@ from sudoku_tui.app.fingers import TOUCHED
 from sudoku_tui.app.screens.dialogs import ChoiceScreen
 from sudoku_tui.app.widgets.fields import Chooser
 from sudoku_tui.app.widgets.lines import KeyBar
+from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import Rule, geometry
+from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.features.new_game.screen import NewGameScreen
 from sudoku_tui.features.new_game.wish import Wish
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.message import say
 from tests.app.nasty import NASTY
-from tests.app.playing import app_with, app_without_game, game_of, press, screen_of, session_of, shown, until
+from tests.app.playing import app_with, app_without_game, game_of, press, screen_of, session_of, shown, text_of, until
 from tests.app.widgets.stage import plain_lines
 
 
@@ -71,6 +74,7 @@ async def test_without_a_seed_a_hard_puzzle_is_there_at_once_and_is_never_the_sa
         assert game_of(pilot).settings.level == "hard"
 
 
+@pytest.mark.slow
 async def test_the_making_can_be_stopped() -> None:
     # No technique of the ladder is that hard yet, so this would take very long.
     app = app_without_game(wish=Wish("extreme", "1", is_order=True))
@@ -189,6 +193,7 @@ async def test_arrows_and_clicks_on_them_choose_the_size_and_kinds_follow() -> N
         assert size.word == "12×12"
 
 
+@pytest.mark.slow
 async def test_a_grid_of_another_kind_is_made_and_offered_again() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)
@@ -254,6 +259,7 @@ async def test_a_puzzle_is_made_to_order_and_what_cannot_be_is_refused_at_once()
         assert session_of(pilot).puzzle.clues == 30
 
 
+@pytest.mark.slow
 async def test_details_are_closed_with_the_level_that_was_chosen_in_them() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)
@@ -266,6 +272,7 @@ async def test_details_are_closed_with_the_level_that_was_chosen_in_them() -> No
         assert screen.query_one(OptionList).highlighted == Level.HARD.rank
 
 
+@pytest.mark.slow
 async def test_a_finger_finds_the_details_and_chooses_a_technique_from_a_list() -> None:
     async with app_with().run_test(size=(56, 30)) as pilot:
         pilot.app.add_class(TOUCHED)
@@ -283,7 +290,11 @@ async def test_a_finger_finds_the_details_and_chooses_a_technique_from_a_list() 
         assert technique.word == "Naked Single"
 
 
-@pytest.mark.parametrize(("size", "has_paste"), [((46, 30), True), ((72, 24), False)], ids=["upright", "on its side"])
+@pytest.mark.parametrize(
+    ("size", "has_paste"),
+    [((46, 30), True), pytest.param((72, 24), False, marks=pytest.mark.slow)],
+    ids=["upright", "on its side"],
+)
 async def test_fingers_have_levels_to_tap_and_no_keys_to_read(size: tuple[int, int], has_paste: bool) -> None:
     app = app_with()
     app.add_class(TOUCHED)
@@ -300,6 +311,7 @@ async def test_fingers_have_levels_to_tap_and_no_keys_to_read(size: tuple[int, i
         assert said.region.height == 2
 
 
+@pytest.mark.slow
 async def test_nothing_is_cut_in_the_narrowest_window() -> None:
     async with app_with().run_test(size=(38, 13)) as pilot:
         screen = await opened(pilot)
@@ -333,3 +345,26 @@ async def test_fingers_are_not_told_of_arrows_when_the_next_game_begins() -> Non
         await press(pilot, "1")
         await until(pilot, lambda: session_of(pilot) is not before)
         assert str(game_of(pilot).desk.message).startswith("Tap a cell")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (38, 30)])
+async def test_a_puzzle_of_an_address_is_opened_without_a_form_until_there_is_something_to_choose(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = []
+
+    def judging(text: str) -> Stepper[Origin]:
+        begun.append(text)
+        while len(begun) < 2:
+            yield Progress(700, say("searching"))
+        raise PuzzleTextError(say("it has no solution"))
+
+    monkeypatch.setattr("sudoku_tui.features.new_game.screen_search.at_first_sight", lambda text: None)
+    monkeypatch.setattr("sudoku_tui.features.new_game.screen_search.judging", judging)
+    async with app_without_game(wish=Wish(text="N4IgzglgXgpiBcB", is_order=True)).run_test(size=size) as pilot:
+        await until(pilot, lambda: bool(begun) and "Opening the puzzle" in text_of(pilot))
+        assert "Checking for exactly one solution" in " ".join(text_of(pilot).replace("│", " ").split())
+        assert not any(words in text_of(pilot) for words in ("Easy", "N4Ig", "positions"))
+        begun.append("")
+        await until(pilot, lambda: "Not a puzzle yet" in text_of(pilot))
+        assert "Easy" in text_of(pilot)

@@ -105,6 +105,7 @@ async def test_leaving_goes_back_to_where_one_came_from() -> None:
         await shown(pilot, HomeScreen)
 
 
+@pytest.mark.slow
 async def test_all_of_it_is_reached_by_mouse_on_a_small_screen() -> None:
     async with app_with().run_test(size=(45, 16)) as pilot:
         screen = await opened(pilot)

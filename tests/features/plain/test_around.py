@@ -6,16 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.desk.desk import Desk
+from sudoku_tui.desk.settings import Settings
+from sudoku_tui.engine.stepper import finish
 from sudoku_tui.features.home.model import home_facts, home_rows
+from sudoku_tui.features.new_game.wish import Wish
 from sudoku_tui.features.plain.game import PlainGame
+from sudoku_tui.features.plain.lists import steps_from_here
 from sudoku_tui.features.plain.orders import ORDERS, Order
 from sudoku_tui.features.play.all_commands import COMMANDS
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.logic.path import walking
 from sudoku_tui.storage.store import Store
 from tests.app.playing import open_store
 from tests.features.plain.players import PUZZLE, an_empty_cell, game, said
 from tests.formats.clues.killer import FOGGY
 from tests.game.examples import EASY
+from tests.game.foggy import begun
 from tests.support import made
 
 
@@ -88,11 +96,13 @@ def test_the_limit_of_mistakes_is_told_once_it_is_reached(player: PlainGame) -> 
 
 
 def test_the_coach_speaks_when_it_has_something_new_to_say(player: PlainGame) -> None:
+    assert said(player, "coach 0") == "The coach is silent."
     assert said(player, "coach") == "The coach is silent."
     assert said(player, "coach 1") == (
-        "The coach says whether there is something to be found. There is something to find."
+        "The coach says whether there is something to find, once you have looked for a while. "
+        "There is something easy to find."
     )
-    assert said(player, "coach") == "There is something to find."
+    assert said(player, "coach") == "There is something easy to find."
     name, digit = an_empty_cell(player)
     assert said(player, f"{name} {digit}") == f"{name} is {digit}."
     assert "will do" in said(player, "coach 2")
@@ -171,7 +181,7 @@ def test_where_not_all_of_a_puzzle_is_known_the_authors_solution_does(player: Pl
 
 
 def test_settings_are_changed_at_once_and_kept(player: PlainGame) -> None:
-    assert "coach 0 (0, 1, 2, 3, 4)" in said(player, "settings")
+    assert "coach 1 (0, 1, 2, 3, 4)" in said(player, "settings")
     assert said(player, "set tidy_notes off") == "tidy_notes is off now."
     assert said(player, "set tidy_notes = on") == "tidy_notes is on now."
     assert said(player, "set coach 9") == "coach can be 0, 1, 2, 3 or 4."
@@ -235,9 +245,9 @@ def test_everything_is_exported_to_a_new_file(tmp_path: Path) -> None:
 def test_all_that_home_has_can_be_done_in_lines() -> None:
     playing = game()
     lines = said(playing, "home").splitlines()
-    facts = home_facts(open_store(), playing.desk.session, "easy", hide_timer=False, is_first=False)
+    facts = home_facts(open_store(), playing.desk.session, Wish("easy"), hide_timer=False, is_first=False)
     assert len(lines) == len(home_rows(facts, {}))
-    assert {"lessons", "watch"} <= {line.split()[0] for line in lines}
+    assert {"learn", "watch"} <= {line.split()[0] for line in lines}
 
 
 def test_who_leaves_is_told_what_is_not_saved(tmp_path: Path) -> None:
@@ -247,3 +257,12 @@ def test_who_leaves_is_told_what_is_not_saved(tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").mkdir()
     with Store(tmp_path / "games.sqlite3", open_store().now, is_playing=True) as store:
         assert said(game(store=store), "quit").startswith("Not all is saved: the file cannot be opened: ")
+
+
+def test_lists_of_steps_know_only_what_is_out_of_the_fog() -> None:
+    desk = Desk(begun(), Settings())
+    assert desk.board.geometry == desk.session.state.geometry != desk.session.geometry
+    assert steps_from_here(desk) == [*finish(walking(desk.board, desk.session.rungs())).steps]
+    desk.session.enter([0], 4, Mode.DIGIT)  # a mistake: then the way begins at the start
+    start = desk.session.state.puzzle.board()
+    assert steps_from_here(desk) == [*finish(walking(start, desk.session.rungs())).steps]

@@ -7,17 +7,23 @@ What a game in lines says of a board with clues.
 
 from __future__ import annotations
 
+import re
 from itertools import count
 
 import pytest
 
-from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.features.plain.game import PlainGame
+from sudoku_tui.features.plain.host import LinePlayer
 from sudoku_tui.features.plain.lists import race
 from sudoku_tui.features.plain.words import grid
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
 from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.logic.ladder import taught
+from sudoku_tui.logic.next_step import next_step
+from sudoku_tui.storage.games import start_game
+from tests.app.playing import Clock, open_store
 from tests.features.plain.players import PUZZLE, an_empty_cell, game, said
 from tests.formats.clues.killer import PUZZLE as KILLER
 from tests.game.examples import TINY
@@ -68,8 +74,29 @@ def test_a_hint_is_told_in_stages_and_done(player: PlainGame) -> None:
     assert technique.startswith("The technique: ")
     assert what.endswith("Say do to do it.")
     assert said(player, "hint") == "That is all there is to tell."
-    assert said(player, "do").startswith("Done: ")
+    assert said(player, "do").startswith(("Placed ", "Removed "))
     assert player.session.state is not before
+
+
+def test_the_proof_of_a_hint_is_heard_as_a_list_one_by_one_and_in_full(player: PlainGame) -> None:
+    assert said(player, "walk") == said(player, "on") == "Say hint first."
+
+    first, _, why = (said(player, "hint") for _ in range(3))
+    walk = player.desk.walk
+    assert walk
+    assert why.startswith(str(walk.summary))
+    listed = player.hear("walk")
+    assert listed
+    assert listed.is_grid
+    assert str(listed.text).splitlines()[1].startswith("1. ")
+    count = len(walk.stops)
+    assert said(player, "on") == f"1 of {count}: {walk.stops[0].text}"
+    assert said(player, "before") == str(walk.summary)
+    for _ in range(count):
+        last = said(player, "on")
+    assert last.startswith(f"{count} of {count}: ")
+    assert said(player, "on") == "That is the whole proof."
+    assert first not in said(player, "proof")
 
 
 def test_after_a_move_a_hint_begins_anew(player: PlainGame) -> None:
@@ -88,6 +115,7 @@ def test_steps_lead_to_the_end_which_is_told(player: PlainGame) -> None:
             break
 
     assert "Solved in 0:00:00" in answer
+    assert "The program solved most of this one. Say review" in answer
     assert said(player, "status").endswith("solved in 0:00:00.")
     assert said(player, "do") == "There is nothing left to do."
 
@@ -208,10 +236,32 @@ def test_a_wrong_digit_gives_no_steps_away(player: PlainGame) -> None:
     assert said(player, f"{name} {wrong}", "steps") == "One of your digits is wrong. A hint leads back."
 
 
+def test_the_path_is_told_chapter_by_chapter(player: PlainGame) -> None:
+    lines = said(player, "learn").splitlines()
+    assert lines[0] == " 1 The last digit"
+    assert lines[-1] == "Next: lesson full-house, then drill full-house."
+    assert said(player, "learn 6").splitlines()[0] == "Naked pairs"
+    assert said(player, "learn 600") == "There is no such chapter."
+
+
+def test_a_drill_is_answered_in_lines_and_kept(player: PlainGame) -> None:
+    assert said(player, "drill nothing").startswith("There is no technique nothing")
+    assert said(player, "drill x-wing").startswith("1. X-Wing. Which candidates does it remove?")
+    told = [said(player, "show") for _ in range(6)]
+    assert told[0].startswith("Here it is.")
+    assert told[-1].splitlines()[-2].startswith("It comes back tomorrow")
+    store = player._player.store
+    assert (store.mastery()["x-wing"].drills, [*store.cards()]) == (1, ["x-wing"])
+    assert "cells to fill" in said(player, "status")
+    assert said(player, "drill").startswith("1. Full House.")
+    assert said(player, "quit").startswith("The drill is left")
+
+
 def test_lessons_are_listed_and_told(player: PlainGame) -> None:
     assert len(said(player, "lessons").splitlines()) == len(taught())
     assert said(player, "lesson x-wing").startswith("X-Wing\n")
     assert said(player, "lesson X-Wing") == said(player, "learn x wing")
+    assert said(player, "lesson arrow").startswith("Arrow\nDigits on an arrow add up")
     assert said(player, "lesson nothing") == "There is no technique nothing; lessons lists them."
 
 
@@ -255,3 +305,19 @@ def test_the_board_of_a_killer_has_letters_and_their_totals() -> None:
     assert shown[0] == ".  .a | .a .b"
     assert shown[-1] == "Cages: a 6, b 9, c 5, d 6"
     assert "+" in str(grid(GameState.from_position(Position.start(TINY)))).splitlines()[0]
+
+
+def test_what_held_somebody_up_is_told_at_the_end() -> None:
+    clock = Clock()
+    player = LinePlayer(open_store(), clock, lambda puzzles: puzzles[0], lambda: "x")
+    playing = PlainGame(start_game(player.store, Origin(PUZZLE), clock), player)
+    session, answer = playing.session, ""
+    while not session.is_finished:
+        step = next_step(Puzzle(session.geometry, session.state.values).board())
+        assert step
+        assert step.placements
+        clock.now += 100.0 if session.state.values.count(0) == 20 else 2.0
+        place = step.placements[0]
+        answer = said(playing, f"{session.geometry.cell_name(place.cell)} {place.digit}")
+
+    assert re.search(r"You were stuck for 1:40 before .+ in .+\. Say drill [a-z-]+ to practise that\.", answer)

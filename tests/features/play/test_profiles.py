@@ -19,6 +19,7 @@ from sudoku_tui.words.message import NOTHING
 from tests.app.playing import app_with, game_of, open_store, press, screen_of, session_of, shown, text_of, until
 from tests.desk.opened import has_hint, the_stage
 from tests.features.play.test_sizes import open_corner
+from tests.laws import quick
 
 STANDARD = (80, 24)
 LARGEST = geometry(5, 5)
@@ -117,6 +118,7 @@ async def test_a_filter_for_a_digit_that_a_small_grid_has_not_says_so() -> None:
             assert not desk.focus
 
 
+@pytest.mark.slow
 async def test_a_session_with_vims_keys() -> None:
     async with app_with(store_of("vim")).run_test(size=STANDARD) as pilot:
         desk, session = game_of(pilot).desk, session_of(pilot)
@@ -125,7 +127,7 @@ async def test_a_session_with_vims_keys() -> None:
         assert (desk.mode, desk.is_visual, desk.cells, str(desk.message)) == (Mode.DIGIT, False, (41,), "")
         await press(pilot, "escape")
         assert screen_of(pilot) is game_of(pilot)
-        assert str(desk.message) == "Nothing is selected. Digit keys write. F4 opens the menu."
+        assert str(desk.message) == "Nothing is selected. Digit keys write. F4 goes home."
         desk.go(40)
         await press(pilot, "h", "j", "k", "l")
         assert desk.cursor == 40
@@ -154,7 +156,7 @@ async def test_a_session_with_vims_keys() -> None:
         await shown(pilot, SettingsScreen)
 
 
-@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("profile", quick(PROFILES, 2))
 async def test_digit_first_names_the_key_that_writes(profile: str) -> None:
     store = store_of(profile)
     async with app_with(store).run_test(size=STANDARD) as pilot:
@@ -166,7 +168,7 @@ async def test_digit_first_names_the_key_that_writes(profile: str) -> None:
         assert session.state.values[1] == 8
 
 
-@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("profile", quick(PROFILES, 2))
 async def test_what_is_told_of_the_leader_is_told_alone_and_no_key_of_the_game(profile: str) -> None:
     async with app_with(store_of(profile)).run_test(size=STANDARD) as pilot:
         game = game_of(pilot)
@@ -185,7 +187,7 @@ async def test_after_the_leader_more_of_an_open_hint_is_told() -> None:
 
 
 @pytest.mark.parametrize("shape", [geometry(4, 4), LARGEST], ids=str)
-@pytest.mark.parametrize("leader", ["apostrophe", "f2"])
+@pytest.mark.parametrize("leader", quick(["apostrophe", "f2"]))
 async def test_the_leader_makes_letters_commands_where_they_are_digits(shape: Geometry, leader: str) -> None:
     async with app_with(origin=open_corner(shape)).run_test(size=STANDARD) as pilot:
         desk, session = game_of(pilot).desk, session_of(pilot)

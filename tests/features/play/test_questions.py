@@ -7,7 +7,7 @@ import pytest
 from sudoku_tui.app.widgets.hint_panel import HintPanel
 from sudoku_tui.app.widgets.lines import KeyBar
 from sudoku_tui.desk.desk import STAGES, Asking, Looking
-from sudoku_tui.features.lessons.screen import LessonScreen
+from sudoku_tui.features.lessons.screen_lesson import LessonScreen
 from sudoku_tui.features.steps.screen import PathScreen, StepsScreen
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
@@ -157,7 +157,7 @@ async def test_the_lesson_of_a_hint_is_opened_once_its_technique_is_named() -> N
         assert game.desk.named
         await press(pilot, "L")
         lesson = await shown(pilot, LessonScreen)
-        assert lesson.technique.identifier == game.desk.named.technique
+        assert lesson.lesson.identifier == game.desk.named.technique
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game)
         assert the_stage(game.desk) == 2

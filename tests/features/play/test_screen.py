@@ -80,12 +80,13 @@ async def test_a_finished_game_tells_what_it_needed_and_leads_on() -> None:
         await press(pilot, "y")
         assert "The result is on the clipboard." in text_of(pilot)
         assert pilot.app.clipboard.startswith("sudoku-tui · Easy · 01:23 · no hints\n")
+        await until(pilot, lambda: "t drills " in text_of(pilot))
         chosen = []
         for key in ("down", "right", "down", "down", "up"):
             await press(pilot, key)
             chosen.append(focused.id if (focused := screen_of(pilot).focused) else None)
-        assert chosen == ["review", "path", "copy", "look", "copy"]
-        await press(pilot, "left", "up", "enter")
+        assert chosen == ["look", "path", "drill", "next", "drill"]
+        await press(pilot, "down", "right", "enter")
         await shown(pilot, ReviewScreen)
         for key, kind in (("e", PathScreen), ("r", ReviewScreen), ("N", NewGameScreen)):
             await press(pilot, "escape")
@@ -267,3 +268,26 @@ async def test_on_an_empty_cell_the_filter_says_what_to_do() -> None:
         assert str(desk.message) == "There is no digit here. Go to one, or press > for the next."
         await press(pilot, "greater_than_sign", "f")
         assert (desk.focus, str(desk.message)) == (0, "No digit is highlighted any more.")
+
+
+async def test_on_a_page_the_menu_takes_a_second_escape() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        game.address = "https://example.org/"
+        await press(pilot, "escape")
+        assert "Press Esc once more to go home." in text_of(pilot)
+        await press(pilot, "right", "escape")
+        assert screen_of(pilot) is game
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is not game)
+
+
+async def test_who_listens_is_told_of_colours_and_of_how_much_is_selected() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        game.settings.tell_moves = True
+        cell = game.desk.cursor
+        await press(pilot, "v", "3")
+        assert str(game.desk.message) == f"{game.desk.geometry.cell_name(cell)} is empty. It has colour 3."
+        await press(pilot, "shift+right")
+        assert str(game.desk.message).endswith("2 cells are selected.")

@@ -336,3 +336,13 @@ async def test_nine_digits_stand_apart_where_the_pad_is_wide_enough() -> None:
         await until(pilot, lambda: "row    123456789" in map(str.rstrip, plain_lines(pad)))
         pad.styles.width = 24
         await until(pilot, lambda: "row    1 2 3 4 5 6 7 8 9" in plain_lines(pad))
+
+
+def test_where_a_row_is_free_it_says_what_the_figures_count() -> None:
+    lines = digit_lines(COUNTS, CLASSIC.symbols, form=Form.TITLED)
+    assert [line_content(line).plain for line in lines] == [
+        "still to place",
+        "1·5 2·4 3·6",
+        "4·6 5·5 6·0",
+        "7·! 8·4 9·5",
+    ]

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_tui.features.review.panel import LEAST_PAUSE, MOST_PAUSE, SPEEDS, Replay
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.features.review.model import review_of
+from sudoku_tui.features.review.panel import LEAST_PAUSE, MOST_PAUSE, SPEEDS, Replay, review_words
 from sudoku_tui.game.event_log import Word
 from tests.features.games_played import Played, played_games
 from tests.game.examples import EASY, TINY
@@ -114,3 +116,14 @@ def test_time_passes_evenly(played: Played, steps: list[float], speed: int) -> N
     for seconds in steps:
         replay.pass_time(seconds)
     assert replay.at == pytest.approx(min(sum(steps) * replay.speed, replay.duration))
+
+
+def test_no_one_is_held_up_by_what_the_program_solved() -> None:
+    played = Played(EASY)
+    while played.wait(0.5).session.solve_step():
+        pass
+    review = finish(review_of(played.origin, played.events)())
+    said = str(review_words(review, review.moments, is_dense=False).text)
+    assert "The program solved most of this one." in said
+    assert not any(words in said for words in ("held you up", "pause", "usually"))
+    assert review.held_up == ("", 0)

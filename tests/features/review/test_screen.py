@@ -17,7 +17,8 @@ from sudoku_tui.features.challenge.model import Challenge, challenge_link, chall
 from sudoku_tui.features.finished.screen import FinishedScreen
 from sudoku_tui.features.games.links import challenge_in
 from sudoku_tui.features.games.screen import GamesScreen
-from sudoku_tui.features.lessons.screen import LessonScreen, TrainerScreen
+from sudoku_tui.features.lessons.screen_lesson import LessonScreen
+from sudoku_tui.features.lessons.screen_trainer import TrainerScreen
 from sudoku_tui.features.new_game.screen import NewGameScreen
 from sudoku_tui.features.play.screen import GameScreen
 from sudoku_tui.features.review.screen import ReviewScreen
@@ -76,6 +77,44 @@ async def test_moments_are_listed_and_told_with_their_steps() -> None:
         assert game_of(pilot).is_current
 
 
+async def test_the_step_of_a_moment_is_walked_until_the_replay_goes_on() -> None:
+    app = app_after(thoughtful_game(HARD, 3))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewing(pilot)
+        await press(pilot, "w")
+        assert not screen.is_walked, "the game as a whole has no step"
+        while not screen.shows_step:
+            await press(pilot, "down")
+        told = words(screen)
+        await press(pilot, "w", "right")
+        assert "PROOF 2 of" in text_of(pilot)
+        await press(pilot, "b", "left")
+        assert words(screen) == told
+        await press(pilot, "P")
+        assert words(screen) != told
+        await press(pilot, "w", "space")
+        assert screen.is_playing
+        assert not screen.is_walked
+
+
+@pytest.mark.slow
+async def test_what_held_one_up_most_is_one_key_from_its_drill() -> None:
+    app = app_after(thoughtful_game(HARD, 3), open_store())
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewing(pilot)
+        await until(pilot, lambda: screen._review is not None)
+        await press(pilot, "home")
+        assert screen._review
+        technique, count = screen._review.held_up
+        assert count > 0
+        assert "A drill of it takes two minutes." in " ".join(words(screen).split())
+        await press(pilot, "d")
+        trainer = await shown(pilot, TrainerScreen)
+        assert trainer.drill
+        assert trainer.training.technique.identifier == technique
+
+
+@pytest.mark.slow
 async def test_the_lesson_and_the_training_take_the_players_own_position() -> None:
     store = open_store()
     app = app_after(thoughtful_game(HARD, 3), store)
@@ -89,7 +128,7 @@ async def test_the_lesson_and_the_training_take_the_players_own_position() -> No
         await press(pilot, "enter")
         lesson = pilot.app.screen
         assert isinstance(lesson, LessonScreen)
-        assert (lesson.technique.identifier, lesson.board) == (technique, position.board())
+        assert (lesson.lesson.identifier, lesson.board) == (technique, position.board())
         assert "in your own game" in str(lesson.headline())
         await press(pilot, "escape", "t")
         assert len(store.positions(technique)) == 1

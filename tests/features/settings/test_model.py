@@ -54,7 +54,7 @@ def test_a_theme_that_nobody_knows_is_told_with_the_one_worn_instead() -> None:
     assert sentence == f"There is no theme 'nosuch theme{18 * '!'}' here; 'ink' is used instead."
     setting.turn(settings, 1)
     assert tell(setting.words_in(settings)) == "ink"
-    assert tell(setting.sentence_in(settings)) == "The colours of everything."
+    assert tell(setting.sentence_in(settings)) == "The colours of everything; ink is dark, paper light."
 
 
 def shown_from(theme: str, names: tuple[str, ...], *, follows_system: bool) -> list[str]:

@@ -20,7 +20,9 @@ from sudoku_tui.features.games.screen import GamesScreen
 from sudoku_tui.features.help.screen import HelpScreen
 from sudoku_tui.features.history.screen import HistoryScreen
 from sudoku_tui.features.lab.screen import RaceScreen, WatchScreen
-from sudoku_tui.features.lessons.screen import LessonScreen, LessonsScreen, TrainerScreen
+from sudoku_tui.features.lessons.screen_lesson import LessonScreen
+from sudoku_tui.features.lessons.screen_path import LessonsScreen
+from sudoku_tui.features.lessons.screen_trainer import TrainerScreen
 from sudoku_tui.features.own_puzzle.screen import OwnPuzzleScreen
 from sudoku_tui.features.play.widgets import StatusLine
 from sudoku_tui.features.settings.own_keys import groups
@@ -32,6 +34,7 @@ from sudoku_tui.keys.names import help_rows
 from tests.app.playing import EASY, app_with, game_of, open_store, press, screen_of, session_of, shown, text_of, until
 from tests.desk.test_desk import new_desk
 from tests.features.statistics.played import TODAY, counted
+from tests.laws import quick
 
 STANDARD, SMALL = (80, 24), (45, 16)
 
@@ -61,7 +64,7 @@ async def open_keys(pilot: Pilot[None]) -> None:
     await pilot.pause()
 
 
-@pytest.mark.parametrize("size", [STANDARD, SMALL])
+@pytest.mark.parametrize("size", quick([STANDARD, SMALL]))
 async def test_a_switch_is_in_force_at_once_and_saved(size: tuple[int, int]) -> None:
     with open_store() as store:
         async with app_with(store).run_test(size=size) as pilot:
@@ -86,7 +89,7 @@ async def test_no_value_is_cut_off_from_its_title_on_the_smallest_screen() -> No
         prompts = [str(rows.get_option(name).prompt) for name in ("mistakes", "tidy_notes", "keymap")]
         assert "\n" not in "".join(prompts)
         assert max(map(len, prompts)) <= rows.scrollable_content_region.width
-        assert prompts[0].split() == ["Mistakes", "clashes"]
+        assert prompts[0].split() == ["Mistakes", "digits", "that", "clash"]
 
 
 async def test_plain_signs_are_drawn_at_once_and_saved() -> None:
@@ -168,6 +171,7 @@ async def test_a_command_gets_another_key_which_is_saved() -> None:
         assert SettingsKeeper(store).settings.keys == "standard/notes.fill=f5"
 
 
+@pytest.mark.slow
 async def test_the_signs_of_the_keyboard_are_learnt() -> None:
     with open_store() as store:
         async with app_with(store).run_test(size=SMALL) as pilot:
@@ -249,10 +253,13 @@ async def test_an_unknown_theme_is_told_until_another_is_chosen() -> None:
             assert str(rows.get_option("theme").prompt).split()[1:] == ["unknown,", "so", "ink"]
             assert said(pilot) == "There is no theme '[b]mauve' here; 'ink' is used instead."
             await press(pilot, "right")
-            assert said(pilot) == "The colours of everything."
+            assert said(pilot) == "The colours of everything; ink is dark, paper light."
 
 
-@pytest.mark.parametrize(("keys", "end"), [(["pageup"], 1), (["pagedown", "pageup"], 1), (["pagedown"], -1)])
+@pytest.mark.parametrize(
+    ("keys", "end"),
+    [(["pageup"], 1), pytest.param(["pagedown", "pageup"], 1, marks=pytest.mark.slow), (["pagedown"], -1)],
+)
 async def test_pages_lead_to_settings_and_never_to_a_heading(keys: list[str], end: int) -> None:
     async with app_with().run_test(size=SMALL) as pilot:
         rows = await open_settings(pilot)
@@ -311,7 +318,7 @@ async def test_the_question_mark_shows_the_keys_of_the_screen(
 def test_every_screen_tells_its_keys_and_the_way_out(make: Callable[[], CommandedScreen[Any]]) -> None:
     told = {str(words): str(keys) for keys, words in help_rows(make().commands, {})}
     assert "Esc" in told["Leave"]
-    assert "?" in told["Show these keys"]
+    assert "?" in told["Help"]
 
 
 def test_keys_that_do_alike_stand_together() -> None:

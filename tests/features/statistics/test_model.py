@@ -298,6 +298,7 @@ def test_days_have_streaks_and_a_calendar() -> None:
 
 
 def test_techniques_are_listed_with_what_was_found() -> None:
-    _, table = techniques_page(techniques_met({"x-wing": 2}, {"x-wing": Tally(asked=5, first=4, found=5)}))
+    _, table, words = techniques_page(techniques_met({"x-wing": 2}, {"x-wing": Tally(asked=5, first=4, found=5)}))
     assert isinstance(table, TableBlock)
     assert [[*map(str, row)] for row in table.rows] == [["✓ X-Wing", "2", "4", "5", "5"]]
+    assert isinstance(words, TextBlock)

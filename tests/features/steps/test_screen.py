@@ -109,6 +109,7 @@ async def test_a_search_without_end_can_be_stopped_and_left() -> None:
         await until(pilot, lambda: screen_of(pilot) is not screen)
 
 
+@pytest.mark.slow
 async def test_a_search_without_end_is_left_at_once() -> None:
     screen = StepsScreen(PUZZLE, BOARD, (replace(LADDER[0], find=endless), *RUNGS))
     async with Alone(screen).run_test(size=SIZE) as pilot:
@@ -232,6 +233,7 @@ async def test_it_is_exported_by_a_key(tmp_path: Path, monkeypatch: pytest.Monke
         assert len(list(tmp_path.iterdir())) == 3
 
 
+@pytest.mark.slow
 async def test_what_was_asked_for_is_written_even_if_the_player_leaves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -308,3 +310,31 @@ async def test_it_fits_at_every_size(path: bool) -> None:
                 assert region.right <= width
                 assert region.bottom <= height - 1
             assert any(line.startswith("▸") for line in plain_lines(screen.query_one(StepList)))
+
+
+async def test_the_proof_of_a_listed_step_is_walked_and_told_in_full() -> None:
+    app, screen = listing()
+    async with app.run_test(size=SIZE) as pilot:
+        await searched(pilot, screen)
+        board, step = screen.position(0)
+        assert step
+        stops = screen.walk_of(step, board).stops
+
+        async def told() -> str:
+            await pilot.pause()
+            return " ".join("\n".join(plain_lines(screen.query_one(HintPanel))).split())
+
+        assert str(screen.walk_of(step, board).summary) in await told()
+        before = screen.query_one(BoardView)._looks
+        for number, stop in enumerate(stops, start=1):
+            await press(pilot, "w")
+            assert f"PROOF {number} of {len(stops)}" in await told()
+            assert str(stop.text) in await told()
+        await press(pilot, "w", *["b"] * len(stops))
+        assert "PROOF" not in await told()
+        assert screen.query_one(BoardView)._looks == before
+        short = await told()
+        await press(pilot, "P")
+        assert await told() != short
+        await press(pilot, "w", "down")
+        assert screen.walked_to is None

@@ -15,7 +15,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.fpuzzles import write_fpuzzles
-from sudoku_tui.formats.clues.keys import with_constraints
+from sudoku_tui.formats.clues.keys import MOST_CLUES, with_constraints
 from sudoku_tui.formats.clues.links import packed, read_clued
 from sudoku_tui.formats.clues.own import write_own
 from tests.formats.clues.killer import SOLUTION
@@ -103,3 +103,9 @@ def test_what_is_wrong_is_named_with_its_place(entry: str, reason: str) -> None:
     with pytest.raises(SudokuError) as error:
         read_clued(f'{{"size": 4, "constraints": {{{entry}}}, "givens": "{"." * 16}"}}')
     assert str(error.value) == reason
+
+
+def test_more_clues_than_any_grid_has_room_for_are_refused_before_they_are_searched() -> None:
+    lines = [["R1C1", f"R{1 + turn % 4}C4"] for turn in range(MOST_CLUES + 1)]
+    with pytest.raises(SudokuError, match="a puzzle of more than 2,000 clues is not played here"):
+        read_clued(json.dumps({"size": 4, "constraints": {"renban": [{"lines": lines}]}, "givens": "." * 16}))

@@ -41,6 +41,27 @@ def test_what_is_left_out_is_told() -> None:
     assert not list(FORMS["f-puzzles"].left_out(begun))
 
 
+def test_a_form_without_a_place_for_the_video_says_so() -> None:
+    seen = replace(CLUED, video="https://youtu.be/abc-DEF_123")
+    silent = {name for name, form in FORMS.items() if not list(form.left_out(seen))}
+    assert silent == {"clues"}  # the puzzle is typed, so a link to SudokuPad has f-puzzles' text
+    assert list(map(str, FORMS["ipuz"].left_out(seen)))[-1] == "the address of its video is left out"
+    drawn = Puzzle(with_drawing(CLUED.puzzle.geometry, [DrawnShape(0.5, 0.5, text="?")]), CLUED.puzzle.givens)
+    link = replace(seen, position=Position.start(drawn))
+    assert not list(FORMS["sudokupad-link"].left_out(link))
+    assert read_clued(FORMS["sudokupad-link"].write(link)).video == seen.video
+
+
+def test_shapes_and_texts_of_f_puzzles_come_back_by_every_link() -> None:
+    cosmetics = {
+        "circle": [{"cells": ["R1C1"], "width": 0.7, "height": 0.7, "baseC": "#ff0000", "outlineC": "#000000"}],
+        "text": [{"cells": ["R2C2"], "value": ">", "size": 0.75}, {"cells": ["R1C2"], "value": "V", "size": 0.7}],
+    }
+    told = read_clued(json.dumps({**json.loads(write_fpuzzles(CLUED)), **cosmetics}))
+    for name in ("f-puzzles-link", "sudokupad-link", "clues", "sudokumaker"):
+        assert read_clued(FORMS[name].write(told)).puzzle == told.puzzle, name
+
+
 KEYS = {
     "renban": [{"lines": [["R1C1", "R2C2"]]}],
     "doublearrow": [{"lines": [["R1C1", "R1C2", "R1C3"]]}],

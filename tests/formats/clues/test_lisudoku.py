@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse, read_lines
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.links import packed, read_clued
+from sudoku_tui.formats.clues.spotted import meant
 from tests.formats.clues.test_attacked import read_or_refused, spoilt
 from tests.formats.grids import LINE
 from tests.laws import examples
@@ -135,6 +137,34 @@ def test_plain_digits_are_found_in_links_and_in_lines_of_a_puzzle_bank(text: str
     ((_, found), (_, other)) = read_lines([text.format(DIGITS), text.format(DIGITS)])
     assert isinstance(found, Position)
     assert found == other == Position.start(parse(LINE))
+
+
+def shortened(digits: str) -> str:
+    """A digit and up to five empty cells behind it in one sign, as Sudoku Exchange writes them."""
+    signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+    return re.sub(r"\d0{0,5}", lambda found: signs[int(found[0][0]) + 10 * (len(found[0]) - 1)], digits)
+
+
+@given(st.lists(st.sampled_from("000012345678" + "9"), min_size=81, max_size=81).map("".join))
+def test_digits_come_back_from_the_short_links_of_sudoku_exchange(digits: str) -> None:
+    assert meant(f"https://sudokuexchange.com/play/?s={shortened(digits)}&d=2") == digits
+
+
+def test_short_links_of_sudoku_exchange_are_puzzles() -> None:
+    short = shortened(DIGITS)
+    assert len(short) < 40
+    assert parse(f"Try https://SudokuExchange.com/play/?d=4&s={short}, please") == parse(LINE)
+    ((_, found),) = read_lines([f"https://sudokuexchange.com/play/?s={short}"])
+    assert found == Position.start(parse(LINE))
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["https://sudokuexchange.com/play/?s={}1", "https://sudokuexchange.com/play/?t={}", "https://x.example/?s={}"],
+)
+def test_other_texts_in_links_are_no_short_puzzles(address: str) -> None:
+    with pytest.raises(PuzzleTextError, match="this link carries no puzzle"):
+        parse(address.format(shortened(DIGITS)))
 
 
 @pytest.mark.parametrize("text", ["https://x.example/1234567890123456", f"https://x.example/{DIGITS}7"])

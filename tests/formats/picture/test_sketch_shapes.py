@@ -81,7 +81,35 @@ def test_a_text_knows_what_it_stands_on() -> None:
 
 def test_a_turned_rectangle_is_a_diamond() -> None:
     patch, _ = shapes(DrawnShape(1.0, 1.0, 0.2, 0.2, fill="#00ff00", angle=45))
-    assert {(round(x, 2), round(y, 2)) for x, y in patch.points} == {(1, 0.86), (1.14, 1), (1, 1.14), (0.86, 1)}
+    assert {(round(x, 2), round(y, 2)) for x, y in patch.points} == {(1, 0.88), (1.12, 1), (1, 1.12), (0.88, 1)}
+
+
+def test_an_edge_lies_within_its_shape() -> None:
+    oval, hoop = shapes(DrawnShape(1.0, 1.0, 0.8, 0.6, is_round=True, fill="#ffffff", edge="#000000", edge_width=0.1))
+    assert oval.points == hoop.points == (Point(1.0, 1.0), Point(1.35, 1.0), Point(1.0, 1.25))
+    (patch,) = shapes(DrawnShape(1.5, 1.5, 0.8, 0.6, fill="#ffffff"))
+    assert patch.points[0] == Point(1.1, 1.2)
+
+
+@pytest.mark.parametrize(
+    ("shape", "forms"),
+    [
+        (WHITE_DOT._replace(edge="#ffffff"), [ShapeForm.OVAL, ShapeForm.HOOP]),  # seen by its edge
+        (WHITE_DOT._replace(edge="#ffffff", text="V"), [ShapeForm.OVAL, ShapeForm.WORDS]),
+        (WHITE_DOT._replace(edge="", text="V"), [ShapeForm.OVAL, ShapeForm.WORDS]),
+        (WHITE_DOT._replace(text="V"), [ShapeForm.OVAL, ShapeForm.HOOP, ShapeForm.WORDS]),
+        (WHITE_DOT._replace(x=1.5, width=0.9, fill="#cfcfcf", edge="#cfcfcf"), [ShapeForm.OVAL]),
+    ],
+)
+def test_an_edge_in_the_colour_of_the_fill_is_none(shape: DrawnShape, forms: list[ShapeForm]) -> None:
+    assert [drawn.form for drawn in shapes(shape)] == forms
+
+
+def test_what_is_round_and_long_has_straight_sides() -> None:
+    picture = grid_picture(board(DrawnShape(2.0, 0.5, 1.8, 0.8, is_round=True, edge="#000000", edge_width=0.05)))
+    cell = PicturePlan(board().geometry, 0).cell
+    assert f'rx="{round(0.375 * cell, 1):g}"' in picture
+    assert f'width="{round(1.75 * cell, 1):g}"' in picture
 
 
 def test_what_stands_outside_makes_room_up_to_a_limit() -> None:

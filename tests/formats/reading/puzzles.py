@@ -29,6 +29,10 @@ def circle(name: str) -> DrawnShape:
     return DrawnShape(*middle(name), 0.8, 0.8, is_round=True, fill="#ffffff", edge="#aaaaaa")
 
 
+def tint(name: str, fill: str = "#cfcfcf") -> DrawnShape:
+    return DrawnShape(*middle(name), 1, 1, fill=fill)
+
+
 def dot(one: str, other: str, fill: str = "#ffffff", text: str = "") -> DrawnShape:
     (x, y), (to_x, to_y) = middle(one), middle(other)
     return DrawnShape((x + to_x) / 2, (y + to_y) / 2, 0.3, 0.3, is_round=True, fill=fill, edge="#000000", text=text)

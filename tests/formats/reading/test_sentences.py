@@ -7,6 +7,7 @@ import pytest
 from sudoku_tui.engine.constraints.constraint import all_kinds
 from sudoku_tui.engine.constraints.cues import has_cue, number_after
 from sudoku_tui.engine.kinds.rules import RULES, Rule
+from sudoku_tui.formats.reading.hues import hue_of, hues_near
 from sudoku_tui.formats.reading.sentences import plain, sentences
 
 
@@ -35,6 +36,47 @@ def test_letters_of_mathematics_are_letters() -> None:
 def test_hues_that_colours_may_mean() -> None:
     (sentence,) = sentences("Violet lines, and grey ones")
     assert sentence.hues == ("purple", "pink", "grey")
+
+
+def test_a_name_before_a_colon_belongs_to_the_rest_of_its_line() -> None:
+    (one, two) = sentences("Killer cages: Digits differ. They add up to the number.")
+    assert (one.plain, two.plain) == ("killer cages: digits differ.", "killer cages: they add up to the number.")
+
+
+def test_a_short_sentence_in_capitals_is_no_heading() -> None:
+    assert texts("ALL DOTS ARE GIVEN.\n𝐂𝐚𝐠𝐞𝐬 differ") == ["ALL DOTS ARE GIVEN.", "𝐂𝐚𝐠𝐞𝐬 differ"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "parts"),
+    [
+        ("Green lines are whispers, purple lines renbans.", ["green lines are whispers", "purple lines renbans."]),
+        (
+            "Cells differ by 5 on green lines and by 4 on orange.",
+            ["cells differ by 5 on green lines", "and by 4 on orange."],
+        ),
+        ("On grey lines, cells rise.", ["on grey lines, cells rise."]),
+        ("Cells rise.", ["cells rise."]),
+    ],
+)
+def test_what_a_sentence_says_of_each_colour(rules: str, parts: list[str]) -> None:
+    (sentence,) = sentences(rules)
+    assert [part.plain for part in sentence.by_colour()] == parts
+
+
+@pytest.mark.parametrize(
+    ("colour", "hue", "near"),
+    [
+        ("#ffcc00", "yellow", "orange"),
+        ("#a0b0c0", "blue", "grey"),
+        ("#f5f5f5", "white", "grey"),
+        ("#505050", "grey", "black"),
+    ],
+)
+def test_what_else_somebody_may_call_a_colour(colour: str, hue: str, near: str) -> None:
+    assert hue_of(colour) == hue
+    assert {hue, near} <= hues_near(colour)
+    assert not {"green", "red"} & hues_near(colour)
 
 
 def named(text: str) -> set[str]:
@@ -71,6 +113,8 @@ def test_cues_of_the_usual_definitions(text: str, kind: str) -> None:
     [
         ("On a slow thermo digits increase or stay the same from the bulb.", "thermometer"),
         ("Not all black dots are given.", "negative ratio"),
+        ("All white dots may not be given.", "nonconsecutive"),
+        ("There is no negative constraint.", "negative xv"),
         ("Adjacent digits on a line are never consecutive.", "nonconsecutive"),
         ("An arrow outside shows the sum of its diagonal.", "arrow"),
         ("Normal sudoku rules apply.", "regionsumline"),

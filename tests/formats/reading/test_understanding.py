@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.engine.constraints.drawing import DrawnLine, DrawnShape
+from sudoku_tui.engine.constraints.drawing import DrawnFrame, DrawnLine, DrawnShape
+from sudoku_tui.engine.kinds.compared import EqualLines, EqualProducts
+from sudoku_tui.engine.kinds.copies import Clone
 from sudoku_tui.engine.kinds.drawn import Drawn
-from sudoku_tui.engine.kinds.pair_lines import Renban, Thermometer
+from sudoku_tui.engine.kinds.numbers import NumberSum
+from sudoku_tui.engine.kinds.pair_lines import Renban, Thermometer, Whispers
 from sudoku_tui.engine.kinds.unread import Unread
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.engine.stepper import finish
@@ -29,6 +32,7 @@ from tests.formats.reading.puzzles import (
     clued,
     dot,
     line,
+    tint,
 )
 
 GIVENS = "1..........3...."
@@ -93,6 +97,33 @@ def test_a_colour_that_is_named_decides() -> None:
     found = understood(clued(rules, line("r1c1", "r1c2", "r2c1"), line("r1c1", "r2c1", colour=GREEN)))
     assert kinds(found)["renban"] == kinds(found)["whispers"] == 1
     assert [clue.line for clue in found.puzzle.constraints if isinstance(clue, Renban)] == [(0, 1, 4)]
+
+
+def test_each_colour_of_a_sentence_has_its_own_kind() -> None:
+    """Both lines would keep both rules."""
+    rules = "GREEN LINES: NEIGHBOURS DIFFER BY AT LEAST 2; PINK LINES ARE RENBANS."
+    found = understood(clued(rules, line("r1c1", "r1c2"), line("r3c1", "r4c1", colour=GREEN)))
+    assert kinds(found)["renban"] == kinds(found)["whispers"] == 1
+    assert [clue.line for clue in found.puzzle.constraints if isinstance(clue, Whispers)] == [(8, 12)]
+
+
+def test_a_colour_that_is_nearly_the_named_one_will_do() -> None:
+    found = understood(clued("Orange lines are renbans.", line("r1c1", "r1c2", "r2c1", colour="#ffcc00")))
+    assert kinds(found)["renban"] == 1
+    found = understood(clued("Orange lines are renbans.", line("r1c1", "r1c2", "r2c1", colour=BLUE)))
+    assert kinds(found)["renban"] == 0
+
+
+@pytest.mark.parametrize(("rules", "denied"), [("All dots are given.", 1), ("All dots may not be given.", 0), ("", 0)])
+def test_neighbours_without_a_dot_where_all_are_given(rules: str, denied: int) -> None:
+    """All ratios of the solution have a dot; without white dots nothing is said of consecutive digits."""
+    black = "Black dots join digits in a 1:2 ratio."
+    across = [("r1c1", "r1c2"), ("r2c3", "r2c4"), ("r3c1", "r3c2"), ("r4c3", "r4c4")]
+    down = [("r1c4", "r2c4"), ("r3c1", "r4c1"), ("r1c2", "r2c2"), ("r3c3", "r4c3")]
+    dots = [dot(one, other, "#000000") for one, other in (*across, *down)]
+    found = kinds(understood(clued(f"{black} {rules}", *dots)))
+    assert found["nonconsecutive"] == 0
+    assert found["negative ratio"] == denied
 
 
 def test_one_sentence_may_name_two_kinds() -> None:
@@ -202,3 +233,87 @@ def test_a_diagonal_may_be_drawn_from_corner_to_corner() -> None:
     assert kinds(understood(clued(rules, diagonal)))["one diagonal"] == 0  # it has 1 twice
     differing = (1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3)
     assert kinds(understood(clued(rules, diagonal, solution=differing)))["one diagonal"] == 1
+
+
+def test_what_all_marks_are_given_of_has_no_other_neighbours() -> None:
+    """All neighbours that add up to 7 are marked; with one of them less, the solution breaks the rule."""
+    sums = "Cells joined by a green dot add up to 7. All green dots are given."
+    places = [("r1c3", "r1c4"), ("r2c1", "r2c2"), ("r3c3", "r3c4"), ("r4c1", "r4c2")]
+    found = understood(clued(sums, *(dot(one, other, GREEN) for one, other in places)))
+    assert kinds(found)["nomark"] == 1
+    assert kinds(understood(clued(sums, *(dot(one, other, GREEN) for one, other in places[:3]))))["nomark"] == 0
+
+
+def test_two_sentences_may_speak_of_one_look() -> None:
+    """What the second says has no shapes of its own."""
+    rules = "Pink lines are renbans. The digits on all lines have the same sum."
+    parts = (line("r1c1", "r1c2"), line("r3c1", "r3c2"))
+    found = kinds(understood(clued(rules, *parts)))
+    assert (found["renban"], found["equallines"]) == (2, 1)
+
+
+def test_cages_without_totals_may_have_one_sum() -> None:
+    rules = "Digits cannot repeat in a cage. All cages have the same total."
+    found = understood(clued(rules, DrawnFrame((0, 1), ""), DrawnFrame((8, 9), "")))
+    assert (kinds(found)["killercage"], kinds(found)["equalcages"]) == (2, 1)
+    assert kinds(understood(clued(rules, DrawnFrame((0, 1), ""), DrawnFrame((2, 3), ""))))["equalcages"] == 0
+
+
+def test_a_cage_without_a_total_says_nothing_where_no_sentence_does() -> None:
+    found = understood(clued("Cages show their sums.", DrawnFrame((0, 1), "3"), DrawnFrame((2, 6), "")))
+    assert kinds(found)["killercage"] == 1
+
+
+def test_arrows_without_numbers_may_point_along_diagonals_of_one_sum_or_product() -> None:
+    """Both diagonals hold a 2 and a 3."""
+    arrows = [
+        DrawnLine(((2.7, -0.3), (2.2, 0.2)), "#000000", 0.05, 0.2),
+        DrawnLine(((-0.3, 1.3), (0.2, 1.8)), "#000000", 0.05, 0.2),
+    ]
+    for rules, key in (
+        ("Marked diagonals add up to the same.", "equallines"),
+        ("All marked diagonals have the same product.", "equalproducts"),
+    ):
+        found = understood(clued(rules, *arrows))
+        (clue,) = (clue for clue in found.puzzle.constraints if isinstance(clue, EqualLines | EqualProducts))
+        assert clue.key == key
+        assert clue.lines == ((1, 4), (8, 13))
+
+
+def test_shades_of_one_form_are_clones() -> None:
+    rules = "The two shaded regions are clones: they hold the same digits at the same places."
+    found = understood(clued(rules, *(tint(name) for name in ("r1c1", "r1c2", "r2c3", "r2c4"))))
+    (clone,) = (clue for clue in found.puzzle.constraints if isinstance(clue, Clone))
+    assert (clone.cells, clone.copies) == ((0, 1), (6, 7))
+    assert not kinds(understood(clued(rules, tint("r1c1"), tint("r1c2"), tint("r2c3"))))["clone"]
+
+
+def test_a_letter_among_numbers_outside_says_nothing() -> None:
+    rules = "Sandwich: the sum of the digits between the 1 and the 4 stands outside."
+    texts = [DrawnShape(-0.5, 0.5, text="5"), DrawnShape(-0.5, 1.5, text="?")]
+    found = understood(clued(rules, *texts))
+    assert kinds(found)["sandwichsum"] == 1
+    assert found.reading.drawn_only == 1
+
+
+def test_numbers_in_cages_beside_a_letter_add_up_to_what_it_means() -> None:
+    """12 and 34 are 46; the V between two other cells is none of these letters."""
+    rules = "Roman cages: Numbers in cages connected by an L sum to 46. A V joins digits that add up to 5."
+    parts = (
+        DrawnFrame((0, 1), ""),
+        DrawnFrame((2, 3), ""),
+        dot("r1c2", "r1c3", text="L"),
+        dot("r2c2", "r2c3", text="V"),
+    )
+    found = understood(clued(rules, *parts))
+    (clue,) = (clue for clue in found.puzzle.constraints if isinstance(clue, NumberSum))
+    assert (clue.numbers, clue.total) == (((0, 1), (2, 3)), 46)
+    assert kinds(found)["xv"] == 1
+
+
+def test_a_region_sum_line_may_have_branches() -> None:
+    """2 3 in the upper left box and 4, 1 in the others reached: only together they have one sum."""
+    rules = "Box borders divide the blue line into pieces with the same sum."
+    trunk, branch = line("r1c1", "r2c2", "r2c3", colour=BLUE), line("r1c1", "r2c1", "r3c1", "r3c2", colour=BLUE)
+    found = kinds(understood(clued(rules, trunk, branch)))
+    assert found["regionsumtree"] + found["regionsumline"] == 0

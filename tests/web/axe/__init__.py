@@ -42,7 +42,8 @@ def axe_source() -> str:
 def findings(page: Page, source: str) -> Findings:
     """Lets axe look at a page as it is."""
     page.evaluate(source)
-    told: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    told: dict[str, Any] = page.evaluate("""axe.run(document, {
+        resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })""")
     lines = {
         f"{found['id']} ({found['impact']}): {node['html'][:160]} {node['failureSummary']}": found["impact"] in _BAD
         for found in told["violations"]

@@ -82,7 +82,21 @@ async function unpacked(text) {
   }
 }
 
-const looks = { play, sent, unmistakable, kept, arranged, atFirst, unpacked };
+/** What SudokuPad's shortened JSON says; nothing for a damaged one. */
+async function unzipped(text) {
+  try {
+    return (await import(`${folder}/early_zipped.js`)).unzipped(text);
+  } catch (error) {
+    return error instanceof RangeError ? null : String(error);
+  }
+}
+
+/** Whether a grid is one whose keypad suits others of its size. */
+async function usual(grid) {
+  return (await import(`${folder}/board_shape.js`)).isUsual(grid);
+}
+
+const looks = { usual, play, sent, unmistakable, kept, arranged, atFirst, unpacked, unzipped };
 const answers = [];
 for (const question of questions) {
   answers.push(await looks[what](question));

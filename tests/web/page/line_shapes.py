@@ -33,6 +33,7 @@ _ENDS = {
     "LEFT": (-_OVER, MIDDLE_Y),
     "RIGHT": (ADVANCE + _OVER, MIDDLE_Y),
 }
+_DASHES = {"DOUBLE": 2, "TRIPLE": 3, "QUADRUPLE": 4}
 _BOTH = {"VERTICAL": ("UP", "DOWN"), "HORIZONTAL": ("LEFT", "RIGHT")}
 
 
@@ -41,8 +42,10 @@ def contours(sign: str) -> list[Contour]:
     name = unicodedata.name(sign)
     if name.startswith("BOX DRAWINGS "):
         words = name.removeprefix("BOX DRAWINGS ")
-        if "DASH" in words or "DIAGONAL" in words:
+        if "DIAGONAL" in words:
             return []
+        if "DASH" in words:
+            return list(_dashes(words.split()))
         return _arc(_arms(words.replace("ARC ", ""))) if "ARC" in words else list(_box(_arms(words)))
     return list(_block(ord(sign)))
 
@@ -65,6 +68,21 @@ def _box(arms: dict[str, str]) -> Iterator[Contour]:
     for side, weight in arms.items():
         for shift in (-_APART, _APART) if weight == "DOUBLE" else (0,):
             yield _arm(side, _HEAVY if weight == "HEAVY" else _LIGHT, shift, _reach(side, shift, arms))
+
+
+def _dashes(words: Sequence[str]) -> Iterator[Contour]:
+    """A line of two, three or four dashes, with half a gap at both of its ends."""
+    half = _HEAVY if "HEAVY" in words else _LIGHT
+    count = next(number for word, number in _DASHES.items() if word in words)
+    is_upright = "VERTICAL" in words
+    start, length = (-DESCENT, ASCENT + DESCENT) if is_upright else (0, ADVANCE)
+    for dash in range(count):
+        first = start + length * (4 * dash + 1) // (4 * count)
+        last = start + length * (4 * dash + 3) // (4 * count)
+        if is_upright:
+            yield rectangle(MIDDLE_X - half, first, MIDDLE_X + half, last)
+        else:
+            yield rectangle(first, MIDDLE_Y - half, last, MIDDLE_Y + half)
 
 
 def _reach(side: str, shift: int, arms: dict[str, str]) -> int:

@@ -139,7 +139,7 @@ def test_keys_of_the_browser_stay_its_own() -> None:
     assert asked("sent", *theirs, {"key": "a", "isComposing": True}) == [""] * 5
     assert asked("sent", {"key": "a", "altKey": True}, {"key": "ArrowUp", "ctrlKey": True}) == ["\x1ba", "\x1b[1;5A"]
     leading = [
-        {"key": "ArrowLeft", "code": "ArrowLeft", "altKey": True},
+        {"key": "Home", "code": "Home", "altKey": True},
         {"key": "d", "code": "KeyD", "altKey": True},
         {"key": "t", "code": "KeyT", "ctrlKey": True},
     ]
@@ -153,6 +153,7 @@ def test_keys_with_ctrl_and_alt_are_sent_as_a_terminal_does() -> None:
         ({"key": "¡", "keyCode": 49, "altKey": True}, "\x1b1"),  # as some systems write Alt with a digit
         ({"key": "Å", "keyCode": 65, "altKey": True, "shiftKey": True}, "\x1bA"),
         ({"key": "@", "keyCode": 81, "altKey": True, "ctrlKey": True, "graph": True}, "@"),
+        ({"key": "ArrowLeft", "code": "ArrowLeft", "altKey": True}, "\x1b[1;3D"),
         ({"key": "F2", "keyCode": 113}, "\x1bOQ"),
         ({"key": "1", "keyCode": 49, "ctrlKey": True}, ""),
     ]

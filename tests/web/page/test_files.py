@@ -12,7 +12,7 @@ import pytest
 from textual.color import Color
 
 import sudoku_tui.web
-from sudoku_tui.app.themes import contrast, readable
+from sudoku_tui.app.legible import contrast, readable
 from sudoku_tui.board.arrangement import whole_board_sizes
 
 PAGE = Path(sudoku_tui.web.__file__).parent / "page"

@@ -141,8 +141,8 @@ def test_what_an_author_drew_has_his_colours_where_they_can_be_seen(browser: Chr
     with painting(browser, address, told(sketched())) as page:
         layers = page.evaluate(LAYERS)
         assert layers["under"] == ["path", "path", "path"], "a patch and its edge, turned; a line"
-        assert layers["over"] == ["ellipse", "ellipse", "text", "path"], "a dot and its edge, a text outside, a frame"
-        dot, edge = page.locator("[data-layer=over] ellipse").all()
+        assert layers["over"] == ["rect", "rect", "text", "path"], "a dot and its edge, a text outside, a frame"
+        dot, edge = page.locator("[data-layer=over] rect").all()
         assert dot.get_attribute("fill") == "rgb(0,0,0)"
         assert edge.get_attribute("stroke") == "rgb(255,255,255)", "or black would be lost on the dark ground"
         texts = {text: (x, y) for text, _, x, y in page.evaluate(TEXTS)}
@@ -174,6 +174,8 @@ def test_every_grid_fits_its_place_and_regions_have_walls_between_them(browser: 
             assert board
             assert board["width"] == board["height"] <= min(drawn["width"], drawn["height"])
             assert board["width"] > 0.93 * min(drawn["width"], drawn["height"])
+            beyond = board["x"] + board["width"] - max(x + width for x, _, width, _ in boxes)
+            assert beyond >= 4, "the wall touches the edge of what it is painted on"
         sides = [(cell, cell + 1) for cell in range(81) if (cell + 1) % 9] + [(cell, cell + 9) for cell in range(72)]
         assert page.evaluate(WALLS) == sum(JIGSAW.box_of(one) != JIGSAW.box_of(other) for one, other in sides)
 

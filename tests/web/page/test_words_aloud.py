@@ -49,14 +49,14 @@ def test_a_cell_says_where_it_is_and_what_is_in_it() -> None:
     ]
     (answer,) = words_of(told(cells))
     assert answer["cells"][:8] == [
-        "row 1 column 1, given 1",
-        "row 1 column 2, 1, clashes, selected",
-        "row 1 column 3, empty, notes 1 2 3, centre notes 4, selected",
-        "row 1 column 4, empty, notes 3, known to be impossible: 3, colour 5, cannot take the digit you look for",
-        "row 2 column 1, empty, place 2, in the proof: 3 a, remove 4",
-        "row 2 column 2, 4, wrong, part of the proof",
-        "row 2 column 3, covered",
-        "row 2 column 4, empty",
+        "given 1, row 1 column 1",
+        "1, row 1 column 2, clashes, selected",
+        "empty, row 1 column 3, notes 1 2 3, centre notes 4, selected",
+        "empty, row 1 column 4, notes 3, known to be impossible: 3, colour 5, cannot take the digit you look for",
+        "empty, row 2 column 1, place 2, in the proof: 3 a, remove 4",
+        "4, row 2 column 2, wrong, part of the proof",
+        "covered, row 2 column 3",
+        "empty, row 2 column 4",
     ]
     assert answer["left"] == "1: 2 left, 2: 4 left, 3: 4 left, 4: 3 left"
 
@@ -72,9 +72,9 @@ def test_a_move_says_what_changed_and_what_it_clashes_with() -> None:
     (answer,) = words_of(told([here, [{"d": "1"}, [0]]], place, elsewhere, notes, fewer, move, hint))
     assert answer["news"] == [
         "1, clashes: row 1 column 1",
-        "row 4 column 4, 2",
+        "2, row 4 column 4",
         "The notes of 4 cells have changed.",
-        "; ".join(f"row 3 column {column}, empty, notes 1" for column in (2, 3, 4)),
+        "; ".join(f"empty, row 3 column {column}, notes 1" for column in (2, 3, 4)),
         "",
         "",
     ]
@@ -89,8 +89,8 @@ def test_regions_and_diagonals_are_told_where_they_cannot_be_known() -> None:
     regions = [ord(letter) - ord("A") + 1 for letter in FIVE.removeprefix("jigsaw:")]
     shape = geometry(1, 5, regions, [Rule.X])
     (answer,) = words_of(told([], shape=shape))
-    assert answer["cells"][0] == "row 1 column 1, empty, region 1, on a diagonal"
-    assert answer["cells"][10] == "row 3 column 1, empty, region 1"
+    assert answer["cells"][0] == "empty, row 1 column 1, region 1, on a diagonal"
+    assert answer["cells"][10] == "empty, row 3 column 1, region 1"
     assert {*answer["boxes"]} == {""}, "the region is told already"
 
 
@@ -108,11 +108,11 @@ def test_clues_are_told_after_what_is_in_a_cell_with_what_is_left_of_a_cage() ->
         for cells in ([], three, four)
     )
     assert first[:2] == [
-        "row 1 column 1, empty, cage 7, 3 cells, cage, 1 cell",
-        "row 1 column 2, empty, cage 7, 3 cells, thermometer, cell 2 of 3",
+        "empty, row 1 column 1, cage 7, 3 cells, cage, 1 cell",
+        "empty, row 1 column 2, cage 7, 3 cells, thermometer, cell 2 of 3",
     ]
-    assert second[6] == "row 2 column 3, 3, cage 7, 3 cells, 4 left"
-    assert third[0] == "row 1 column 1, 4, clashes, cage 7, 3 cells, 1 too much, cage, 1 cell"
+    assert second[6] == "3, row 2 column 3, cage 7, 3 cells, 4 left"
+    assert third[0] == "4, row 1 column 1, clashes, cage 7, 3 cells, 1 too much, cage, 1 cell"
 
 
 def test_digits_in_a_cage_clash_though_they_stand_in_no_line() -> None:

@@ -126,6 +126,11 @@ def _forget_boards(tab: Tab) -> None:
     until_whole(page)
     page.get_by_text("You had begun this puzzle before: it goes on as you left it").wait_for()
     assert _own(page, "#boards") == ["5"]  # which the same key would have taken off again
+    own = page.locator("#boards [data-own=yes]")
+    tab.press("Tab", "7")
+    expect(own).to_have_count(2)
+    tab.press("u")  # by now it is the game played last, whether or not a busy worker can save its time in the end
+    expect(own).to_have_count(1)
 
 
 def test_a_link_beside_a_tab_that_plays_waits_with_its_moves(browser: Chromium, address: str) -> None:

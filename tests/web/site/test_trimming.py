@@ -118,6 +118,7 @@ def test_of_the_game(name: str, is_kept: bool) -> None:
     assert keeps_game(name) is is_kept
 
 
+@pytest.mark.slow
 def test_the_game_imports_nothing_that_is_left_out() -> None:
     kept = {name for name in game_files() if keeps_game(name)}
     for name in kept:
@@ -131,6 +132,7 @@ def test_the_game_imports_nothing_that_is_left_out() -> None:
                 assert all(map(keeps_standard, standard)), f"{name} imports {module}"
 
 
+@pytest.mark.slow
 def test_all_modules_of_the_game_load_without_what_libraries_lack() -> None:
     modules = [name.removesuffix(".py").replace("/", ".") for name in game_files() if keeps_game(name)]
     elsewhere = {name for name in modules if name.startswith("sudoku_tui.web.browser")} | {_OF_TERMINALS}

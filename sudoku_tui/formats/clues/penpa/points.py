@@ -7,11 +7,13 @@ four points near its sides.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
+from sudoku_tui.formats.clues.layouts import overlapping
 from sudoku_tui.words.message import say
 
 RC: TypeAlias = tuple[float, float]
@@ -35,11 +37,17 @@ class Board:
         self._wide, self._count = wide + 2 * _UNSEEN, (wide + 2 * _UNSEEN) * (high + 2 * _UNSEEN)
         seen = {self._square(number) for number in cells if 0 <= number < self._count}
         parts = self._parts(seen, lines)
-        self._top, self._left, self.size = self._grid(seen, parts)
-        inside = [part for part in parts if all(map(self._is_inside, part))]
+        several = _overlap_of(parts)
+        self._top, self._left, self.size = several[0] if several else self._grid(seen, parts)
+        self.height, self.width = several[1] if several else (self.size, self.size)
+        inside = [
+            part for part in parts if all(map(self._is_inside, part)) and not (several and len(part) != self.size)
+        ]
         self.regions = [sorted(self._moved(square) for square in part) for part in inside]
-        if len(self.regions) != self.size or any(len(region) != self.size for region in self.regions):
+        is_divided = several or len(self.regions) == self.size
+        if not is_divided or any(len(region) != self.size for region in self.regions):
             self.regions = []
+        self.cell_count: int = len(self.regions) * self.size if several else self.size**2
 
     def place(self, number: int) -> RC | None:
         """Where a point lies, in rows and columns from the grid's upper left corner; None for no point."""
@@ -70,7 +78,7 @@ class Board:
 
     def _is_inside(self, square: Square) -> bool:
         row, column = self._moved(square)
-        return 0 <= row < self.size and 0 <= column < self.size
+        return 0 <= row < self.height and 0 <= column < self.width
 
     def _moved(self, square: Square) -> Square:
         return square[0] - self._top, square[1] - self._left
@@ -113,6 +121,19 @@ class Board:
         if found := _square_of(seen):
             return found
         raise PuzzleTextError(say("the cells of the Penpa drawing make no square"))
+
+
+def _overlap_of(parts: Sequence[set[Square]]) -> tuple[tuple[int, int, int], tuple[int, int]] | None:
+    """Of several grids that overlap the upper left cell and the size of each, and their height and width; else None."""
+    for size, count in Counter(map(len, parts)).items():
+        if not MIN_SIZE <= size < count:
+            continue
+        boxes = [part for part in parts if len(part) == size]
+        top, left = (min(square[way] for box in boxes for square in box) for way in (0, 1))
+        shape = overlapping([[(row - top, column - left) for row, column in box] for box in boxes])
+        if shape:
+            return (top, left, size), (shape.height, shape.width)
+    return None
 
 
 def _square_of(cells: set[Square]) -> tuple[int, int, int] | None:

@@ -13,10 +13,11 @@ from typing import Any
 from sudoku_tui.engine.constraints.conflicts import is_met
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues import sudokupad
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.keys import with_constraints
+from sudoku_tui.formats.clues.layouts import digits_said
 from sudoku_tui.formats.clues.penpa.drawn import entries, parts_of, ways
 from sudoku_tui.formats.clues.penpa.points import Board, Square
 from sudoku_tui.formats.clues.penpa.text import Penpa, answers_of, penpa_of
@@ -49,7 +50,7 @@ def _with_typed(clued: Clued, typed: Mapping[str, Any]) -> Geometry | None:
         return None
     if clued.solution and not all(is_met(clue, clued.solution, shape) for clue in found):
         return None
-    return geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*shape.constraints, *found))
+    return shape.changed(constraints=(*shape.constraints, *found))
 
 
 def _data(penpa: Penpa, board: Board, answers: str, without: tuple[str, ...]) -> dict[str, Any]:
@@ -60,8 +61,8 @@ def _data(penpa: Penpa, board: Board, answers: str, without: tuple[str, ...]) ->
     about = {"title": penpa.about(_TITLE, "Title: "), "author": penpa.about(_AUTHOR, "Author: ")}
     data: dict[str, Any] = {
         "cells": [
-            [{"value": digit} if (digit := givens.get((row, column))) else {} for column in _all(board)]
-            for row in _all(board)
+            [{"value": digit} if (digit := givens.get((row, column))) else {} for column in range(board.width)]
+            for row in range(board.height)
         ],
         "regions": [[list(cell) for cell in region] for region in board.regions],
         "cages": [{"cells": [list(cell) for cell in cage], "value": total, "unique": True} for cage, total in cages],
@@ -79,32 +80,30 @@ def _data(penpa: Penpa, board: Board, answers: str, without: tuple[str, ...]) ->
     return data
 
 
-def _all(board: Board) -> range:
-    return range(board.size)
-
-
 def _givens(penpa: Penpa, board: Board) -> Iterator[tuple[Square, str]]:
     """Black digits that fill their cells."""
+    least, most = digits_said(penpa.about(_RULES)) or (1, board.size)
     for number, told in entries(penpa.question, "number"):
         cell = board.cell(number)
         if cell and isinstance(told, list) and len(told) > 2 and told[1] == _BLACK and str(told[2]) in _WHOLE_CELL:
             digit = str(told[0]).strip()
-            if _is_digit(digit, board.size):
+            if _is_digit(digit, least, most):
                 yield cell, digit
 
 
-def _is_digit(text: str, size: int) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 3 and 1 <= int(text) <= size
+def _is_digit(text: str, least: int, most: int) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 3 and least <= int(text) <= most
 
 
 def _solution(penpa: Penpa, board: Board, givens: Mapping[Square, str], answers: str) -> list[str]:
     """The digits of the check of the solution, or of the layer for solutions, if they fill the grid."""
     found = dict(givens)
+    least, most = digits_said(penpa.about(_RULES)) or (1, board.size)
     told = answers_of(answers) if answers else dict(_answered(penpa))
     for number, digit in told.items():
-        if (cell := board.cell(number)) and _is_digit(digit, board.size):
+        if (cell := board.cell(number)) and _is_digit(digit, least, most):
             found[cell] = digit
-    return [found[cell] for cell in sorted(found)] if len(found) == board.size**2 else []
+    return [found[cell] for cell in sorted(found)] if len(found) == board.cell_count else []
 
 
 def _answered(penpa: Penpa) -> Iterator[tuple[int, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -10,6 +11,7 @@ from sudoku_tui.engine.constraints.text import shown
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.layouts import MOST_DIGITS, USUAL, Layout
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.json_text import given_and_entered, shape_with, size_of, text_of
 from sudoku_tui.formats.clues.keys import KEYS, read_constraints, with_pictures
@@ -50,7 +52,7 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
         raise PuzzleTextError(say("version {version} of SudokuMaker's text is not known here", version=version))
     puzzle: Any = data.get("puzzle", data.get("sudoku"))
     entries = [entry for entry in objects(puzzle, "constraints") if not entry.get("disabled")]
-    bare = _bare(puzzle, entries)
+    bare, parted = _bare(puzzle, entries)
     cells = [cell if isinstance(cell, dict) else {} for cell in listed(puzzle, "cells")]
     cells += [{}] * (bare.cell_count - len(cells))
     givens, entered = given_and_entered(cells, bare)
@@ -60,10 +62,12 @@ def clued_of(data: Mapping[str, object], *, by_solution: bool = False) -> Clued:
     elif _is_part_of_solution(puzzle):
         entered = (0,) * bare.cell_count
     keys, parts = _keys(entries, bare.size)
+    if parted:
+        keys.setdefault("extraregion", []).extend(parted)
     shape = read_constraints(bare, keys, KEYS, solution, by_solution=by_solution)
     shape = with_pictures(shape, (*parts_of(entries, bare.size), *parts))
     if fog := fog_of(entries, bare.size, solution):
-        shape = geometry(shape.box_height, shape.box_width, shape.regions, shape.rules, (*shape.constraints, fog))
+        shape = shape.changed(constraints=(*shape.constraints, fog))
     title, author, rules = (text_of(puzzle, key) for key in ("name", "author", "comment"))
     messages = puzzle.get("messages")
     message = text_of(messages, "completion") if isinstance(messages, dict) else ""
@@ -79,14 +83,13 @@ def _is_part_of_solution(puzzle: Entry) -> bool:
     return isinstance(settings, dict) and bool(settings.get("useIncompleteGridAsSolution"))
 
 
-def _bare(puzzle: Entry, entries: Sequence[Entry]) -> Geometry:
-    """The shape of the grid; a `PuzzleTextError` for one that is no Latin square of the digits 1 to n."""
-    is_custom = puzzle.get("type") == "custom"
-    if is_custom:
+def _bare(puzzle: Entry, entries: Sequence[Entry]) -> tuple[Geometry, list[Entry]]:
+    """The shape of the grid, and regions that are none of its own, for they do not divide it, or digits may repeat."""
+    layout = USUAL
+    if puzzle.get("type") == "custom":
         size = _size_of_custom(puzzle)
         whole = [each for each in entries if each.get("type") == ROWS_AND_COLUMNS and not each.get("areas")]
-        if not whole:
-            raise PuzzleTextError(say("a grid whose rows and columns may repeat digits is not played here"))
+        layout = _layout_of(puzzle, size, is_free=not whole)
     else:
         size = size_of({"size": puzzle.get("size") or _USUAL_SIZE}, _USUAL_SIZE)
     if len(listed(puzzle, "cells")) > size * size:
@@ -94,32 +97,44 @@ def _bare(puzzle: Entry, entries: Sequence[Entry]) -> Geometry:
     found = [listed(entry, "regions") for entry in entries if entry.get("type") == REGIONS]
     regions = next(filter(None, found), [])
     if not regions or set(map(repr, regions)) == {"-1"}:
-        return geometry(1, size)
+        return geometry(1, size, layout=layout), []
     if len(regions) != size * size or not all(isinstance(region, int) for region in regions):
         raise PuzzleTextError(say("regions must be a number for each of the {count} cells", count=size * size))
-    if -1 in regions:
-        raise PuzzleTextError(say("a grid with cells that belong to no region is not played here"))
-    return shape_with(size, tuple(regions))
+    is_divided = -1 not in regions and {*Counter(regions).values()} == {size}
+    if is_divided and not layout.is_free:
+        return shape_with(size, tuple(regions)).changed(layout=layout), []
+    named = (
+        [f"R{place // size + 1}C{place % size + 1}" for place, own in enumerate(regions) if own == region]
+        for region in dict.fromkeys(regions)
+        if region != -1
+    )
+    return geometry(1, size, layout=layout), [{"cells": names} for names in named if len(names) > 1]
 
 
 def _size_of_custom(puzzle: Entry) -> int:
     wide, high = (puzzle.get(side) or _USUAL_SIZE for side in ("width", "height"))
-    least, most = puzzle.get("minDigit", 1), puzzle.get("maxDigit") or _USUAL_SIZE
     if wide != high:
         raise PuzzleTextError(say("a grid that is no square is not played here"))
-    size = size_of({"size": wide}, _USUAL_SIZE)
-    if (least, most) != (1, size):
+    return size_of({"size": wide}, _USUAL_SIZE)
+
+
+def _layout_of(puzzle: Entry, size: int, *, is_free: bool) -> Layout:
+    """The layout of a grid with digits of its author's own."""
+    least, most = puzzle.get("minDigit", 1), puzzle.get("maxDigit") or _USUAL_SIZE
+    are_digits = all(isinstance(digit, int) and not isinstance(digit, bool) for digit in (least, most))
+    count = most - least + 1 if are_digits and least in (0, 1) else 0
+    if not (1 if is_free else size) <= count <= MOST_DIGITS:
         least, most = shown(least), shown(most)
         wrong = say("digits from {least} to {most} are not played in a grid of size {size}")
         raise PuzzleTextError(wrong.given({"least": least, "most": most, "size": size}))
-    return size
+    return Layout(least, count, is_free=is_free)
 
 
 def _notes(cells: Sequence[Entry], shape: Geometry, key: str) -> tuple[int, ...]:
     """Notes as masks; in the text they have bit d for digit d. Empty where there are none."""
-    full = (1 << shape.size) - 1
     found = [cell.get(key) for cell in cells]
-    masks = tuple(note >> 1 & full if isinstance(note, int) and 0 < note < 1 << 32 else 0 for note in found)
+    notes = (note if isinstance(note, int) and 0 < note < 1 << 32 else 0 for note in found)
+    masks = tuple(note >> shape.lowest & shape.full_mask for note in notes)
     return masks if any(masks) else ()
 
 

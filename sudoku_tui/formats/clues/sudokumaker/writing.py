@@ -14,6 +14,7 @@ from sudoku_tui.engine.kinds.fog import Fog
 from sudoku_tui.engine.kinds.rules import RULES
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.clued import Clued
+from sudoku_tui.formats.clues.layouts import usual_digits
 from sudoku_tui.formats.clues.sudokumaker.clues import DIFFERENCE, LETTER, RATIO, REGIONS, groups_of
 from sudoku_tui.formats.clues.sudokumaker.drawn import written_parts
 from sudoku_tui.formats.clues.sudokumaker.fog import written_fog
@@ -192,6 +193,7 @@ _LETTERS: Mapping[str, int] = {"V": 5, "X": 10}
 def write_sudokumaker(clued: Clued) -> str:
     """The JSON that SudokuMaker reads; `unwritten` names what it has no place for."""
     shape, size = clued.puzzle.geometry, clued.puzzle.geometry.size
+    usual_digits(shape)
     puzzle: Data = {"name": clued.title, "author": clued.author}
     if clued.rules:
         puzzle["comment"] = clued.rules
@@ -212,6 +214,8 @@ def unwritten(clued: Clued) -> Iterator[Message]:
     filled = sum(1 for part in _only_drawn(shape) if isinstance(part, DrawnLine) and part.fill)
     if filled:
         yield counted("the colour within 1 line is left out", "the colour within {count} lines is left out", filled)
+    if _drawn_by_itself(shape):
+        yield say("the author's own drawing of the clues is left out")
     if clued.solution and not _has_solution(clued):
         yield say("the author's solution is left out")
 
@@ -250,9 +254,18 @@ def _constraints(shape: Geometry) -> Iterator[Data]:
 
 
 def _only_drawn(shape: Geometry) -> list[DrawnPart]:
-    """What stands for no clue: SudokuMaker draws clues by itself."""
+    """What stands for no clue, for SudokuMaker draws those by itself; all, if it does not have every kind of them."""
     drawings = [clue for clue in shape.constraints if isinstance(clue, Drawn)]
-    return [part for clue in drawings for number, part in enumerate(clue.parts) if number not in clue.read]
+    is_left = _drawn_by_itself(shape)
+    return [
+        part for clue in drawings for number, part in enumerate(clue.parts) if not (is_left and number in clue.read)
+    ]
+
+
+def _drawn_by_itself(shape: Geometry) -> bool:
+    """Whether an author drew clues, and SudokuMaker has all of them."""
+    keys = {key for clue in shape.constraints if isinstance(clue, Drawn) and clue.read for key in clue.clues}
+    return bool(keys) and all(_is_written(clue, shape) for clue in shape.constraints if clue.key in keys)
 
 
 def _keys(shape: Geometry) -> Data:
@@ -267,9 +280,16 @@ def _keys(shape: Geometry) -> Data:
 def _is_written(clue: Constraint, shape: Geometry) -> bool:
     if isinstance(clue, Drawn | Fog):
         return True
+    marked = {_pair(other) for other in shape.constraints if other.key in _DOTS}
+    if not getattr(clue, "exempt", frozenset()) <= marked:
+        return False  # neighbours with other marks would be denied what they may have
     keys: Data = {}
     clue.kind.text.write(clue, shape, keys)
     return all(_has_place(key, found, shape.size) for key, found in keys.items())
+
+
+def _pair(clue: Constraint) -> tuple[int, ...]:
+    return tuple(sorted(clue.places))
 
 
 def _has_place(key: str, found: Any, size: int) -> bool:  # noqa: ANN401

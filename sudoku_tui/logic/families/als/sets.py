@@ -82,7 +82,7 @@ def set_graph(board: Board) -> SetGraph:
 
 
 def most_cells(geometry: Geometry) -> int:
-    return 8 if geometry.size <= 9 else 4 if geometry.size <= 16 else 3
+    return 8 if geometry.digit_count <= 9 else 4 if geometry.digit_count <= 16 else 3
 
 
 def _groups(board: Board, cells: int) -> dict[int, int]:

@@ -66,7 +66,7 @@ def sue_de_coq(board: Board) -> Iterator[Step]:
 
 def sue_de_coq_shared_out(board: Board) -> Iterator[Step]:
     """Patterns where a partner also takes cells of the crossing, or is locked by itself: easier steps show the same."""
-    return _in_order(board, _crossings(board, shared_out=True)) if board.geometry.size <= 9 else iter(())
+    return _in_order(board, _crossings(board, shared_out=True)) if board.geometry.digit_count <= 9 else iter(())
 
 
 def _in_order(board: Board, crossings: Iterable[_Crossing]) -> Iterator[Step]:
@@ -249,7 +249,7 @@ def death_blossom(board: Board) -> Iterator[Step | None]:
 
 def death_blossom_of_few_petals(board: Board) -> Iterator[Step | None]:
     """The blossoms where a set is the petal of several candidates of the stem, which may have any number."""
-    size = board.geometry.size
+    size = board.geometry.digit_count
     return in_order(board, "death-blossom", _blossoms(board, size, shared=True)) if size <= MOST_SIZE else iter(())
 
 

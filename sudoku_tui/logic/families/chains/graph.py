@@ -36,7 +36,7 @@ class ChainGraph:
 
     @cached_property
     def first_group(self) -> int:
-        return self.board.geometry.cell_count * self.board.geometry.size
+        return self.board.geometry.cell_count * self.board.geometry.digit_count
 
     @cached_property
     def all_candidates(self) -> int:
@@ -246,7 +246,7 @@ def chains_of_candidates(board: Board) -> ChainSearch:
 def _peers(board: Board) -> list[int]:
     """For each candidate, the candidates of the same digit that it sees."""
     count, peer_masks = board.geometry.cell_count, board.geometry.peer_masks
-    near = [0] * (count * board.geometry.size)
+    near = [0] * (count * board.geometry.digit_count)
     for digit, cells in enumerate(board.digit_cells[1:]):
         plane = digit * count
         for cell in cells_of(cells):
@@ -285,7 +285,7 @@ def _rivals(board: Board) -> list[int]:
 def _in_houses(board: Board) -> list[int]:
     """For each candidate, those that are the only other place for the digit in some house."""
     count = board.geometry.cell_count
-    strong = [0] * (count * board.geometry.size)
+    strong = [0] * (count * board.geometry.digit_count)
     for digit, links in enumerate(bilocations(board)):
         plane = (digit - 1) * count
         for link in links:
@@ -298,7 +298,7 @@ def _in_houses(board: Board) -> list[int]:
 def _in_cells(board: Board) -> list[int]:
     """For each candidate in a cell of two, the other one."""
     count, column = board.geometry.cell_count, board.geometry.cell_column
-    strong = [0] * (count * board.geometry.size)
+    strong = [0] * (count * board.geometry.digit_count)
     for cell in cells_of(bivalue_cells(board)):
         both = board.candidates & column << cell
         for candidate in cells_of(both):

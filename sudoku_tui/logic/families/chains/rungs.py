@@ -200,15 +200,6 @@ def _excludes(node: Node, candidate: Candidate, geometry: Geometry) -> bool:
     )
 
 
-_GROUPS = say(
-    "A node can also be a group: two or three cells where a box and a line meet, taken together, or a few cells of a "
-    "house with one more digit than cells."
-)
-_GROUP_WORKS = say(
-    "A group is true if one of its cells is the digit, and false if none is; it excludes only what sees all its cells. "
-    "A few cells with one more digit than cells need all their other digits once they lose one."
-)
-
 X_CHAIN = Words(
     where=where,
     why=why_open,
@@ -242,10 +233,9 @@ AIC = Words(
     where=where,
     why=why_open,
     looks=say(
-        "Start from two candidates one of which must be true: the only two of a cell, or the only two places for a "
-        "digit in a house. From the second, step to a candidate that it excludes, which must again be one of two; and "
-        "so on, ending with such a pair. The ends must be of the same digit, with cells that see both, or of two "
-        "digits in cells that see each other."
+        "Start from two candidates one of which is true: the only two of a cell, or of a digit in a house. From the "
+        "second, step to one it excludes that is again one of two, and so on. The two ends must be of one digit, with "
+        "cells that see both, or of two digits in cells that see each other."
     ),
     works=say(
         "If the first end is false, each step makes the next candidate true or false in turn, and the last end true. "
@@ -282,8 +272,43 @@ DISCONTINUOUS = Words(
 )
 
 
-def grouped(words: Words) -> Words:
-    return words._replace(looks=in_turn(words.looks, _GROUPS), works=in_turn(_GROUP_WORKS, words.works))
+GROUPED_CONTINUOUS = CONTINUOUS._replace(
+    looks=say(
+        "A continuous loop in which a node may be a group: two or three cells where a box and a line meet, taken "
+        "together, or a few cells of a house with one more digit than cells. Start in a box where all places for a "
+        "digit lie in two lines."
+    ),
+    works=say(
+        "A group is true if one of its cells is the digit, and excludes only what sees all its cells. A few cells with "
+        "a digit to spare need all the others once they lose one. Apart from that it is a loop like any other: one end "
+        "of each weak link is true, so what both ends exclude is out."
+    ),
+)
+
+GROUPED_AIC = AIC._replace(
+    looks=say(
+        "An alternating inference chain that may pass through groups: two or three cells where a box and a line meet, "
+        "taken as one, or a few cells of a house with one more digit than cells. Try groups where single candidates "
+        "lead no further: the places for a digit in a box often make two of them."
+    ),
+    works=say(
+        "A group is false only if all its cells are, and excludes only what sees them all. A few cells with a digit to "
+        "spare need all the others once they lose one. So the chain runs on as usual: if the first end is false, the "
+        "last one is true, and what neither allows is impossible."
+    ),
+)
+
+GROUPED_DISCONTINUOUS = DISCONTINUOUS._replace(
+    looks=say(
+        "Suppose a candidate and follow strong and weak links in turn, but let the cells where a box and a line meet "
+        "count as one node, and a few cells with one more digit than cells as well. See whether you come back to the "
+        "opposite of what you supposed."
+    ),
+    works=say(
+        "When a digit is barred from all of a box but one line, it is in that line, though the cell is not known yet: "
+        "that is enough to go on. As without groups, a supposition that leads to its own opposite is wrong."
+    ),
+)
 
 
 def _chain(
@@ -294,17 +319,13 @@ def _chain(
     return Technique(identifier, name, find, words, Level.UNFAIR, score, find_more=more, explainer=explainer)
 
 
-def _grouped(identifier: str, name: Message, words: Words, explainer: float) -> Technique:
-    return _chain(identifier, name, grouped(words), 300, explainer)
-
-
 RUNGS = (
     _chain("x-chain", say("X-Chain"), X_CHAIN, 260, 5.4, x_chain),
     _chain("xy-chain", say("XY-Chain"), XY_CHAIN, 260, 6.6, xy_chain),
     _chain("continuous-nice-loop", say("Continuous Nice Loop"), CONTINUOUS, 280, 7.0),
     _chain("aic", say("Alternating Inference Chain"), AIC, 280, 7.0),
     _chain("discontinuous-nice-loop", say("Discontinuous Nice Loop"), DISCONTINUOUS, 280, 7.0),
-    _grouped("grouped-continuous-nice-loop", say("Grouped Continuous Nice Loop"), CONTINUOUS, 7.3),
-    _grouped("grouped-aic", say("Grouped Alternating Inference Chain"), AIC, 7.4),
-    _grouped("grouped-discontinuous-nice-loop", say("Grouped Discontinuous Nice Loop"), DISCONTINUOUS, 7.4),
+    _chain("grouped-continuous-nice-loop", say("Grouped Continuous Nice Loop"), GROUPED_CONTINUOUS, 300, 7.3),
+    _chain("grouped-aic", say("Grouped Alternating Inference Chain"), GROUPED_AIC, 300, 7.4),
+    _chain("grouped-discontinuous-nice-loop", say("Grouped Discontinuous Nice Loop"), GROUPED_DISCONTINUOUS, 300, 7.4),
 )

@@ -1,6 +1,6 @@
-"""Case by case: a candidate that leaves a cell two digits, or a digit two places in a house, and breaks either way.
+"""Case by case: a candidate that leaves a cell, or a digit in a house, two or three candidates, and breaks with each.
 
-What follows from the candidate by clues and singles breaks nothing yet; but whichever of the two comes next, a clue, a
+What follows from the candidate by clues and singles breaks nothing yet; but whichever of these comes next, a clue, a
 cell or a house is left with nothing. Of each candidate the shortest of a few such proofs is told.
 
 Source: common knowledge; setters who solve their puzzles with paint call it bifurcation, two levels deep.
@@ -13,8 +13,9 @@ from itertools import islice
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.clues.suppose import Supposition, branches_of, watched_with_sums
-from sudoku_tui.logic.families.clues.trying_out import broken_step, consequences, ending, is_said, to_suppose
+from sudoku_tui.logic.families.clues.closures import Closures, Failing, closures_of
+from sudoku_tui.logic.families.clues.suppose import Supposition, branches_of, to_suppose, watched_with_sums
+from sudoku_tui.logic.families.clues.trying_out import broken_step, consequences, ending, is_said
 from sudoku_tui.logic.families.forcing.rungs import numbered
 from sudoku_tui.logic.families.tools import suspect, suspects
 from sudoku_tui.logic.families.words import Sentences, Words, box_said, some_cell_names
@@ -23,60 +24,65 @@ from sudoku_tui.logic.step import Branch, Step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, any_of, in_turn, say
 
-TECHNIQUE = "clue-cases"
+TECHNIQUE, FOUND = "clue-cases", "found by cases"
 _TOLD = 3  # proofs of a candidate that are compared, to find the shortest
-_COMPARED = 4  # candidates whose proofs are compared
-_MOST_TRIES = 4_000  # cases followed on a board: some seconds
+_COMPARED = 6  # candidates whose proofs are compared
+_CASES = (2, 3)  # how many a choice has: first those of two
+_MOST_TRIES = 8_000  # cases followed on a board: some seconds
 _LARGEST = 9  # size of a grid on which there are not too many
 
 
 def clue_cases(board: Board) -> Iterator[Step | None]:
-    """Clue cases: a digit that breaks something for both digits it leaves a cell, or both places of a digit."""
-    waiting, found = _order(board), list[Step]()
-    tries = _MOST_TRIES
+    """Clue cases: a digit that breaks something with every choice it leaves to a cell, or to a digit in a house."""
+    if board.geometry.digit_count > _LARGEST:
+        return
+    closures = yield from closures_of(board)
+    for candidate in suspects(board, FOUND):
+        yield _told(board, closures.failing(candidate), _CASES)
+    for count in _CASES:
+        yield from _broken_in(board, closures, count)
+
+
+def _broken_in(board: Board, closures: Closures, count: int) -> Iterator[Step | None]:
+    """The candidates that so many cases break."""
+    # First what the search on an earlier board has left.
+    waiting = [*dict.fromkeys((*suspects(board, TECHNIQUE), *to_suppose(board)))]
+    found, tries = list[Step](), _MOST_TRIES
     while waiting and tries > 0:
         yield None
-        proofs = _Proofs(board, waiting.pop(0))
-        if step := min(islice(proofs.steps(), _TOLD), key=_length, default=None):
+        failing = closures.failing(waiting.pop(0))
+        if step := _told(board, failing, (count,)):
             found.append(step)
-        tries -= len(proofs.known)
+        tries -= failing.tries
         if len(found) == _COMPARED or not waiting or tries <= 0:
             found.sort(key=_length)
-            # Those after these are tried next on a walk, and those that are left where they were come last.
-            suspect(board, TECHNIQUE, (*(step.eliminations[0] for step in found), *waiting))
+            # Those beside the first are told next on a walk, which then goes on where this search has stopped.
+            suspect(board, FOUND, (step.eliminations[0] for step in found))
+            suspect(board, TECHNIQUE, waiting)
             yield from found
             found.clear()
 
 
-def _order(board: Board) -> list[Candidate]:
-    if board.geometry.size > _LARGEST:
-        return []
-    return [*dict.fromkeys((*suspects(board, TECHNIQUE), *to_suppose(board)))]
+def _told(board: Board, failing: Failing, counts: Sequence[int]) -> Step | None:
+    """The shortest of a few proofs that a candidate breaks something in every one of so many cases."""
+    broken = {choice for count in counts for choice in failing.choices(count) if all(map(failing.fails, choice))}
+    proofs = _proofs(board, failing.candidate, broken) if broken else iter(())
+    return min(islice(proofs, _TOLD), key=_length, default=None)
 
 
-class _Proofs:
-    """What breaks in either of two cases that a supposition leaves."""
-
-    def __init__(self, board: Board, candidate: Candidate) -> None:
-        self._supposed = Supposition(board, candidate, watched_with_sums(board))
-        self.known = dict[Candidate, Supposition | None]()
-        """The candidates supposed beside it, with what breaks."""
-
-    def steps(self) -> Iterator[Step]:
-        if self._supposed.settle():
-            return  # the net tells it
-        for truth, (one, other) in self._supposed.choices(2):
-            if (first := self._case(one)) and (second := self._case(other)):
-                yield broken_step(TECHNIQUE, branches_of(self._supposed, truth, (first, second)), truth)
-
-    def _case(self, candidate: Candidate) -> Supposition | None:
-        if candidate not in self.known:
-            case = self._supposed.case(candidate)
-            self.known[candidate] = case if case.settle() else None
-        return self.known[candidate]
+def _proofs(board: Board, candidate: Candidate, broken: set[tuple[Candidate, ...]]) -> Iterator[Step]:
+    """The proofs by choices that a supposition leaves to a cell or a digit, and that break something in every case."""
+    supposed = Supposition(board, candidate, watched_with_sums(board))
+    if supposed.settle():
+        return  # the net tells it
+    for count in {len(choice) for choice in broken}:
+        for truth, choice in supposed.choices(count):
+            cases = [supposed.case(each) for each in choice] if tuple(choice) in broken else []
+            if cases and all(case.settle() for case in cases):
+                yield broken_step(TECHNIQUE, branches_of(supposed, truth, cases), truth)
 
 
-_BEGINNINGS = (say("First suppose {each}."), say("Now suppose {each} instead."))
+_BEGINNINGS = (say("First suppose {each}."), say("Now suppose {each} instead."), say("At last, suppose {each}."))
 
 
 def _length(step: Step) -> int:
@@ -85,7 +91,7 @@ def _length(step: Step) -> int:
 
 def _where(step: Step, geometry: Geometry) -> Sentences:
     box = box_said(step.eliminations[0].cell, geometry)
-    return say("Look at {box}: suppose one digit there, and go through the two cases that it leaves.", box=box)
+    return say("Look at {box}: suppose one digit there, and go through the cases that it leaves.", box=box)
 
 
 def _why(step: Step, geometry: Geometry) -> Sentences:
@@ -100,7 +106,7 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
         in_turn(
             beginning.given({"each": is_said(branch.lines[start].candidate, geometry)}), *_case(branch, start, geometry)
         )
-        for beginning, branch in zip(_BEGINNINGS, branches, strict=True)
+        for beginning, branch in zip(_BEGINNINGS, branches, strict=False)
     ]
     return numbered(told, say("So {eliminated.cells} cannot be {eliminated.digits}."))
 
@@ -136,12 +142,12 @@ CASES = Words(
     where=_where,
     why=_why,
     looks=say(
-        "A digit that leaves a cell two candidates, or a digit two places in a house, in a corner crowded with clues. "
-        "Follow the one, until a clue, a cell or a house has nothing left; then follow the other. If both go wrong, so "
-        "does the digit that led to them."
+        "A digit that leaves a cell two or three candidates, or a digit as many places in a house, where clues crowd. "
+        "Follow the first, until a clue, a cell or a house has nothing left; then the next. If all of them go wrong, "
+        "so does the digit that led to them."
     ),
     works=say(
-        "If the first digit were right, so would be one of the two that it leaves. Each of these leads to a clue that "
+        "If the first digit were right, so would be one of those that it leaves. Each of these leads to a clue that "
         "cannot be met, or to a cell or a house with nothing left."
     ),
 )

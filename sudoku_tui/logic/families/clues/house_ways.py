@@ -16,17 +16,18 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.constraints.constraint import Masks
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.parts import CluePart, cell_masks, held_step, masks_in, parts_of
+from sudoku_tui.logic.families.clues.reasons import reasons_of, untold
 from sudoku_tui.logic.families.tools import house_marks
-from sudoku_tui.logic.families.words import Sentences, Words, so_cannot
+from sudoku_tui.logic.families.words import Sentences, Words, candidate_name, so_cannot
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import counted, in_turn, say
+from sudoku_tui.words.message import Message, any_of, counted, in_turn, say
 
 _MOST_TRIES, _TRIES_IN_ALL = 60, 1_500  # of digits in cells, for a candidate and for all of a house
 _FEWEST_CELLS = 2  # of a clue in the house
-_MOST_CELLS = 40  # of a clue
+_MOST_CELLS = 24  # of a clue: one of more has too many ways
 _LARGEST_FILLED = 9
 
 
@@ -41,7 +42,7 @@ class HouseWays:
         self.parts = tuple(parts)
         self.house = geometry.houses[house].cells
         self.cells = tuple(dict.fromkeys((*self.house, *(cell for part in parts for cell in part.cells))))
-        self._all = (1 << geometry.size) - 1
+        self._all = (1 << geometry.digit_count) - 1
         place = {cell: place for place, cell in enumerate(self.cells)}
         self._peers = [
             [place[other] for other in cells_of(geometry.peer_masks[cell]) if other in place] for cell in place
@@ -99,10 +100,10 @@ class HouseWays:
 def house_ways(board: Board) -> Iterator[Step | None]:
     """House and clues: a digit that occurs in no way to fill a house with which the clues there can still be met."""
     geometry, masks = board.geometry, cell_masks(board)
-    if geometry.size > _LARGEST_FILLED or not all(masks):
+    if geometry.digit_count > _LARGEST_FILLED or not all(masks):
         return
     for index, house in enumerate(geometry.houses):
-        if len(house.cells) == geometry.size and house.mask & board.unplaced:
+        if len(house.cells) == geometry.digit_count and house.mask & board.unplaced:
             yield None
             parts = crossing(geometry, index)
             cells = HouseWays(geometry, index, parts).cells if parts else ()
@@ -178,9 +179,20 @@ def _ways_why(step: Step, geometry: Geometry) -> Sentences:
             len(known),
             clues=clues,
         ),
-        say("Go through all the ways to fill it that still allow the clues to be met: none of them has these digits."),
+        *_tried(step, geometry),
         so_cannot(step.eliminations, geometry),
     )
+
+
+def _tried(step: Step, geometry: Geometry) -> Iterator[Message]:
+    """A reason for each digit that goes, and what is left to go through."""
+    reasons = reasons_of(step, geometry)
+    yield from (reason.told for reason in reasons)
+    if rest := untold(step, reasons):
+        yield say(
+            "Go through all the ways to fill it that still allow the clues to be met: none of them has {rest}.",
+            rest=any_of(candidate_name(geometry, each) for each in rest),
+        )
 
 
 WAYS = Words(
@@ -195,6 +207,7 @@ WAYS = Words(
         "One of the ways to fill the house is right, and the solution meets every clue. A digit that none of these "
         "ways has in its cell is impossible."
     ),
+    reasons=reasons_of,
 )
 
 RUNGS = (Technique("house-ways", say("House and Its Clues"), house_ways, WAYS, Level.EXTREME, score=500),)

@@ -9,26 +9,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from itertools import chain, combinations
 
 from sudoku_tui.engine.bits import set_of
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.kinds.cages import Cage
-from sudoku_tui.engine.kinds.marked_cells import CountingCircles
 from sudoku_tui.engine.kinds.sum_lines import SumLine
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.clues.counting import CIRCLES
+from sudoku_tui.logic.families.clues.one_reason import one_clue_reasons
 from sudoku_tui.logic.families.clues.parts import CluePart, cell_masks, masks_in, narrowed, narrowed_step, parts_of
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.families.words import (
     Sentences,
     Words,
-    box_of_clue,
     cannot_be,
     cell_names,
     clue_of,
     house_names,
     so_cannot,
     some_cell_names,
+    start_of_clue,
 )
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
@@ -58,7 +58,9 @@ def _narrowed(board: Board, technique: str, parts: Iterable[CluePart]) -> Iterat
     masks = cell_masks(board)
     for part in parts:
         if gone := narrowed(part, masks):
-            yield narrowed_step(board, technique, part.cells, gone, [part.clue()])
+            filled = (Candidate(cell, board.values[cell]) for cell in part.cells if board.values[cell])
+            marks = marks_of(filled, Role.BLOCKER)
+            yield narrowed_step(board, technique, part.cells, gone, [part.clue()], marks=marks)
 
 
 def clue_digits(board: Board) -> Iterator[Step]:
@@ -84,7 +86,8 @@ def _told_here(shape: Geometry) -> Iterator[CluePart]:
     """The clues of a shape, except the cages whose own finders go through them set by set."""
     for part in parts_of(shape):
         clue = shape.constraints[part.index]
-        if not (isinstance(clue, Cage) and clue.total is not None and shape.size <= _MOST_SIZE):
+        has_finders = shape.digit_count <= _MOST_SIZE and shape.lowest == 1
+        if not (isinstance(clue, Cage) and clue.total is not None and has_finders):
             yield part
 
 
@@ -108,24 +111,32 @@ def _derived(said: Sum, geometry: Geometry) -> Message:
 
 
 def _candidates_where(step: Step, geometry: Geometry) -> Sentences:
-    place = {"clue": clue_of(step, geometry).name, "box": box_of_clue(step, geometry)}
-    return say("Look at the {clue} that starts in {box}: what can its cells still hold?", **place)
+    place = {"clue": clue_of(step, geometry).name, "cell": start_of_clue(step, geometry)}
+    return say("Look at the {clue} that starts at {cell}: what can its cells still hold?", **place)
 
 
 def _candidates_why(step: Step, geometry: Geometry) -> Sentences:
-    left: dict[int, list[str]] = {}
-    touched = {cell for cell, _ in step.eliminations}
-    for cell, digit in step.evidence.candidates(Role.SET):
-        if cell in touched:
-            left.setdefault(cell, []).append(geometry.digit_name(digit))
-    told = all_of(
-        say("{cell} is {digits}", cell=geometry.cell_name(cell), digits=any_of(digits)) for cell, digits in left.items()
-    )
+    reasons = one_clue_reasons(step, geometry)
+    told = {gone for reason in reasons for gone in reason.gone}
+    rest = _left_to(step, {cell for cell, digit in step.eliminations if (cell, digit) not in told}, geometry)
     return (
         say("The clue in question: {clue}.", clue=clue_said(step.evidence.clues[0], geometry)),
-        say("Going by what its cells can still hold, it can only be met if {told}.", told=told),
+        *(reason.told for reason in reasons),
+        *([say("Going by what its cells can still hold, it can only be met if {told}.", told=rest)] if rest else []),
         so_cannot(step.eliminations, geometry),
     )
+
+
+def _left_to(step: Step, cells: set[int], geometry: Geometry) -> Message | None:
+    """What a clue leaves to some cells."""
+    left: dict[int, list[str]] = {}
+    for cell, digit in step.evidence.candidates(Role.SET):
+        if cell in cells:
+            left.setdefault(cell, []).append(geometry.digit_name(digit))
+    told = [
+        say("{cell} is {digits}", cell=geometry.cell_name(cell), digits=any_of(digits)) for cell, digits in left.items()
+    ]
+    return all_of(told) if told else None
 
 
 CANDIDATES = Words(
@@ -136,12 +147,13 @@ CANDIDATES = Words(
         "its cell goes."
     ),
     works=say("The solution meets every clue, so a digit that no way to meet it has in its cell cannot be there."),
+    reasons=one_clue_reasons,
 )
 
 
 def _digits_where(step: Step, geometry: Geometry) -> Sentences:
-    place = {"clue": clue_of(step, geometry).name, "box": box_of_clue(step, geometry)}
-    return say("Look at the {clue} that starts in {box}: which digit must it hold?", **place)
+    place = {"clue": clue_of(step, geometry).name, "cell": start_of_clue(step, geometry)}
+    return say("Look at the {clue} that starts at {cell}: which digit must it hold?", **place)
 
 
 def _digits_why(step: Step, geometry: Geometry) -> Sentences:
@@ -159,10 +171,12 @@ DIGITS = Words(
         "A digit that every way to meet a clue needs, such as the 9 in a cage of 17. It has only a few places there, "
         "and some other cell sees all of them."
     ),
-    works=say("One of these places holds the digit, and a cell that sees them all sees that one."),
+    works=say(
+        "However the clue is met, it has the digit in one of these cells. So a cell that sees all of them sees the "
+        "digit, and cannot be it."
+    ),
 )
 
-_MOST_SETS = 8  # up to this many are named one by one
 _KINDS = (say("low"), say("middle"), say("high"))
 
 
@@ -176,8 +190,8 @@ def _before(step: Step) -> dict[int, set[int]]:
 
 def _square_where(step: Step, geometry: Geometry) -> Sentences:
     return say(
-        "Look at the square of four cells that starts in {box}: where can its low, middle and high digits be?",
-        box=box_of_clue(step, geometry),
+        "Look at the square of four cells that starts at {cell}: where can its low, middle and high digits be?",
+        cell=start_of_clue(step, geometry),
     )
 
 
@@ -193,7 +207,7 @@ def _square_why(step: Step, geometry: Geometry) -> Sentences:
 
 def _only_places(step: Step, geometry: Geometry) -> Iterator[Message]:
     """The kinds that only one cell can have."""
-    held, third = _before(step), geometry.size // 3
+    held, third = _before(step), geometry.digit_count // 3
     filled = len(step.evidence.clues[0].cells) - len(held)
     for index, kind in enumerate(_KINDS):
         digits = {*range(index * third + 1, (index + 1) * third + 1)}
@@ -213,43 +227,10 @@ SQUARE = Words(
 )
 
 
-def _circles_where(step: Step, geometry: Geometry) -> Sentences:
-    return say("Look at the circles: which digits can be in them, if each appears there as often as it says?")
-
-
-def _circles_why(step: Step, geometry: Geometry) -> Sentences:
-    clue = clue_of(step, geometry)
-    count = len(clue.cells) if isinstance(clue, CountingCircles) else 0
-    sets = [held for held in _adding_up(count, geometry.size) if all(own & {*held} for own in _before(step).values())]
-    start = say("A digit in a circle is in as many circles as it says, so the digits there add up to {count}.")
-    told = say("They can only be {sets}.", sets=any_of("".join(map(geometry.digit_name, held)) for held in sets))
-    return (
-        start.given({"count": count}),
-        *((told,) if len(sets) <= _MOST_SETS else ()),
-        say("Each of them needs circles in that many rows, columns and boxes."),
-        so_cannot(step.eliminations, geometry),
-    )
-
-
-def _adding_up(count: int, size: int) -> list[tuple[int, ...]]:
-    digits = range(1, size + 1)
-    every = chain.from_iterable(combinations(digits, length) for length in digits)
-    return [held for held in every if sum(held) == count]
-
-
-CIRCLES = Words(
-    where=_circles_where,
-    why=_circles_why,
-    looks=say(
-        "Count the circles: the different digits in them add up to that number. A 9 among them needs a circle in every "
-        "row, column and box, a 1 only one."
-    ),
-    works=say("A digit is in exactly as many circles as it says."),
-)
-
-
 def _stretches_where(step: Step, geometry: Geometry) -> Sentences:
-    return say("Look at the sum line that starts in {box}: where can it be divided?", box=box_of_clue(step, geometry))
+    return say(
+        "Look at the sum line that starts at {cell}: where can it be divided?", cell=start_of_clue(step, geometry)
+    )
 
 
 def _stretches_why(step: Step, geometry: Geometry) -> Sentences:

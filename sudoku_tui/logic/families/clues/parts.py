@@ -26,6 +26,8 @@ class CluePart:
         watched += [cell for handler in handlers for cell in handler.cells]
         self.cells: tuple[int, ...] = tuple(dict.fromkeys(watched))
         place = {cell: place for place, cell in enumerate(self.cells)}
+        self.links: tuple[CellLink, ...] = () if handlers else tuple(links)
+        """All that it says, if that is about two cells at a time."""
         self._links = [(place[one], place[other], said.there, said.back) for one, other, said in links]
         self._handlers = [(tuple(place[cell] for cell in handler.cells), handler) for handler in handlers]
         self._known: dict[Masks, Narrowed | None] = {}
@@ -100,7 +102,7 @@ def _parts(index: int, clue: Constraint, geometry: Geometry) -> Iterator[CluePar
 
 
 def _differing(clue: Constraint, geometry: Geometry) -> Iterable[CellLink]:
-    differ = relation(different, 0, geometry.size)
+    differ = relation(different, 0, geometry.digit_count)
     return (CellLink(one, other, differ) for group in clue.groups(geometry) for one, other in combinations(group, 2))
 
 

@@ -7,7 +7,7 @@ that it needs, and only the needed facts that a clue looks at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
@@ -23,6 +23,7 @@ from sudoku_tui.logic.step import Branch, Inference, Sum, Truth
 
 _FEW_CELLS = 6  # of the sums considered
 _MOST_PLACES = 6  # of a digit, all of which a cell outside may see
+_MOST_SIZE = 16  # larger grids have too many suppositions
 _ANY = Candidate(0, 0)
 Watched: TypeAlias = tuple[tuple[int, CluePart], ...]
 """Clues, each with the set of its cells."""
@@ -58,7 +59,7 @@ class Supposition:
         self._places, self._touched = list(self._before), 0
         self._houses, self._common = house_masks(board), _common_peers(board)
         self._fresh = 0  # cells that have changed since clues were looked at
-        self._lost = [0] * board.geometry.size  # for each digit, the cells that have lost it since then
+        self._lost = [0] * board.geometry.digit_count  # for each digit, the cells that have lost it since then
         self._put(Fact(candidate, is_on=True))
 
     def follow(self, rounds: int) -> bool:
@@ -98,6 +99,17 @@ class Supposition:
                 if places.bit_count() == count and not places & ~open_cells:
                     yield Truth(index, above + 1), [Candidate(cell, above + 1) for cell in cells_of(places)]
 
+    def nothing_left(self) -> Iterator[Truth]:
+        """The cells, and the digits in houses, that have no candidate left."""
+        yield from (Truth(cell) for cell, mask in enumerate(self.masks) if not mask)
+        for above, cells in enumerate(self._places):
+            yield from (Truth(index, above + 1) for index, mask in enumerate(self._houses) if not cells & mask)
+
+    def taken_by(self, candidate: Candidate) -> CluePart | None:
+        """The clue that has excluded a candidate, if one has."""
+        number = self.off.get(candidate)
+        return None if number is None else self.facts[number].part
+
     @property
     def is_over(self) -> bool:
         """Whether nothing more follows."""
@@ -127,7 +139,7 @@ class Supposition:
 
     def _seen(self, above: int, places: int, fact: Fact) -> Iterator[Fact]:
         """The candidates that see all places of a digit, one of which is right."""
-        if 1 < places.bit_count() <= _MOST_PLACES:
+        if 0 < places.bit_count() <= _MOST_PLACES:
             if (common := self._common.get(places)) is None:
                 common = self._common[places] = self.board.geometry.common_peers(places)
             for cell in cells_of(common & self._places[above]):
@@ -203,6 +215,15 @@ class Supposition:
                         yield Truth(index, above + 1), left
 
 
+def to_suppose(board: Board) -> list[Candidate]:
+    """The possible suppositions, cells with few candidates first."""
+    geometry = board.geometry
+    if not geometry.constraints or geometry.digit_count > _MOST_SIZE:
+        return []
+    cells = sorted(cells_of(board.unplaced), key=lambda cell: board.cell_digits[cell].bit_count())
+    return [Candidate(cell, digit) for cell in cells for digit in board.digits(cell)]
+
+
 @fact
 def house_masks(board: Board) -> tuple[int, ...]:
     return tuple(house.mask for house in board.geometry.houses)
@@ -218,7 +239,7 @@ def _common_peers(board: Board) -> dict[int, int]:
 def digit_planes(board: Board) -> tuple[int, ...]:
     """For each digit, the cells that hold it or can hold it."""
     shape = board.geometry
-    return tuple(board.candidates >> above * shape.cell_count & shape.all_cells for above in range(shape.size))
+    return tuple(board.candidates >> above * shape.cell_count & shape.all_cells for above in range(shape.digit_count))
 
 
 @fact
@@ -243,6 +264,11 @@ def _derived(said: Sum, geometry: Geometry) -> CluePart:
 def branch_of(supposition: Supposition) -> Branch:
     """The branch of a supposition that breaks."""
     return _branch(supposition, _with_causes(supposition, [0, *_last(supposition)]))
+
+
+def branch_to(supposition: Supposition, gone: Iterable[Candidate]) -> Branch:
+    """The branch of a supposition to what it excludes."""
+    return _branch(supposition, _with_causes(supposition, [0, *(supposition.off[each] for each in gone)]))
 
 
 def branches_of(supposed: Supposition, truth: Truth, cases: Sequence[Supposition]) -> tuple[Branch, ...]:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.clues.closures import closures_of, ground_of
 from sudoku_tui.logic.families.clues.one_clue import clue_said
-from sudoku_tui.logic.families.clues.suppose import Supposition, branch_of, watched, watched_with_sums
+from sudoku_tui.logic.families.clues.parts import digits_among
+from sudoku_tui.logic.families.clues.suppose import Supposition, branch_of, to_suppose, watched, watched_with_sums
 from sudoku_tui.logic.families.forcing.rungs import nothing_left, numbered
 from sudoku_tui.logic.families.tools import suspect, suspects
 from sudoku_tui.logic.families.words import (
@@ -29,55 +30,53 @@ from sudoku_tui.logic.step import Branch, Clue, ClueEvidence, HouseMark, Inferen
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, all_of, say
 
+_MORE_ROUNDS, _MOST_TOLD = 2, 24
 _TOLD_IN_FULL = 12  # how many contradictions of the fewest rounds are explained, to find the shortest
-_MOST_SIZE = 16  # larger grids have too many suppositions
 
 
 def clue_contradiction(board: Board) -> Iterator[Step | None]:
     """Clue contradiction: a digit directly removes from its peers what a clue, a cell or a house needs."""
-    for candidate in to_suppose(board):
-        supposition = Supposition(board, candidate, watched(board))
-        yield _step("clue-contradiction", supposition) if supposition.follow(1) else None
+    candidates = to_suppose(board)
+    breaks_at_once = ground_of(board).breaks_at_once if candidates else bool
+    for candidate in candidates:
+        supposition = Supposition(board, candidate, watched(board)) if breaks_at_once(candidate) else None
+        yield _step("clue-contradiction", supposition) if supposition and supposition.follow(1) else None
 
 
 def clue_net(board: Board) -> Iterator[Step | None]:
     """Clue net: what follows from a digit by clues and singles leaves a clue, a cell or a house with nothing."""
-    for candidate in suspects(board, "clue-net"):
-        supposition = Supposition(board, candidate, watched_with_sums(board))
+    if not to_suppose(board):
+        return
+    parts, gain = watched_with_sums(board), ground_of(board).gain
+    for candidate in sorted(suspects(board, "clue-net"), key=gain, reverse=True):
+        supposition = Supposition(board, candidate, parts)
         if supposition.settle():
             yield _step("clue-net", supposition)
-    found = yield from _first_broken(board)
-    steps = sorted((_step("clue-net", each) for each in found), key=lambda step: step.evidence.branches[0].weight)
+    closures = yield from closures_of(board)
+    found = yield from _first_broken(board, closures.doomed())
+    steps = [_step("clue-net", each) for each in found]
+    steps.sort(key=lambda step: step.evidence.branches[0].weight / (gain(step.eliminations[0]) or 1))
     suspect(board, "clue-net", (step.eliminations[0] for step in steps))
     yield from steps
 
 
-def _first_broken(board: Board) -> Generator[None, None, Sequence[Supposition]]:
+def _first_broken(board: Board, doomed: Iterable[Candidate]) -> Generator[None, None, Sequence[Supposition]]:
     """Some suppositions of those that break in the fewest rounds."""
-    live = [Supposition(board, candidate, watched_with_sums(board)) for candidate in to_suppose(board)]
-    while live:
-        found, going = list[Supposition](), list[Supposition]()
+    live = [Supposition(board, candidate, watched_with_sums(board)) for candidate in doomed]
+    found, more = list[Supposition](), _MORE_ROUNDS
+    while live and more:
+        going = list[Supposition]()
         for supposition in live:
             yield None
             if supposition.follow(1):
                 found.append(supposition)
-                if len(found) == _TOLD_IN_FULL:
-                    break
             elif not supposition.is_over or supposition.lock():
                 going.append(supposition)
-        if found:
-            return found
         live = going
-    return ()
-
-
-def to_suppose(board: Board) -> list[Candidate]:
-    """The possible suppositions, cells with few candidates first."""
-    geometry = board.geometry
-    if not geometry.constraints or geometry.size > _MOST_SIZE:
-        return []
-    cells = sorted(cells_of(board.unplaced), key=lambda cell: board.cell_digits[cell].bit_count())
-    return [Candidate(cell, digit) for cell in cells for digit in board.digits(cell)]
+        more -= bool(found)
+        if len(found) > _TOLD_IN_FULL:
+            break
+    return found[:_MOST_TOLD]
 
 
 def _step(technique: str, supposition: Supposition) -> Step:
@@ -86,24 +85,29 @@ def _step(technique: str, supposition: Supposition) -> Step:
 
 def broken_step(technique: str, branches: tuple[Branch, ...], split: Truth | None = None) -> Step:
     """The step by which a premise is wrong, since its branch breaks; or those for each case of a cell or a house."""
-    premise, lines = branches[0].lines[0].candidate, [line for branch in branches for line in branch.lines]
+    premise = branches[0].lines[0].candidate
+    return Step(technique, (), (premise,), evidence_of(branches, (premise,), split))
+
+
+def evidence_of(branches: tuple[Branch, ...], gone: Iterable[Candidate], split: Truth | None) -> ClueEvidence:
+    """The evidence of branches for what goes, with the choice that they begin with, or lead to, if there is one."""
+    lines = [line for branch in branches for line in branch.lines]
     clues = [*(line.clue for line in lines), *(branch.unmet for branch in branches)]
     broken = [branch.broken for branch in branches]
-    evidence = ClueEvidence(
-        marks=_marks(premise, lines),
+    return ClueEvidence(
+        marks=_marks(branches, lines),
         houses=tuple(dict.fromkeys(HouseMark(each.place, Role.OFF) for each in broken if each and each.digit)),
-        digits=(premise.digit,),
+        digits=digits_among(gone),
         truths=tuple(dict.fromkeys(truth for truth in (split, *(line.truth for line in lines), *broken) if truth)),
         branches=branches,
         clues=tuple(dict.fromkeys(clue for clue in clues if isinstance(clue, Clue))),
         sums=tuple(dict.fromkeys(said for said in clues if isinstance(said, Sum))),
         split=split,
     )
-    return Step(technique, (), (premise,), evidence)
 
 
-def _marks(premise: Candidate, lines: Iterable[Inference]) -> tuple[Mark, ...]:
-    roles = {premise: Role.PREMISE}
+def _marks(branches: Iterable[Branch], lines: Iterable[Inference]) -> tuple[Mark, ...]:
+    roles = {branch.lines[0].candidate: Role.PREMISE for branch in branches}
     for line in lines:
         roles.setdefault(line.candidate, Role.ON if line.is_on else Role.OFF)
     return tuple(Mark(cell, digit, role) for (cell, digit), role in roles.items())

@@ -309,13 +309,13 @@ _ANY_WEIGHT = 1 << 30
 
 def forcing_chain(board: Board) -> Iterator[Step | None]:
     """Forcing chain: contradictions and verities in which each fact follows from one before it."""
-    if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
+    if board.geometry.digit_count <= MAX_SIZE and web_of(board).start != CONTRADICTION:
         yield from _steps(board, "forcing-chain", (yield from chain_spreads(board)), chain_links(board))
 
 
 def forcing_net(board: Board) -> Iterator[Step | None]:
     """Forcing net: contradictions and verities in which a fact may need several before it."""
-    if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
+    if board.geometry.digit_count <= MAX_SIZE and web_of(board).start != CONTRADICTION:
         yield from _steps(board, "forcing-net", (yield from net_spreads(board)), None)
 
 

@@ -132,8 +132,8 @@ def _is_not(
 def _tie(one: Candidate, other: Candidate, geometry: Geometry) -> Message:
     if clue := clue_between(geometry, one, other):
         return clue.said(geometry)
-    if shared := set(geometry.houses_of[one.cell]) & set(geometry.houses_of[other.cell]):
-        return _SAME[geometry.houses[min(shared)].kind]
+    if shared := geometry.shared_group(one.cell, other.cell):
+        return _SAME[shared.kind]
     return say("{move} away", move=geometry.move_between(one.cell, other.cell))
 
 
@@ -214,22 +214,19 @@ def _is_either_way(step: Step) -> bool:
     return len(premises) == 2 and premises[0] == premises[1]
 
 
-_WORKS = say(
-    "One of the candidates of a cell is right, and so is one of the places for a digit in a house. Whatever follows "
-    "from each of them is true, whichever it is. And whatever leaves a cell without a candidate, or a house without a "
-    "place for a digit, is false."
-)
-
 FORCING_CHAIN = Words(
     where=_where,
     why=_why,
     looks=say(
         "Suppose that a candidate is true, and follow what becomes false and true in turn, through cells with two "
-        "candidates and houses with two places; several places together will do, where a cell outside sees them all. "
-        "Do this for every candidate of a cell, or every place for a digit in a house, and look for what all of them "
-        "lead to; or go on until a cell has no candidate left, or a house no place for a digit."
+        "candidates and houses with two places. Do this for each candidate of a cell, or each place for a digit in a "
+        "house. Look for what all of them lead to, or for one that leaves nothing somewhere."
     ),
-    works=_WORKS,
+    works=say(
+        "One of the candidates of a cell is right, and so is one of the places for a digit in a house. Whatever "
+        "follows from each of them is true, whichever it is. And whatever leaves a cell without a candidate, or a "
+        "house without a place for a digit, is false."
+    ),
 )
 
 FORCING_NET = Words(
@@ -240,7 +237,11 @@ FORCING_NET = Words(
         "to several earlier facts, until one is left. Copy the grid, or use colours, and fill in everything that "
         "follows from a supposition; start where there are few candidates."
     ),
-    works=_WORKS,
+    works=say(
+        "All lines of a net follow from one supposition, alone or together. If that ends in a cell or a house with "
+        "nothing left, the supposition is wrong. If every candidate of a cell, or every place for a digit, leads to "
+        "the same, it is true, since one of them is right."
+    ),
 )
 
 _forcing = partial(Technique, level=Level.EXTREME)

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.bits import cells_of, set_of, union_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, Masks, lanes_of, masks
 from sudoku_tui.engine.search.nodes import NOTHING_KNOWN, Known, Locked
@@ -147,7 +147,11 @@ def _start(board: Board, lanes: Lanes) -> int:
     placed = lanes.of_givens(board.values)
     start = lanes.without(placed, missing(board), board.values)
     open_lanes = start & lanes.guards
-    return start if start & start - (open_lanes >> lanes.geometry.size) & open_lanes == open_lanes else CONTRADICTION
+    return (
+        start
+        if start & start - (open_lanes >> lanes.geometry.digit_count) & open_lanes == open_lanes
+        else CONTRADICTION
+    )
 
 
 def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) -> list[Group]:
@@ -163,10 +167,20 @@ def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) ->
                 seers[cells] = seers.get(cells, 0) | outside & board.digit_cells[digit]
         for cells, seen_by in seers.items():
             if seen_by:
-                others = tuple(cell * width + digit - 1 for cell in cells_of(inside & ~cells))
-                excluded = set_of(cell * width + digit - 1 for cell in cells_of(seen_by))
-                groups.append(Group(index, cells, others, excluded))
+                others = tuple([home + digit - 1 for home in _homes(inside & ~cells, width)])
+                groups.append(Group(index, cells, others, _set_of_homes(seen_by, width) << digit - 1))
     return groups
+
+
+@lru_cache(maxsize=1 << 14)
+def _homes(cells: int, width: int) -> tuple[int, ...]:
+    """The lowest candidates of a set of cells."""
+    return tuple([cell * width for cell in cells_of(cells)])
+
+
+@lru_cache(maxsize=1 << 14)
+def _set_of_homes(cells: int, width: int) -> int:
+    return set_of(_homes(cells, width))
 
 
 @lru_cache(maxsize=SHAPES_KEPT)
@@ -303,10 +317,11 @@ def _excluded_slots(web: Web) -> dict[int, int]:
     lanes = web.lanes
     open_slots = web.start & ~lanes.guards
     excluded = {one: open_slots & ~web.keep[one + 1] & ~lanes.slots[one + 1] for one in web.candidates}
+    known = dict[int, int]()
     for number, group in enumerate(web.groups, web.first_group):
-        excluded[number] = 0
-        for candidate in cells_of(group.excluded):
-            excluded[number] |= lanes.slots[candidate + 1]
+        if group.excluded not in known:
+            known[group.excluded] = union_of([lanes.slots[candidate + 1] for candidate in cells_of(group.excluded)])
+        excluded[number] = known[group.excluded]
     return excluded
 
 
@@ -333,7 +348,7 @@ def _until_broken(web: Web, rounds: tuple[int, ...], off: int) -> Spread:
     """The rounds up to the first that breaks a truth; `engine.search.nodes` has the arithmetic."""
     left = web.start & ~off
     open_lanes = left & web.lanes.guards
-    if left - (open_lanes >> web.lanes.geometry.size) & open_lanes == open_lanes:
+    if left - (open_lanes >> web.lanes.geometry.digit_count) & open_lanes == open_lanes:
         return Spread(rounds, SOUND)
     broken = [set_of(members) for members in web.members if all(rounds[-1] >> one & 1 for one in members)]
     last = next(number for number, known in enumerate(rounds) if any(known & mask == mask for mask in broken))
@@ -345,7 +360,7 @@ def _net(web: Web, locked: Locked, known: Known, lanes: int, on: int) -> Spread:
 
     `engine.search.nodes` has the arithmetic.
     """
-    guards, keep, size = web.lanes.guards, web.keep, web.lanes.geometry.size
+    guards, keep, size = web.lanes.guards, web.keep, web.lanes.geometry.digit_count
     homes, rounds = web.lanes.homes, []
     while True:
         rounds.append(web.everything & ~lanes & ~on | on << web.span)

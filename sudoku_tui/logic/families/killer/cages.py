@@ -21,7 +21,7 @@ from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.parts import lost, narrowed_step
 from sudoku_tui.logic.families.tools import candidates_in, fact, house_marks, marks_of, places_in_houses
-from sudoku_tui.logic.families.words import Sentences, Words, box_of_clue, cell_names, so_cannot
+from sudoku_tui.logic.families.words import Sentences, Words, box_said, cell_names, so_cannot
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, ClueEvidence, HouseMark, Step, Truth
 from sudoku_tui.words.message import Message, all_of, any_of, counted, say
@@ -55,8 +55,11 @@ class OpenCage(NamedTuple):
 
 @lru_cache(maxsize=8)
 def totalled(geometry: Geometry) -> tuple[tuple[int, Cage], ...]:
-    """The cages with totals, each with its index among the constraints."""
-    clues = enumerate(geometry.constraints)
+    """The cages with totals, each with its index among the constraints; none where digits count from 0.
+
+    What is added up in this family are digits by their place from 1 on; such cages are read as clues of any kind.
+    """
+    clues = enumerate(geometry.constraints if geometry.lowest == 1 else ())
     return tuple((index, clue) for index, clue in clues if isinstance(clue, Cage) and clue.total is not None)
 
 
@@ -137,11 +140,22 @@ def cage_said(clue: Clue, geometry: Geometry) -> Message:
     return say("the cage of {total} in {cells}", total=total, cells=cell_names(geometry, cage.places))
 
 
+def cage_where(step: Step, geometry: Geometry) -> Message:
+    """`cage of 29 in box 5`; at its first cell where another cage of that total starts in the box."""
+    (number, *_), cages = [clue.constraint for clue in step.evidence.clues], dict(totalled(geometry))
+    total, first = cages[number].total, cages[number].places[0]
+    box = geometry.box_of(first)
+    alike = [cage for cage in cages.values() if cage.total == total and geometry.box_of(cage.places[0]) == box]
+    if len(alike) > 1:
+        return say("cage of {total} at {cell}", total=total, cell=geometry.cell_name(first))
+    return say("cage of {total} in {box}", total=total, box=box_said(first, geometry))
+
+
 def sets_said(clue: Clue, geometry: Geometry) -> Message:
-    """The sets of digits that a cage can still hold, as `69 or 78`; if there are many, only their number."""
+    """The sets of digits that a cage can still hold, as `6+9 or 7+8`; if there are many, only their number."""
     if len(clue.sets) > _FEW_SETS:
         return counted("{count} set of digits", "{count} sets of digits", len(clue.sets))
-    return any_of("".join(map(geometry.digit_name, digits_of(held))) for held in clue.sets)
+    return any_of("+".join(map(geometry.digit_name, digits_of(held))) for held in clue.sets)
 
 
 def as_things_stand(clues: Iterable[Clue], geometry: Geometry) -> Message:
@@ -180,9 +194,7 @@ def _combinations(board: Board, technique: str) -> Iterator[Step]:
 
 
 def _combinations_where(step: Step, geometry: Geometry) -> Sentences:
-    return say(
-        "Look at the cage that starts in {box}: which digits can reach its total?", box=box_of_clue(step, geometry)
-    )
+    return say("Look at the {cage}: which digits can reach its total?", cage=cage_where(step, geometry))
 
 
 def _combinations_why(step: Step, geometry: Geometry) -> Sentences:
@@ -198,12 +210,23 @@ COMBINATIONS = Words(
     where=_combinations_where,
     why=_combinations_why,
     looks=say(
-        "A cage whose total leaves few sets of digits. Two cells of 3, 4, 16 or 17, three of 6, 7, 23 or 24, and four "
-        "of 10, 11, 29 or 30 have only one; in other cages, lost candidates may leave just one."
+        "A cage whose total leaves only one set of digits: two cells of 3, 4, 16 or 17, three of 6, 7, 23 or 24, four "
+        "of 10, 11, 29 or 30. In other cages, lost candidates may leave just one."
     ),
     works=say(
-        "The digits of a cage are all different and add up to its total. A digit that is in none of the sets that "
-        "still fit cannot be in the cage."
+        "The digits of a cage are all different and add up to its total. If only one set of digits does that with the "
+        "candidates left, the cage holds these digits and no others."
+    ),
+)
+
+SEVERAL_SETS = COMBINATIONS._replace(
+    looks=say(
+        "A cage with two or three sets of digits left. Write them down, and cross out each that has a digit no cell "
+        "can be, or lacks one that some cell must be. Digits that are in no set go."
+    ),
+    works=say(
+        "The cage is filled by one of these sets, with each of its digits in a cell that can hold it. A digit that "
+        "none of them can put in a cell cannot be there."
     ),
 )
 
@@ -301,7 +324,7 @@ OVERLAP_1 = Words(
 
 
 def _overlap_2_where(step: Step, geometry: Geometry) -> Sentences:
-    return say("Look at the cage that starts in {box}: which digit must it have?", box=box_of_clue(step, geometry))
+    return say("Look at the {cage}: which digit must it have?", cage=cage_where(step, geometry))
 
 
 def _overlap_2_why(step: Step, geometry: Geometry) -> Sentences:

@@ -21,11 +21,13 @@ from sudoku_tui.logic.families.killer.cages import (
     COMBINATIONS,
     OVERLAP_1,
     OVERLAP_2,
+    SEVERAL_SETS,
     OpenCage,
     Ways,
     as_things_stand,
     cage_needs_house,
     cage_said,
+    cage_where,
     house_needs_cage,
     one_set,
     open_cages,
@@ -171,20 +173,31 @@ SUBSET = Words(
     where=_subset_where,
     why=_subset_why,
     looks=say(
-        "Two digits of which a cage must have one, whatever its set, and of which another cage or cell of the same "
-        "house must have one too. With three digits it is a killer triple."
+        "Two digits of which a cage has one, whatever its set, and of which another cage of the house, or a cell with "
+        "just these two, has one as well. Look at cages of two cells with two sets left."
     ),
     works=say(
-        "There are as many cages and cells as digits, and each takes one of them, so the digits are used up in the "
-        "house."
+        "Each of the two takes one of the digits, and not the same one, so both digits are gone from the rest of the "
+        "house: a naked pair, one half of which is a cage."
+    ),
+)
+
+TRIPLE = SUBSET._replace(
+    looks=say(
+        "Three digits of which three cages or cells of a house must each have one, whatever happens. Or one cage must "
+        "have two of them, and another cage or cell the third."
+    ),
+    works=say(
+        "Three digits are claimed three times, by cages and cells that do not overlap. So they are all used up, and no "
+        "other cell of the house can have them."
     ),
 )
 
 
 def _blocking_where(step: Step, geometry: Geometry) -> Sentences:
     return say(
-        "Look at the cage that starts in {box}: would one of its sets leave a neighbouring cage with nothing?",
-        box=box_of_clue(step, geometry),
+        "Look at the {cage}: would one of its sets leave a neighbouring cage with nothing?",
+        cage=cage_where(step, geometry),
     )
 
 
@@ -310,18 +323,18 @@ EASY = (
 
 MEDIUM = (
     _medium("cage-house-overlap-2", say("Cage and House Overlap 2"), cage_needs_house, OVERLAP_2, score=40),
-    _medium("cage-combinations-hard", say("Cage Combinations (Hard)"), some_sets, COMBINATIONS, score=30),
+    _medium("cage-combinations-hard", say("Cage Combinations (Hard)"), some_sets, SEVERAL_SETS, score=30),
     _medium("cage-house-overlap-1", say("Cage and House Overlap 1"), house_needs_cage, OVERLAP_1, score=50),
     _medium("innies-and-outies", say("Innies and Outies"), sums.few_cells, FEW_CELLS, score=50),
     _medium("cage-comparison", say("Cage Comparison"), cage_comparison, COMPARISON, score=60),
     _medium("cage-splitting", say("Cage Splitting"), sums.splitting, SPLITTING, score=60),
 )
 
-_subset = partial(named, killer_subset, words=SUBSET, level=Level.HARD)
+_subset = partial(named, killer_subset, level=Level.HARD)
 
 HARD = (
-    _subset("killer-pair", say("Killer Pair"), score=100, size=2),
-    _subset("killer-triple", say("Killer Triple"), score=120, size=3),
+    _subset("killer-pair", say("Killer Pair"), SUBSET, score=100, size=2),
+    _subset("killer-triple", say("Killer Triple"), TRIPLE, score=120, size=3),
     _hard("blocking-sets", say("Blocking Sets"), blocking_sets, BLOCKING, score=120),
     _hard("innie-outie-difference", say("Innie-Outie Difference"), sums.difference, DIFFERENCE, score=100),
     _hard("many-innies-and-outies", say("Many Innies and Outies"), sums.many_cells, MANY_CELLS, score=140),

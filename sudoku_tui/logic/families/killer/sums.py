@@ -17,13 +17,19 @@ from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.constraints.constraint import Handler
 from sudoku_tui.engine.constraints.sums import EqualSums, SumSide, adds_up
-from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.parts import lost, masks_in, narrowed, narrowed_step
+from sudoku_tui.logic.families.killer.beyond import beyond
 from sudoku_tui.logic.families.killer.cages import OpenCage, cage_said, open_cages, totalled, ways_to
+from sudoku_tui.logic.families.killer.sums_told import ToldSum
 from sudoku_tui.logic.families.tools import cells_of_houses, fact, house_marks, marks_of
-from sudoku_tui.logic.families.totals import Addends, range_of
-from sudoku_tui.logic.families.words import Sentences, Words, cell_names, house_names, so_cannot
+from sudoku_tui.logic.families.words import (
+    Sentences,
+    Words,
+    cell_names,
+    house_names,
+    so_cannot,
+)
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import ClueEvidence, Step, Sum
 from sudoku_tui.words.message import Message, counted, in_turn, say
@@ -79,8 +85,8 @@ def _handler(cells: tuple[int, ...], others: tuple[int, ...], total: int, geomet
 def _equations(geometry: Geometry) -> tuple[AreaSum, ...]:
     cages = _disjoint(geometry)
     found = dict[tuple[int, int], AreaSum]()
-    house_total = geometry.size * (geometry.size + 1) // 2
-    for houses in _areas(geometry) if cages else ():
+    house_total = geometry.digit_count * (geometry.digit_count + 1) // 2
+    for houses in _areas(geometry) if cages and geometry.has_full_houses else ():
         area = cells_of_houses(geometry, houses)
         for is_taken in (_never, _always, _if_mostly_inside):
             taken = [cage for cage in cages if cage[1] & area and (not cage[1] & ~area or is_taken(cage[1], area))]
@@ -118,21 +124,21 @@ def _if_mostly_inside(cells: int, area: int) -> bool:
 
 def _areas(geometry: Geometry) -> list[tuple[int, ...]]:
     """One to four adjacent houses, the fewest first; also squares of boxes."""
-    size, count = geometry.size, len(geometry.houses)
+    size = geometry.size
     runs = [
         tuple(range(start + first, start + first + length))
         for length in range(1, min(_MOST_HOUSES, size - 1) + 1)
-        for start in (0, size)
+        for start in geometry.line_indexes[::size]  # the rows or the columns of one grid
         for first in range(size - length + 1)
     ]
-    boxes: list[tuple[int, ...]] = [(index,) for index in range(2 * size, count)]
-    boxes += [pair for pair in combinations(range(2 * size, 3 * size), 2) if _touch(geometry, *pair)]
+    boxes: list[tuple[int, ...]] = [(index,) for index in (*geometry.box_indexes, *geometry.extra_indexes)]
+    boxes += [pair for pair in combinations(geometry.box_indexes, 2) if _touch(geometry, *pair)]
     return sorted([*runs, *boxes, *_squares(geometry)], key=len)
 
 
 def _squares(geometry: Geometry) -> Iterator[tuple[int, ...]]:
     if geometry.has_rectangular_boxes:
-        across, first = geometry.size // geometry.box_width, 2 * geometry.size
+        across, first = geometry.size // geometry.box_width, geometry.box_indexes.start
         for band in range(geometry.size // geometry.box_height - 1):
             for stack in range(across - 1):
                 corner = first + band * across + stack
@@ -144,9 +150,9 @@ def _touch(geometry: Geometry, one: int, other: int) -> bool:
     cells, there = geometry.houses[one].mask, geometry.houses[other].mask
     if cells & there:
         return False
-    right = set_of(cell + 1 for cell in cells_of(cells) if geometry.column_of(cell) < geometry.size)
-    left = set_of(cell - 1 for cell in cells_of(cells) if geometry.column_of(cell) > 1)
-    return bool((right | left | cells << geometry.size | cells >> geometry.size) & there)
+    steps = ((0, 1), (0, -1), (1, 0), (-1, 0))
+    around = (geometry.beside(cell, *step) for cell in cells_of(cells) for step in steps)
+    return any(cell is not None and there >> cell & 1 for cell in around)
 
 
 _FEW_CELLS, _MANY_CELLS = 4, 8
@@ -245,10 +251,13 @@ def _one_cell_why(step: Step, geometry: Geometry) -> Sentences:
     return _sum_said(step, geometry), say("So {placed.cells} is {placed.digits}.")
 
 
+_NO_OTHERS = say("Going by what these cells can hold, no other digits add up to that.")
+
+
 def _few_why(step: Step, geometry: Geometry) -> Sentences:
     return (
         _sum_said(step, geometry),
-        say("Going by what these cells can hold, no other digits add up to that."),
+        _NO_OTHERS,
         so_cannot(step.eliminations, geometry),
     )
 
@@ -258,22 +267,8 @@ def _many_why(step: Step, geometry: Geometry) -> Sentences:
     masks = dict.fromkeys((*said.cells, *said.others), 0)
     for cell, digit in (*step.evidence.candidates(Role.SET), *step.eliminations):
         masks[cell] |= 1 << digit - 1
-    here, there = (range_of(Addends(cells), masks, geometry) for cells in (said.cells, said.others))
-    reach = say(
-        "Going by what they can hold, {cells} add up to at least {least} and at most {greatest}",
-        cells=cell_names(geometry, said.cells),
-        **here._asdict(),
-    )
-    if not said.others:
-        return _sum_said(step, geometry), say("{reach}.", reach=reach), so_cannot(step.eliminations, geometry)
-    beside = say(
-        "{others} to between {least} and {greatest}", others=cell_names(geometry, said.others), **there._asdict()
-    )
-    return (
-        _sum_said(step, geometry),
-        say("{reach}, {beside}.", reach=reach, beside=beside),
-        so_cannot(step.eliminations, geometry),
-    )
+    told = tuple(beyond(step, said, masks, geometry)) or (_NO_OTHERS,)
+    return _sum_said(step, geometry), *told, so_cannot(step.eliminations, geometry)
 
 
 def _split_why(step: Step, geometry: Geometry) -> Sentences:
@@ -292,40 +287,9 @@ def _split_why(step: Step, geometry: Geometry) -> Sentences:
 
 def _sum_said(step: Step, geometry: Geometry) -> Message:
     """The origin of a sum: what the houses hold, what the cages hold, and what that leaves for which cells."""
-    (said,) = step.evidence.sums
-    cages = [geometry.constraints[index] for index in said.cages]
-    held = sum(cage.total or 0 for cage in cages if isinstance(cage, Cage))
-    total = len(said.houses) * geometry.size * (geometry.size + 1) // 2
-    houses = house_names(geometry, said.houses)
-    is_all_told = said.factor * (total - held) == said.total
-    return in_turn(
-        say("The digits of {houses} add up to {total}.", houses=houses, total=total),
-        counted("One cage there holds {held}.", "{count} cages there hold {held} between them.", len(cages), held=held),
-        _rest_said(said, geometry)
-        if is_all_told
-        else say("Counting the digits that are already placed, {rest}", rest=_lower_rest_said(said, geometry)),
-    )
-
-
-def _rest_said(said: Sum, geometry: Geometry) -> Message:
-    """The sum of the remaining cells, as a sentence."""
-    about = _about(said, geometry)
-    if said.others:
-        return say("So {more}.", more=more_said(said.cells, said.others, about))
-    if said.factor < 0:
-        return say("That is {total} more, which {cells} outside must hold.", **about)
-    if len(said.cells) == 1:
-        return say("That leaves {total} for {cells}.", **about)
-    return say("That leaves {total} for {cells} together.", **about)
-
-
-def _lower_rest_said(said: Sum, geometry: Geometry) -> Message:
-    about = _about(said, geometry)
-    if said.others:
-        return say("{more}.", more=more_said(said.cells, said.others, about))
-    if len(said.cells) == 1:
-        return say("that leaves {total} for {cells}.", **about)
-    return say("that leaves {total} for {cells} together.", **about)
+    told = ToldSum(step.evidence.sums[0], geometry)
+    whole = say("The digits of {houses} add up to {whole}.", **told.about)
+    return in_turn(whole, told.taken(), told.left())
 
 
 def more_said(cells: Sequence[int], others: Sequence[int], about: Mapping[str, object]) -> Message:
@@ -334,24 +298,17 @@ def more_said(cells: Sequence[int], others: Sequence[int], about: Mapping[str, o
     return say("{cells} must add up to {total} more than {others}").given(about)
 
 
-def _about(said: Sum, geometry: Geometry) -> dict[str, object]:
-    cells, others = cell_names(geometry, said.cells), cell_names(geometry, said.others)
-    return {"cells": cells, "total": said.total, "others": others}
-
-
-_WORKS = say(
-    "Every house of nine cells holds 1 to 9, which add up to 45. The totals of the cages in some houses are known, so "
-    "what the cells around their border hold is known too."
-)
-
 ONE_CELL = Words(
     where=_rule_where,
     why=_one_cell_why,
     looks=say(
-        "Houses whose cages cover all cells except one, an innie, or all cells and one outside, an outie. Add up the "
-        "cages and compare with 45 for each house."
+        "Houses whose cages cover all but one cell, an innie, or one cell too many, an outie. Add up the cages, and "
+        "compare with 45 for each house."
     ),
-    works=_WORKS,
+    works=say(
+        "A row, column or box adds up to 45. Take its cages away from that, and what is left is the innie. If they "
+        "make more than 45, what is over is the outie."
+    ),
 )
 
 FEW_CELLS = Words(
@@ -361,7 +318,10 @@ FEW_CELLS = Words(
         "Houses whose cages cover all cells except two, three or four, or all cells and as many outside. Their sum is "
         "known, as if they were a cage, although their digits may be alike."
     ),
-    works=_WORKS,
+    works=say(
+        "Each house makes 45 and each cage its total, so the difference belongs to the few cells that stick out or are "
+        "left over. They are a cage whose number nobody wrote down."
+    ),
 )
 
 MANY_CELLS = Words(
@@ -384,14 +344,15 @@ DIFFERENCE = Words(
         "Houses whose cages leave out one cell inside and take in one outside: the difference between these two is "
         "known. The same goes for a few cells on each side."
     ),
-    works=_WORKS,
+    works=say(
+        "The cages hold the whole house without the innie, and the outie besides. So their sum is 45 less the one and "
+        "plus the other: whatever it is above 45, the outie is above the innie."
+    ),
 )
 
 SPLITTING = Words(
     where=_rule_where,
     why=_split_why,
     looks=say("A cage that crosses the border of a house, where the sum of its cells inside is known."),
-    works=say(
-        "The two parts of the cage are like cages of their own: each has a known total, and no digit is in both."
-    ),
+    works=say("The two parts are like cages of their own: each has a known total, and no digit is in both."),
 )

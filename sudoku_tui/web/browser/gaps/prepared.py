@@ -99,7 +99,8 @@ def _translated_by(translations: _Translations) -> Iterator[None]:
     def translated(pattern: object, flags: int = 0) -> object:
         def make(text: object, all_flags: int, code: list[int], *groups: object) -> object:
             if isinstance(pattern, str | bytes):
-                translations[pattern, flags] = text, int(all_flags), [int(step) for step in code], *groups
+                # What `re.sub` is not told is an integer of a kind of its own, which cannot be stored.
+                translations[pattern, int(flags)] = text, int(all_flags), [int(step) for step in code], *groups
             return machine.compile(text, all_flags, code, *groups)
 
         _patterns._sre = SimpleNamespace(**vars(machine) | {"compile": make})

@@ -92,7 +92,7 @@ class Door {
     this.#terminal = terminal;
     this.#report = report;
     if (missing) return void report.stop(missing);
-    report.progress(0.05, say("Fetching Python …"));
+    report.progress(0.05, say("Loading the game …"));
     worker.onmessage = ({ data }) => this.#heard[data.kind](data.value);
     worker.onerror = (event) => this.#heard.broken(event.message ?? say("not all of its files could be fetched"));
     if (early) return void worker.onerror(early);
@@ -138,7 +138,7 @@ class Door {
       this.#isReady = true;
       this.#terminal.write(text, () => this.#begin());
     },
-    fetched: (part) => this.#report.progress(0.05 + 0.45 * part, say("Fetching Python …")),
+    fetched: (part) => this.#report.progress(0.05 + 0.45 * part, say("Loading the game …")),
     mark: ({ name, at }) => {
       performance.mark(name, { startTime: at - performance.timeOrigin });
       this.#report.progress(...STAGES[name]);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 from urllib.parse import quote
@@ -38,11 +39,13 @@ def link(
     colours: dict[str, Any] | None = None,
     message: str = "false",
     kind: str = "sudoku",
+    size: int = SIZE,
+    cells: Sequence[int] = (),
 ) -> str:
-    """A link with what the author drew, and perhaps a solution."""
-    cells = [cell(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1)]
+    """A link with what the author drew, and perhaps a solution; other boards than the usual name their cells."""
+    cells = cells or [cell(row, column) for row in range(1, SIZE + 1) for column in range(1, SIZE + 1)]
     steps = [cells[0], *(after - before for before, after in pairwise(cells))]
-    lines = [f"{kind},{SIZE},{SIZE},38,0,1,1,190,190,36,36,0,0,0,0,{about},OFF,false", "[0,0,0,0]", '{"pu_q":{}}']
+    lines = [f"{kind},{size},{size},38,0,1,1,190,190,36,36,0,0,0,0,{about},OFF,false", "[0,0,0,0]", '{"pu_q":{}}']
     lines += [
         json.dumps({"lineE": BOXES, **question}),
         json.dumps(answer or {}),

@@ -12,8 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.constraints.drawing import DrawnFrame, DrawnLine, DrawnPart, DrawnShape
+from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.generate import full_grid
 from sudoku_tui.engine.kinds.drawn import Drawn
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats import parse, read_lines
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.links import read_clued
@@ -82,8 +87,8 @@ def test_thermometers_and_arrows_mean_what_they_are_called_where_no_rules_are_to
     assert said(link(TYPED)) == ["arrow r4c4–r3c2", "thermometer r1c1–r2c3"]
     lines = [part for part in drawn_in(link(TYPED, about=RULES)) if isinstance(part, DrawnLine)]
     assert [(part.points, part.head) for part in lines] == [
-        (((0.5, 0.5), (1.5, 0.5), (2.5, 1.5)), 0.0),
         (((3.5, 3.5), (2.5, 2.5), (1.5, 2.5)), 0.3),
+        (((0.5, 0.5), (1.5, 0.5), (2.5, 1.5)), 0.0),
     ]
     assert [clue.key for clue in read_clued(link(TYPED, check=FULL)).puzzle.constraints] == ["drawing"]
     outside = {"thermo": [[cell(1, 1), cell(0, 1)]]}
@@ -177,3 +182,32 @@ def test_whatever_stands_anywhere(seed: int) -> None:
     for damaged in (text[:place], text[:place] + dice.choice("ABz+/= é") + text[place + 1 :]):
         if "&p=" in damaged:
             read_or_refused(damaged)
+
+
+def _pair(shape: Geometry) -> tuple[list[int], dict[str, int]]:
+    """The middles of the cells of a board of 6×6 that two grids leave, and thick lines around their boxes."""
+    wide, count = 10, 100
+    cells = [wide * (shape.row_of(place) + 1) + shape.column_of(place) + 1 for place in range(shape.cell_count)]
+    crossings = {(row, column): count + wide * (row + 1) + column + 1 for row in range(7) for column in range(7)}
+    thick = {f"{crossings[row, column]},{crossings[row, column + 1]}": 2 for row in (2, 4) for column in range(6)}
+    thick |= {f"{crossings[row, column]},{crossings[row + 1, column]}": 2 for row in range(6) for column in (2, 4)}
+    return cells, thick
+
+
+def test_grids_that_overlap_are_seen_by_their_boxes() -> None:
+    shape = geometry_named("grids:r1c1r3c3", 4)
+    grid = finish(full_grid(shape, Dice("pair")))
+    cells, thick = _pair(shape)
+    numbers = {str(number): [str(digit), 1, "1"] for number, digit in zip(cells[::2], grid[::2], strict=True)}
+    text = link({"lineE": thick, "number": numbers}, size=6, cells=cells, check=dict(zip(cells, grid, strict=True)))
+    clued = read_clued(text)
+    assert clued.puzzle.geometry.bare == shape
+    assert clued.puzzle.givens == tuple(digit if place % 2 == 0 else 0 for place, digit in enumerate(grid))
+    assert clued.solution == grid
+
+
+def test_digits_from_0_are_given_where_the_rules_tell_them() -> None:
+    number = {str(cell(1, 2)): ["0", 1, "1"]}
+    assert not any(read_clued(link({"number": number}, about=RULES)).puzzle.givens)
+    clued = read_clued(link({"number": number}, about="Title: Four,,,Normal sudoku rules apply with the digits 0-3."))
+    assert clued.puzzle.signs == ".0.............."

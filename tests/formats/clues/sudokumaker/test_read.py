@@ -241,14 +241,21 @@ def test_the_shape_is_what_it_says() -> None:
 @pytest.mark.parametrize(
     ("about", "reason"),
     [
-        ({"type": "custom", "width": 4, "height": 4, "maxDigit": 4}, "rows and columns may repeat digits"),
         ({"type": "custom", "width": 4, "height": 5, "constraints": [{"type": 2003}]}, "no square"),
         (
-            {"type": "custom", "width": 4, "height": 4, "minDigit": 0, "maxDigit": 3, "constraints": [{"type": 2003}]},
-            "0 to 3",
+            {"type": "custom", "width": 4, "height": 4, "minDigit": 2, "maxDigit": 5, "constraints": [{"type": 2003}]},
+            "2 to 5",
+        ),
+        (
+            {"type": "custom", "width": 4, "height": 4, "minDigit": 0, "maxDigit": 2, "constraints": [{"type": 2003}]},
+            "0 to 2",
+        ),
+        ({"type": "custom", "width": 4, "height": 4, "minDigit": 0, "maxDigit": 25}, "0 to 25"),
+        (
+            {"type": "custom", "width": 4, "height": 4, "minDigit": "0", "constraints": [{"type": 2003}]},
+            "0 to 9",
         ),
         ({"size": 99}, "there is no grid of size 99"),
-        ({"constraints": [{"type": 1, "regions": [-1, *BOXES[1:]]}]}, "belong to no region"),
         ({"constraints": [{"type": 1, "regions": [0]}]}, "for each of the 16 cells"),
         ({"constraints": [{"type": 300, "thermometers": [[0, 99]]}]}, "thermometer 1: there is no cell 99"),
         ({"constraints": [{"type": 200, "clues": [{"edge": 0}]}]}, "there is no border 0"),
@@ -279,3 +286,31 @@ def test_a_link_is_seen_and_read(form: str) -> None:
     ((_, found),) = read_lines([form.format(payload)])
     assert isinstance(found, Clued)
     assert found == clued
+
+
+def _custom(*constraints: dict[str, Any], **about: Any) -> Clued:  # noqa: ANN401
+    text = text_of(type="custom", width=4, height=4, constraints=[*constraints], **about)
+    return read_clued(text)
+
+
+def test_digits_of_its_author_are_those_of_the_layout() -> None:
+    cells = [{"value": 0, "given": True}, {"candidates": 0b1001}, *[{}] * 14]
+    clued = _custom({"type": 2003}, {"type": 1, "regions": BOXES}, minDigit=0, maxDigit=3, cells=cells)
+    shape = clued.puzzle.geometry
+    assert shape.variant == "digits:0-3"
+    assert (shape.digit_name(clued.puzzle.givens[0]), clued.centre[1]) == ("0", 0b1001)
+    assert _custom({"type": 2003}, minDigit=1, maxDigit=9).puzzle.geometry.variant == "digits:1-9+1x4"
+
+
+def test_without_its_own_rule_rows_and_columns_may_repeat_digits_and_regions_not() -> None:
+    shape = _custom(minDigit=1, maxDigit=3, cells=[]).puzzle.geometry
+    assert shape.variant.startswith("digits:1-3+free")
+    shape = _custom({"type": 1, "regions": BOXES}, minDigit=1, maxDigit=5).puzzle.geometry
+    assert (shape.variant.split("+")[:2], len(shape.constraints)) == (["digits:1-5", "free"], 4)
+    assert shape.peers[0] == (1, 4, 5)
+
+
+def test_regions_that_do_not_divide_the_grid_hold_different_digits() -> None:
+    shape = read_clued(text_of(constraints=[{"type": 1, "regions": [-1, *BOXES[1:]]}])).puzzle.geometry
+    assert next(clue.places for clue in shape.constraints) == (1, 4, 5)
+    assert len(shape.constraints) == 4

@@ -104,6 +104,35 @@ def test_what_it_has_no_place_for_is_named() -> None:
     assert [clue.key for clue in read_clued(write_sudokumaker(clued)).puzzle.constraints] == ["drawing"]
 
 
+LINE = DrawnLine(((0.5, 0.5), (1.5, 0.5)), "#ff0000", 0.2)
+
+
+def drawn_as(key: str) -> Clued:
+    """A line that its author drew himself, and that is understood."""
+    shape = with_constraints(Geometry.of_size(4), {key: [{"lines": [["R1C1", "R1C2"]]}]})
+    return Clued(Position.start(Puzzle.empty(with_drawing(shape, [LINE], [0], [key]))))
+
+
+def test_the_authors_drawing_of_clues_is_left_to_sudokumaker_where_it_has_them_all() -> None:
+    renban, nabner = drawn_as("renban"), drawn_as("nabner")
+    assert list(map(str, unwritten(renban))) == ["the author's own drawing of the clues is left out"]
+    assert [clue.key for clue in read_clued(write_sudokumaker(renban)).puzzle.constraints] == ["renban"]
+    assert list(map(str, unwritten(nabner))) == ["1 clue is left out: nabner line"]
+    (again,) = read_clued(write_sudokumaker(nabner)).puzzle.constraints
+    assert again.parts == (LINE,)  # type: ignore[attr-defined]
+
+
+def test_neighbours_with_marks_that_it_lacks_are_denied_nothing() -> None:
+    mark = {"cells": ["R1C1", "R1C2"], "sum": [5]}
+    letter = {"cells": ["R2C1", "R2C2"], "value": "V"}
+    for keys, lost in (({"xv": [letter]}, False), ({"xv": [letter], "markedpair": [mark]}, True)):
+        shape = with_constraints(Geometry.of_size(4), {"negative": ["xv"], **keys})
+        clued = Clued(Position.start(Puzzle.empty(shape)))
+        assert any("neighbours without X or V" in str(clause) for clause in unwritten(clued)) is lost
+        kinds = {clue.key for clue in read_clued(write_sudokumaker(clued)).puzzle.constraints}
+        assert kinds == ({"xv"} if lost else {"xv", "negative xv"})
+
+
 @given(seed=st.integers(0, 10**6), by_solution=st.booleans())
 @settings(max_examples=examples(150), deadline=None)
 def test_whatever_stands_anywhere(seed: int, by_solution: bool) -> None:

@@ -1,0 +1,45 @@
+"""A short wave over the board, from one cell outwards; nothing waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+
+from sudoku_tui.app.board.board import BoardView
+from sudoku_tui.board.looks import CellLook
+from sudoku_tui.engine.shapes.geometry import Geometry
+
+SECONDS = 0.3
+_FRAME = 0.03
+_WIDTH = 1.5  # of the crest, in cells
+
+
+def wave_over(board: BoardView, start: int, clock: Callable[[], float]) -> None:
+    """Let a wave run over a board as it looks now, and leave it so."""
+    before, begun = board.looks, clock()
+
+    def step() -> None:
+        share = (clock() - begun) / SECONDS
+        is_over = share >= 1 or board.geometry.cell_count != len(before)
+        if is_over:
+            timer.stop()
+        if board.geometry.cell_count == len(before):  # otherwise another game has begun
+            board.show(before if is_over else wave(before, board.geometry, start, share))
+        board.app.screen.refresh()  # a screen that lies over the board shows it through
+
+    timer = board.set_interval(_FRAME, step)
+
+
+def wave(looks: tuple[CellLook, ...], geometry: Geometry, start: int, share: float) -> tuple[CellLook, ...]:
+    """The looks of a board while its cells light up from one of them outwards, after a share of the time."""
+    away = [_distance(geometry, start, cell) for cell in range(geometry.cell_count)]
+    crest = share * (max(away) + _WIDTH)
+    return tuple(
+        look._replace(selected=True) if abs(distance - crest) <= _WIDTH else look
+        for look, distance in zip(looks, away, strict=True)
+    )
+
+
+def _distance(geometry: Geometry, one: int, other: int) -> float:
+    down = geometry.row_of(one) - geometry.row_of(other)
+    return hypot(down, geometry.column_of(one) - geometry.column_of(other))

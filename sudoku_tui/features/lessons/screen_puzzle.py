@@ -1,0 +1,56 @@
+"""The dialog shown while a puzzle that needs a technique is made, which can be stopped."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from sudoku_tui.app.runner import run
+from sudoku_tui.app.screens.dialogs import Dialog, note
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.stepper import Progress, Work
+from sudoku_tui.features.lessons.chapters import NAMES
+from sudoku_tui.features.lessons.puzzles import making_puzzle
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.keys.dialogs import FILE_NAME_COMMANDS
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, reason_of, say
+
+
+class MakingScreen(Dialog[Origin], commands=FILE_NAME_COMMANDS):
+    """Says how far the making has come; gives the puzzle, or None if the player stops it."""
+
+    CSS_PATH = "making.tcss"
+
+    def __init__(self, identifier: str, seed: str) -> None:
+        super().__init__()
+        self._title = say("A puzzle that needs {technique}", technique=NAMES[identifier])
+        self._work: Work[Origin] = partial(making_puzzle, identifier, seed)
+        self._how_far, self._keys = note(say("Making the puzzle …")), note(NOTHING)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield Static(tell(self._title), classes="title", markup=False)
+            yield self._how_far
+            yield self._keys
+
+    def on_mount(self) -> None:
+        if key := self.key_to_name("back"):
+            self._keys.update(tell(say("{back} stops.", back=key)))
+        self.run_worker(self._make())
+
+    async def _make(self) -> None:
+        try:
+            self.dismiss(await run(self._work, self._report))
+        except SudokuError as error:
+            self._say(say("Nothing found: {error}", error=reason_of(error)))
+
+    def _report(self, progress: Progress) -> None:
+        self._say(Capitalised(say("{doing} …", doing=progress.doing)))
+
+    def _say(self, words: Message) -> None:
+        if self.is_mounted:
+            self._how_far.update(tell(words))

@@ -1,0 +1,298 @@
+"""An exercise: a position in which to find a technique, on its own or one of a drill."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from textual import on
+from textual.content import Content
+
+from sudoku_tui.app.board.board import BoardView
+from sudoku_tui.app.screens.board_screen import LessonBoard
+from sudoku_tui.board.looks import NOWHERE, CellLook, View
+from sudoku_tui.board.walk_looks import with_stop
+from sudoku_tui.desk.cursor import Direction, beside, next_empty
+from sudoku_tui.desk.panel import HintView, stop_words
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.features.lessons.begun import PathPuzzle
+from sudoku_tui.features.lessons.commands import TRAINER_COMMANDS
+from sudoku_tui.features.lessons.drill import Drill, Sprint, overlooked
+from sudoku_tui.features.lessons.model import (
+    AnswerSheet,
+    trainer_view,
+    trainer_words,
+)
+from sudoku_tui.features.lessons.pages import SCANNED
+from sudoku_tui.features.lessons.path import note_drill
+from sudoku_tui.features.lessons.puzzles import puzzle_after_drill
+from sudoku_tui.features.lessons.screen_path import LessonsScreen
+from sudoku_tui.game.exercise import Training, Verdict
+from sudoku_tui.game.mastery import Mastery
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.logic.walks.making import walk_of
+from sudoku_tui.logic.walks.walk import Walk
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.examples import training_positions
+from sudoku_tui.storage.own_positions import own_positions
+from sudoku_tui.storage.store import Store
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, in_turn, reason_of, say
+
+
+class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
+    """Asks for a step of a technique: the player marks what it removes or places.
+
+    Args:
+        positions: the positions to ask; by default all there are, including the player's own.
+        count: how many are asked in a drill; 0 for training without end.
+        clock: for a speed drill, in seconds.
+
+    Raises:
+        ValueError: for an unknown technique, or one without positions.
+    """
+
+    heading = say("Training")
+
+    def __init__(
+        self,
+        identifier: str,
+        keeper: Store,
+        seed: str,
+        positions: Sequence[Position] = (),
+        *,
+        count: int = 0,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        super().__init__()
+        self._keeper = keeper
+        positions = positions or (*own_positions(keeper, identifier), *training_positions(identifier))
+        self.training = Training(technique(identifier), positions, seed)
+        self.drill = Drill(self.training, count) if count else None
+        if clock:
+            self.drill = Sprint(self.training, clock, keeper.best_sprint(identifier))
+        self.is_done = False  # whether the drill has been gone through, and its result is shown
+        self._message: Message = NOTHING
+        self._walk: Walk | None = None  # along the proof of the step, once that is shown
+        self._stop = 0
+        self._begin()
+
+    @property
+    def board(self) -> Board:
+        return self.training.exercise.board
+
+    @property
+    def has_notes(self) -> bool:
+        return self.training.technique.identifier not in SCANNED
+
+    def view(self) -> View:
+        if self._walk:
+            return with_stop(View(cursor=NOWHERE), self._walk, self._stop, self.training.step, self.board)
+        return trainer_view(self.training, self.sheet)._replace(highlights=self.highlights)
+
+    def looks(self) -> tuple[CellLook, ...]:
+        """The looks with the player's marks, or with the step itself once it is shown."""
+        looks = super().looks()
+        return looks if self.training.is_over else self.sheet.on(looks)
+
+    def words(self) -> HintView:
+        if self.drill and self.is_done:
+            return self.drill.result._replace(marked=self.view())
+        if self._walk:
+            told = stop_words(self._walk, self._stop, self.training.technique.name)
+            return told._replace(marked=self.view())
+        name = self.drill.heading if self.drill else say("TRAINING {number}", number=self.training.number)
+        return trainer_words(self.training, self.sheet, self._message, self.key_to_name("answer.check"), name)
+
+    def headline(self) -> Content:
+        name = Content.styled(tell(self.training.technique.name), "bold $primary")
+        if self.training.is_over:
+            return name
+        cell = Content.styled(self.sheet.cell_text if self.has_notes else self.sheet.cell_name, "$accent")
+        doing = self._doing
+        return Content("  ").join([name, cell, *([Content.styled(tell(doing), "$text-muted")] if doing else [])])
+
+    @property
+    def _doing(self) -> Message:
+        """What is marked so far, if anything."""
+        if not (marked := self.training.exercise.text_of(self.sheet.marks)):
+            return NOTHING
+        doing = say("placing {marked}") if self.sheet.is_placing else say("removing {marked}")
+        return doing.given({"marked": marked})
+
+    @property
+    def is_sprint(self) -> bool:
+        """Whether the clock runs, so that what is right leads on at once."""
+        return isinstance(self.drill, Sprint)
+
+    @property
+    def is_over(self) -> bool:
+        return self.training.is_over
+
+    @property
+    def shows_step(self) -> bool:
+        """Whether the step is shown, so that its proof can be walked."""
+        return self.is_over and not self.is_done
+
+    @property
+    def is_walked(self) -> bool:
+        return self._walk is not None
+
+    def walk_by(self, way: int) -> None:
+        """Go to the next stop of the walk along the proof, or the one before; out of it at its beginning."""
+        if self._walk:
+            self._stop = min(self._stop + way, len(self._walk.stops) - 1)
+            self._walk = self._walk if self._stop >= 0 else None
+        elif way > 0 and self.shows_step:
+            self._walk, self._stop = walk_of(self.training.step, self.board), 0
+        self.show()
+
+    @property
+    def next_label(self) -> Message:
+        if not self.is_done:
+            return say("Next")
+        if not self._is_of_path:
+            return say("Back")
+        return self._following.label if self._following else say("Back to Learn")
+
+    @property
+    def _following(self) -> PathPuzzle | None:
+        """The puzzle that the path has next, if the drill went well."""
+        if self.drill is None or not self.drill.is_right:
+            return None
+        with suppress(StorageError):
+            return puzzle_after_drill(self._keeper, self.training.technique.identifier)
+        return None
+
+    @property
+    def _is_of_path(self) -> bool:
+        """Whether a drill was opened from the path, and so leads on along it."""
+        beneath = self.app.screen_stack[:-1]
+        return not self.is_sprint and any(isinstance(screen, LessonsScreen) for screen in beneath)
+
+    def move(self, direction: Direction) -> None:
+        """Move the cursor; while a proof is walked, go a stop on or back."""
+        if self._walk and direction in (Direction.LEFT, Direction.RIGHT):
+            self.walk_by(1 if direction is Direction.RIGHT else -1)
+            return
+        self._go(beside(self.geometry, self.sheet.cursor, direction))
+
+    def go_to_empty(self, way: int) -> None:
+        self._go(next_empty(self.board.values, self.sheet.cursor, backwards=way < 0))
+
+    def mark(self, digit: int) -> None:
+        if not self.is_over:
+            self._message = self.sheet.toggle(digit)
+            if self.is_sprint and self.sheet.is_placing and not self._message:
+                self.judge()  # a digit is an answer
+            self.show()
+
+    def unmark(self) -> None:
+        self.sheet.clear_cell()
+        self.show()
+
+    def clear(self) -> None:
+        self.sheet.clear()
+        self._message = NOTHING
+        self.show()
+
+    def turn(self) -> None:
+        """Switch between marking placements and eliminations."""
+        self.sheet.is_placing = not self.sheet.is_placing
+        self.show()
+
+    def point_out(self, step: int) -> None:
+        self.sheet.point_out(step)
+        self.show()
+
+    def judge(self) -> None:
+        """Judge the marks, or go on if the step has been found."""
+        if self.is_over:
+            self.go_on()
+            return
+        judgement, tally = self.training.answer(self.sheet.marks)
+        text = judgement.text
+        self._message = text
+        if judgement.verdict.is_wrong:
+            why = overlooked(self.training.exercise, self.sheet.marks, judgement)
+            self._message = in_turn(say("No. {why}", why=text), why)
+        if judgement.verdict is Verdict.RIGHT and tally.first:
+            self._message = say("Right first time.")
+        self._keep(tally)
+        if self.is_sprint and judgement.verdict is Verdict.RIGHT:
+            self.go_on()
+        elif self.is_sprint and self.sheet.is_placing:
+            self.sheet.clear()
+
+    def tell_hint(self) -> None:
+        self._message = NOTHING
+        self._keep(self.training.hint())
+
+    def give_up(self) -> None:
+        if not self.is_over:
+            self._message = say("Here it is.")
+            self._keep(self.training.give_up())
+
+    def go_on(self) -> None:
+        """Go on to another position; after the last one of a drill, to its result, and from there on, or back."""
+        self._walk = None
+        if self.is_done:
+            self._go_from_drill()
+            return
+        if self.drill and self.drill.is_over:
+            self._finish(self.drill)
+            return
+        self.training.next()
+        self._message = NOTHING
+        self._begin()
+        self.show()
+
+    def _go_from_drill(self) -> None:
+        if not self._is_of_path:
+            self.leave()
+        elif self._following:
+            self.open("lessons.open_puzzle", self.training.technique.identifier)
+        else:
+            self.open("lessons.open_path_again")
+
+    def open_lesson(self) -> None:
+        self.open("lessons.open_lesson", self.training.technique.identifier)
+
+    @on(BoardView.CellPressed)
+    def _go_to_cell(self, event: BoardView.CellPressed) -> None:
+        self._go(event.cell)
+
+    def _begin(self) -> None:
+        exercise = self.training.exercise
+        self.sheet = AnswerSheet(exercise.board, is_placing=exercise.is_placing)
+
+    def _go(self, cell: int) -> None:
+        self.sheet.cursor = cell
+        self.show()
+
+    def _finish(self, drill: Drill) -> None:
+        self.is_done = True
+        name = self.training.technique.identifier
+        try:
+            if isinstance(drill, Sprint):
+                if drill.stop():
+                    self._keeper.add_sprint(name, drill.seconds)
+                self.show()
+                return
+            self._keeper.add_mastery(name, Mastery(drills=1), is_right=drill.is_right)
+            note_drill(self._keeper, name)
+        except StorageError as error:
+            self.app.notify(tell(say("Not saved: {error}", error=reason_of(error))), severity="warning", markup=False)
+        self.show()
+
+    def _keep(self, tally: Tally) -> None:
+        if self.drill:
+            self.drill.add(tally)
+        if tally != Tally():
+            try:
+                self._keeper.add_tally(self.training.technique.identifier, tally)
+            except StorageError as error:
+                self._message = in_turn(self._message, say("Not saved: {error}", error=reason_of(error)))
+        self.show()

@@ -1,0 +1,1 @@
+"""How one begins with each kind of clue, and each rule of a grid: the second screen of its lesson."""

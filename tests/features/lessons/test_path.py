@@ -1,0 +1,172 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_tui.features.lessons.chapter import clue_lesson
+from sudoku_tui.features.lessons.chapters import CHAPTERS, NAMES, chapter_of
+from sudoku_tui.features.lessons.lists import about_chapter, chapter_row, stretch_said
+from sudoku_tui.features.lessons.path import Line, Mark, Standing, Stretch, last_drill, lines, note_drill
+from sudoku_tui.features.lessons.puzzles import kind_of_puzzle, no_puzzle, ready_puzzle
+from sudoku_tui.features.lessons.road import BESIDE, RARE, ROAD, WITHOUT_PUZZLES
+from sudoku_tui.game.mastery import PUZZLES, Mastery, Stumble
+from sudoku_tui.game.repetition import Card
+from sudoku_tui.game.setting.names import LABELS
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.logic.ladder import is_of_classics, taught, technique
+from sudoku_tui.storage.kind_lessons import kind_lessons
+from sudoku_tui.storage.packs import of_technique
+from tests.app.playing import open_store
+
+TODAY = date(2026, 3, 10)
+START = Standing(TODAY)
+FOUND = Mastery(alone=1)
+
+
+def test_every_technique_and_every_clue_belongs_to_exactly_one_chapter() -> None:
+    techniques = [name for chapter in CHAPTERS for name in chapter.names]
+    assert sorted(techniques) == sorted(rung.identifier for rung in taught())
+    clues = [clue for chapter in CHAPTERS for clue in chapter.clues]
+    assert sorted(clues) == sorted(lesson.identifier for lesson in kind_lessons())
+
+
+def test_home_calls_techniques_as_the_ladder_does() -> None:
+    assert {name: str(said) for name, said in NAMES.items()} == {rung.identifier: str(rung.name) for rung in taught()}
+
+
+def test_the_main_road_is_for_every_puzzle_and_says_what_is_off_or_has_none() -> None:
+    road = [name for chapter in ROAD for name in chapter.names]
+    assert all(map(is_of_classics, road))
+    assert {name for name in road if not technique(name).is_on} == RARE
+    assert {name for name in road if name not in RARE and not of_technique(name)} == WITHOUT_PUZZLES
+    assert {*road} > BESIDE
+    assert {chapter.kind for chapter in CHAPTERS if chapter.kind} <= set(LABELS)
+
+
+def standing(**mastery: Mastery) -> Standing:
+    return replace(START, mastery={name.replace("_", "-"): each for name, each in mastery.items()})
+
+
+def test_the_path_begins_with_the_last_digit() -> None:
+    assert START.next
+    assert (START.next.number, START.next.technique) == (1, "full-house")
+    assert str(START.next.words) == "1 The last digit"
+
+
+def test_what_was_found_in_play_is_done_and_the_next_one_comes() -> None:
+    singles = standing(full_house=FOUND, hidden_single=FOUND, naked_single=FOUND)
+    assert singles.next
+    assert singles.next.technique == "locked-candidates-pointing"
+    assert [singles.mark(name) for name in ("full-house", "x-wing")] == [Mark.FOUND, Mark.NEW]
+
+
+def test_a_lesson_then_a_drill_then_three_puzzles_then_play() -> None:
+    done, stretches = Mastery(), list[Stretch]()
+    for more in (
+        Mastery(),
+        Mastery(lessons=1),
+        Mastery(drills=1),
+        Mastery(puzzles=PUZZLES - 1),
+        Mastery(puzzles=1),
+        FOUND,
+    ):
+        done += more
+        stretches.append(standing(x_wing=done).stretch("x-wing"))
+    assert stretches == [
+        *(Stretch.LESSON, Stretch.DRILL, Stretch.PUZZLE),
+        *(Stretch.PUZZLE, Stretch.PLAY, Stretch.DONE),
+    ]
+
+
+def test_who_trained_it_before_there_was_a_path_need_not_drill_it() -> None:
+    trained = replace(START, tallies={"x-wing": Tally(asked=4, first=3, found=4)})
+    assert (trained.stretch("x-wing"), trained.mark("x-wing")) == (Stretch.PUZZLE, Mark.BEGUN)
+
+
+def test_what_only_waits_to_be_met_stands_in_nobodys_way() -> None:
+    waiting = standing(full_house=Mastery(drills=1, puzzles=PUZZLES))
+    assert waiting.next
+    assert waiting.next.technique == "hidden-single"
+    rest = {name: FOUND for name in NAMES if name != "full-house"}
+    last = replace(START, mastery={**rest, "full-house": Mastery(drills=1, puzzles=PUZZLES)})
+    assert last.next
+    assert last.next.technique == "full-house"
+    assert replace(START, mastery=dict.fromkeys(NAMES, FOUND)).next is None
+
+
+@given(st.dictionaries(st.sampled_from([*NAMES]), st.builds(Mastery, *[st.integers(0, 3)] * 6)))
+def test_the_next_one_is_never_found_already_and_never_rare(mastery: dict[str, Mastery]) -> None:
+    place = replace(START, mastery=mastery).next
+    assert place is None or not mastery.get(place.technique, Mastery()).is_found
+    assert place is None or place.technique not in BESIDE
+
+
+def test_a_clue_is_done_once_its_lesson_is_read() -> None:
+    arrow = clue_lesson("arrow")
+    assert (START.stretch(arrow), START.mark(arrow)) == (Stretch.LESSON, Mark.NEW)
+    read = replace(START, mastery={arrow: Mastery(lessons=1)})
+    assert (read.stretch(arrow), read.mark(arrow)) == (Stretch.DONE, Mark.FOUND)
+
+
+def test_a_chapter_is_done_with_its_lessons_but_for_those_beside_the_road() -> None:
+    wings = chapter_of("xy-wing")
+    assert START.mark_of(wings) is Mark.NEW
+    assert standing(xy_wing=FOUND).mark_of(wings) is Mark.BEGUN
+    assert standing(xy_wing=FOUND, xyz_wing=FOUND, w_wing=FOUND).mark_of(wings) is Mark.FOUND
+    text, share = chapter_row(wings, standing(xy_wing=FOUND))
+    assert (text, str(share)) == ("◐ 10 Wings", "1/4")
+
+
+def test_chapters_of_several_lessons_are_unfolded_one_at_a_time() -> None:
+    pairs = chapter_of("naked-pair")
+    assert [line.chapter for line in lines(None)] == [*CHAPTERS]
+    at = lines(pairs).index(Line(pairs))
+    assert [line.technique for line in lines(pairs)[at : at + 3]] == ["", "naked-pair", "locked-pair"]
+    assert Line(chapter_of("x-wing")).lesson == "x-wing"
+    assert Line(pairs).lesson == ""
+
+
+def test_what_comes_next_is_said_with_how_it_went_in_play() -> None:
+    assert str(stretch_said(START, "x-wing")) == "Next: the lesson, on three screens."
+    played = standing(x_wing=Mastery(asked=2, missed=1, drills=1, puzzles=1))
+    said = "Next: puzzle 2 of 3 that need it, and nothing harder. "
+    said += "In play: not yet found by yourself, asked 2 times, missed once."
+    assert str(stretch_said(played, "x-wing")) == said
+    due = replace(START, cards={"x-wing": Card(datetime(2026, 3, 8, tzinfo=UTC))})
+    assert due.due == ("x-wing",)
+    assert str(stretch_said(due, "x-wing")).startswith("It comes back today")
+    assert str(about_chapter(chapter_of("x-wing"), START).heading) == "CHAPTER 9 of 20"
+
+
+@pytest.mark.parametrize("days", [0, 1, 2])
+def test_what_held_one_up_is_told_until_it_is_drilled_or_the_next_day_is_over(days: int) -> None:
+    store = open_store()
+    then = store.now()
+    store.write(lambda connection: connection.execute("INSERT INTO unlearnt VALUES (1)"))
+    store.learn(1, {}, Stumble("naked-pair", 140.0, then))
+    store.now = lambda: then + timedelta(days=days)
+    told = Standing.of(store)
+    assert (str(told.stumbled_on), told.is_of_today) == (("Naked Pair", days == 0) if days < 2 else ("", False))
+    store.write(lambda connection: connection.execute("UPDATE stumbles SET seconds = 20"))
+    assert Standing.of(store).stumble is None
+    note_drill(store, "naked-pair")
+    assert last_drill(store, "naked-pair") == told.today
+    assert Standing.of(store).stumble is None
+
+
+def test_puzzles_come_from_the_pack_of_a_technique_or_are_of_the_kind_of_a_clue() -> None:
+    played = {of_technique("x-wing")[0]}
+    origin = ready_puzzle("x-wing", "7", lambda puzzle: [puzzle] if puzzle in played else [])
+    assert origin
+    assert origin.puzzle in {*of_technique("x-wing")} - played
+    assert ready_puzzle("x-wing", "7", lambda puzzle: [puzzle]) is None
+    assert not no_puzzle("x-wing")
+    assert str(no_puzzle("multi-colors-2")).endswith("something easier always comes first.")
+    assert kind_of_puzzle("x-wing") is None
+    kind = kind_of_puzzle("killer-pair")
+    assert kind == ("Killer", technique("killer-pair").level)
+    assert kind_of_puzzle(clue_lesson("even")) is None

@@ -1,0 +1,62 @@
+"""Walks of every technique on the positions of its lesson and its training, each stop held by the checker."""
+
+from dataclasses import replace
+from itertools import islice
+from time import perf_counter
+
+import pytest
+
+from sudoku_tui import add_technique, drop_technique
+from sudoku_tui.logic.ladder import taught
+from sudoku_tui.logic.step import Evidence
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.logic.walks.making import walk_of
+from sudoku_tui.storage.examples import lesson_example, training_positions
+from tests.logic.walk_proofs import check_walk
+
+FEW = 3
+"""How many steps of a position are walked."""
+
+
+@pytest.mark.parametrize("rung", taught(), ids=lambda rung: rung.identifier)
+def test_the_lesson_of_each_technique_can_be_walked(rung: Technique) -> None:
+    if example := lesson_example(rung.identifier):
+        check_walk(example.board, example.step)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rung", taught(), ids=lambda rung: rung.identifier)
+def test_every_training_position_can_be_walked(rung: Technique) -> None:
+    for position in training_positions(rung.identifier):
+        board = position.board()
+        for step in islice(filter(None, rung.find(board)), FEW):
+            check_walk(board, step)
+
+
+def test_a_walk_is_made_at_once() -> None:
+    example = lesson_example("forcing-net")
+    assert example
+    start = perf_counter()
+    for _ in range(10):
+        walk_of(example.step, example.board)
+    assert perf_counter() - start < 0.5
+
+
+def test_a_technique_of_ones_own_is_walked_by_its_sentences() -> None:
+    example = lesson_example("x-wing")
+    assert example
+    own = replace(example.step, technique="my-wing", evidence=Evidence(truths=example.step.evidence.truths))
+    add_technique(
+        "my-wing",
+        lambda board: iter([own]),
+        name="My Wing",
+        where="Look at {eliminated.cells}.",
+        why="Nothing else is left.",
+        level="hard",
+        score=140,
+    )
+    try:
+        walk = check_walk(example.board, own)
+    finally:
+        drop_technique("my-wing")
+    assert str(walk.stops[0].text) == "Nothing else is left."
