@@ -37,6 +37,7 @@ SCARCE = {
     "blocking-sets",
     "cage-house-overlap-1",
     "cage-splitting",
+    "clue-contradiction",
     "dual-two-string-kite",
     "forcing-net",
     "phistomefel-ring",

@@ -53,6 +53,7 @@ def cell_place(app: SudokuApp, cell: int) -> Offset:
 
 def digit_place(app: SudokuApp, digit: int) -> Offset:
     """Where a digit is among the counts of those that are left."""
-    lines = [line_content(line).plain for line in digit_lines((1,) * 9, "123456789")]
+    left = app.screen.query_one(DigitsLeft)
+    lines = [line_content(line).plain for line in digit_lines((1,) * 9, "123456789", 0, left.form)]
     row = next(row for row, line in enumerate(lines) if f"{digit}·" in line)
-    return app.screen.query_one(DigitsLeft).content_region.offset + Offset(lines[row].index(f"{digit}·"), row)
+    return left.content_region.offset + Offset(lines[row].index(f"{digit}·"), row)

@@ -221,6 +221,6 @@ async def test_digits_are_written_by_mouse_on_a_small_screen() -> None:
 async def test_a_window_made_large_shows_more_of_the_digits_left() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         left = screen_of(pilot).query_one(DigitsLeft)
-        assert left.form is Form.SHORT
+        assert left.form is Form.TITLED
         await pilot.resize_terminal(160, 50)
         await until(pilot, lambda: left.form is Form.BARS)

@@ -8,6 +8,7 @@ import pytest
 
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.houses import HouseKind
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.game.entry import Mode
@@ -60,9 +61,9 @@ def test_a_mistake_is_looked_for_in_its_region(text: str) -> None:
     session = Session(Origin(made(1, geometry_named(text)), "A jigsaw"), lambda: 0.0)
     cell = session.state.values.index(0)
     session.enter([cell], session.solution[cell] % session.geometry.size + 1, Mode.DIGIT)
-    assert (
-        str(session.hint().stages[0]) == f"One of your digits is wrong. Look in region {session.geometry.box_of(cell)}."
-    )
+    first = next(house for house in session.geometry.houses if house.kind is HouseKind.REGION and cell in house.cells)
+    name = session.geometry.cell_name(first.cells[0])
+    assert str(session.hint().stages[0]) == f"One of your digits is wrong. Look in the region of {name}."
 
 
 def test_a_move_is_written_with_the_signs_of_the_grid() -> None:

@@ -240,7 +240,7 @@ def test_lists_say_where_one_is_and_an_assistive_program_can_press_what_it_finds
         page.keyboard.press("Escape")
         page.keyboard.press("m")
         ear.hears("Home")
-        ear.until_here(lambda here: here.startswith("Continue"))
+        ear.until_here(lambda here: here.startswith("Play, Shared"))
         page.keyboard.press("ArrowDown")
         ear.until_here(lambda here: here.startswith("New game"))
         active = page.locator("[role=option][aria-selected=true]")
@@ -261,7 +261,7 @@ def test_lists_say_where_one_is_and_an_assistive_program_can_press_what_it_finds
         page.get_by_role("gridcell", name="row 5 column 5").dispatch_event("click")
         ear.until_here(lambda here: "row 5 column 5" in here)
         page.keyboard.press("m")
-        ear.until_here(lambda here: here.startswith("Continue"))
+        ear.until_here(lambda here: here.startswith("Play, Shared"))
         page.get_by_role("option", name="New game").dispatch_event("click")
         ear.until_here(lambda here: here.startswith("1 Easy"))
         page.locator("#controls").get_by_role("button", name="Cancel").dispatch_event("click")
@@ -278,9 +278,9 @@ def test_one_key_leads_out_of_the_game_and_back_and_a_line_is_found_where_it_is_
         ear = begun(page)
         lead_out_and_back(page, ear)
         page.keyboard.press("m")
-        ear.until_here(lambda here: here.startswith("Continue"))
+        ear.until_here(lambda here: here.startswith("Play, Shared"))
         at_rest(page)
-        for name in ("Continue", "New game", "Settings"):
+        for name in ("Play", "New game", "Settings"):
             place = page.get_by_role("option", name=name).bounding_box()
             assert place is not None
             left, top = tab.words(name)

@@ -142,7 +142,7 @@ def test_home_names_what_can_be_said(player: PlainGame) -> None:
     assert answer is not None
     assert answer.is_grid
     lines = str(answer.text).splitlines()
-    assert lines[0].startswith("status            Continue: ")
+    assert lines[0].startswith("status            Play: ")
     for line in lines:
         heard = said(player, line.split()[0])
         assert "That is not understood" not in heard
