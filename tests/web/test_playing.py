@@ -40,6 +40,11 @@ NOTE_LIFTING = """new MutationObserver(() => {
 
 
 HERE = "cell => document.querySelector('.drawn [data-here]').dataset.here === String(cell)"
+NOTE_WAVE = """addEventListener("animationstart", ({ animationName }) => {
+    const words = [...document.querySelectorAll(".xterm-rows > div")].map((row) => row.textContent).join("");
+    if (animationName === "wave") window.wave ??= words.includes("S O L V E D") ? "late" : "first";
+})"""
+"""Notes whether a wave runs before the end of the game is told."""
 BACKGROUND = "() => getComputedStyle(document.body).backgroundColor.replaceAll(' ', '')"
 NORD = next(theme.background for theme in OWN_THEMES if theme.name == "nord") or ""
 
@@ -56,6 +61,21 @@ def test_a_whole_game_by_keys(browser: Chromium, served_address: str) -> None:
         tab.press("Escape")
         tab.until_board(SOLVED)
         assert tab.hosts == {urlsplit(served_address).netloc}
+        assert tab.errors == []
+
+
+def test_a_wave_runs_over_a_solved_board_before_its_end_is_told(browser: Chromium, site_address: str) -> None:
+    last = EMPTY[-1]
+    with browser.person() as person:
+        page = person.new_page()
+        page.add_init_script(NOTE_WAVE)
+        tab = Tab(page, f"{site_address}#p={near_the_end(PUZZLE, 1)}")
+        tab.until_board(with_digit(SOLVED, last, 0).replace("0", "."))
+        page.mouse.click(*tab.cell(last))
+        tab.press(str(SOLUTION[last]))
+        tab.until_says("S O L V E D")
+        assert page.evaluate("window.wave") == "first"
+        assert page.locator(".wave").count() == 0
         assert tab.errors == []
 
 

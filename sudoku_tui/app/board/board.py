@@ -45,6 +45,7 @@ class Painter(Protocol):
     """The ratio of a character's height to its width, so that boards can be square."""
 
     def repaint(self, board: BoardView) -> None: ...
+    def wave(self, board: BoardView, start: int) -> None: ...
 
 
 @runtime_checkable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import hypot
 
-from sudoku_tui.app.board.board import BoardView
+from sudoku_tui.app.board.board import BoardView, painter_of
 from sudoku_tui.board.looks import CellLook
 from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -16,6 +16,9 @@ _WIDTH = 1.5  # of the crest, in cells
 
 def wave_over(board: BoardView, start: int, clock: Callable[[], float]) -> None:
     """Let a wave run over a board as it looks now, and leave it so."""
+    if painter := painter_of(board.app):
+        painter.wave(board, start)
+        return
     before, begun = board.looks, clock()
 
     def step() -> None:

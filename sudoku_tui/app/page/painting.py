@@ -79,6 +79,10 @@ class Painting:
         if drawing and (told := drawing.tell(board.looks, board.geometry, board.manner)):
             tell_page(self._app, {"draw": {self._number(board): told}}, at_once=True)
 
+    def wave(self, board: BoardView, start: int) -> None:
+        """Have the page let a wave run over a board from a cell, where nobody asked it for less motion."""
+        tell_page(self._app, {"wave": {self._number(board): start}}, at_once=True)
+
     def board(self, number: int) -> BoardView | None:
         """The board with a number, if the page sees it and the player can reach it."""
         found = (board for board, known in self._numbers.items() if known == number and number in self._drawings)

@@ -79,8 +79,8 @@ class GameQuestions(PlayingScreen, inherit_bindings=False):
 
     @property
     def may_move(self) -> bool:
-        """Whether a wave may run over the board; the page, which paints it, has none."""
-        return self.settings.motion and self.app.animation_level != "none" and not self.app.is_web
+        """Whether a wave may run over the board."""
+        return self.settings.motion and self.app.animation_level != "none"
 
     def celebrate(self, *, is_new: bool = False) -> None:
         wave = self.wave if is_new and self.may_move else None

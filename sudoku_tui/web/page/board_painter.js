@@ -8,16 +8,18 @@ import { drawnGrid, numbers } from "./board_grid.js";
 import { drawnLabels, drawnShapes } from "./board_clues.js";
 import { css } from "./board_inks.js";
 import { drawnLines } from "./board_lines.js";
+import { waveFrom } from "./board_wave.js";
 import { planIn, startOf } from "./board_window.js";
 import { LETTERS, svg } from "./svg.js";
 
-const LAYERS = ["grounds", "under", "grid", "over", "lines", "content", "edges", "labels", "numbers"];
+const LAYERS = ["grounds", "wave", "under", "grid", "over", "lines", "content", "edges", "labels", "numbers"];
 
 /**
  * @param {HTMLElement} place which the board fills, as far as a square can
- * @returns {{paint: function(object, object, Set<number>=): void, fit: function(): void, cellAt: function(number, number):
- *   (number|null)}} `paint` takes a board, inks, and the cells that changed if not everything is to be drawn; `fit` draws
- *   it in the size that the place has now; `cellAt` finds the cell at a place on the page
+ * @returns {{paint: function(object, object, Set<number>=): void, fit: function(): void, wave: function(number): void,
+ *   cellAt: function(number, number): (number|null)}} `paint` takes a board, inks, and the cells that changed if not
+ *   everything is to be drawn; `fit` draws it in the size that the place has now; `wave` lets a wave run over it from a
+ *   cell; `cellAt` finds the cell at a place on the page
  */
 export function makePainter(place) {
   const root = svg("svg", {
@@ -81,6 +83,7 @@ export function makePainter(place) {
     labels = drawnLabels(board.grid.over ?? [], plan, inks);
     layers.labels.replaceChildren(...[...labels.values()].map(({ element }) => element));
     board.cells.forEach((_, at) => paintCell(at));
+    layers.wave.replaceChildren();
     paintOver(null);
   }
 
@@ -136,7 +139,9 @@ export function makePainter(place) {
     return plan && plan.cellAt((clientX - box.left) / scale, (clientY - box.top) / scale);
   }
 
-  return { paint, fit: () => shown?.board.grid && paintAll(), cellAt, element: root };
+  const wave = (start) => plan && waveFrom(start, layers.wave, plan, shown.inks);
+
+  return { paint, fit: () => shown?.board.grid && paintAll(), wave, cellAt, element: root };
 }
 
 /** What programs read of a cell: tests, and whoever looks into the page. */

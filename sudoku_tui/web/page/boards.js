@@ -61,7 +61,7 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     return Number((height / width || USUAL_RATIO).toFixed(3));
   }
 
-  function take({ inks: table, boards, draw }) {
+  function take({ inks: table, boards, draw, wave }) {
     if (table) {
       inks = makeInks(table);
     }
@@ -79,6 +79,7 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     if (table) {
       shown.forEach(({ board, painter }) => painter.paint(board, inks));
     }
+    Object.entries(wave ?? {}).forEach(([number, start]) => shown.get(Number(number))?.painter.wave(start));
     if (boards) {
       settled();
     }

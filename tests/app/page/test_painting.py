@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 from sudoku_tui.app.app import SudokuApp
 from sudoku_tui.app.board.board import BoardView
+from sudoku_tui.app.board.wave import wave_over
 from sudoku_tui.app.page.hearing import MARK, heard
 from sudoku_tui.app.page.talk import PageTalk
 from sudoku_tui.app.themes import PAPER
@@ -150,3 +151,12 @@ async def test_under_a_board_for_fingers_there_is_all_that_there_is_room_for() -
         await press(pilot, "h", "h", "h")
         await until(pilot, lambda: not left.display)
         assert status.region.bottom <= 39
+
+
+async def test_the_page_is_told_of_a_wave_and_draws_it_itself() -> None:
+    async with painted() as (pilot, app, page):
+        which, before = number(page), board(app).looks
+        page.told.clear()
+        wave_over(board(app), 40, lambda: 0.0)
+        assert page.told == [{"wave": {str(which): 40}}]
+        assert board(app).looks == before

@@ -43,6 +43,16 @@ window.changeScreen = () => screens.splice(0).forEach((asked) => asked.dispatchE
 """
 """What tells the page of another screen: headless browsers pretend to have one, and say nothing of it."""
 WALLS = "() => document.querySelector('.drawn g g path[stroke-linecap]').getAttribute('d').match(/[vh]/g).length"
+WAVE = """() => document.querySelector(".drawn [data-layer=wave]").getAnimations({ subtree: true })"""
+LIT_AFTER = """([wave, milliseconds]) => wave.flatMap((animation) => {
+    animation.pause();
+    animation.currentTime = milliseconds;
+    const square = animation.effect.target;
+    const [x, y] = ["x", "y"].map((name) => Math.floor(square.getAttribute(name) / square.getAttribute("width")));
+    return Number(getComputedStyle(square).opacity) > 0 ? [9 * y + x] : [];
+})"""
+"""The cells that are lit so long after a wave began, which stands still from then on."""
+TIMES = "wave => wave.map(({ effect }) => effect.getComputedTiming())"
 STYLE = "() => [document.querySelector('.drawn').style].map(({ opacity, clipPath }) => [opacity, clipPath])[0]"
 
 
@@ -284,3 +294,25 @@ def test_what_a_hint_speaks_of_is_drawn_in_the_smallest_cells_too(browser: Chrom
         cell = str(PUZZLE).index(".")
         tell(page, draw={"1": {"cells": [[{"v": [["5", "placement", form, ""]]}, [cell]] for form in (1, 2, 3)]}})
         assert page.evaluate(inner) > 0
+
+
+def test_a_wave_runs_from_a_cell_to_the_far_corner_and_leaves_nothing_behind(browser: Chromium, address: str) -> None:
+    def lit(milliseconds: int) -> set[int]:
+        return set(page.evaluate(LIT_AFTER, [wave, milliseconds]))
+
+    with painting(browser, address, told(puzzle())) as page:
+        wave = page.evaluate_handle(f"news => (terminal.heard[7700](news), ({WAVE})())", json.dumps({"wave": {"1": 0}}))
+        assert {0, 1, 9} <= lit(1) < set(range(20))
+        assert 40 in lit(150)
+        assert not lit(150) & {0, 80}
+        assert 80 in lit(290)
+        assert 0 not in lit(290)
+        page.evaluate("wave => wave.forEach((animation) => animation.finish())", wave)
+        expect(page.locator(".wave")).to_have_count(0)
+        assert max(effect["endTime"] for effect in page.evaluate(TIMES, wave)) == pytest.approx(300, abs=2)
+
+
+def test_who_asks_for_less_motion_sees_no_wave(browser: Chromium, address: str) -> None:
+    with painting(browser, address, told(puzzle()), **DESKTOP, reduced_motion="reduce") as page:
+        tell(page, wave={"1": 40})
+        assert page.locator(".wave").count() == 0
