@@ -15,12 +15,12 @@ from sudoku_tui.logic.families.forcing.rungs import nothing_left
 from sudoku_tui.logic.families.words import some_cell_names
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Clue, Inference, Mark, Step, Sum, Truth
+from sudoku_tui.logic.walks.losses import goes
 from sudoku_tui.logic.walks.trail import (
     Trail,
     changed,
     choice_said,
     deeds,
-    goes,
     headed,
     holds,
     is_gone,

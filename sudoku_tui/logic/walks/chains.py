@@ -10,13 +10,13 @@ from sudoku_tui.logic.families.tools import exclude_each_other
 from sudoku_tui.logic.families.words import cell_names, clue_between, some_cell_names
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Chain, HouseMark, Link, Mark, Node, Step, Truth
+from sudoku_tui.logic.walks.losses import goes
 from sudoku_tui.logic.walks.trail import (
     Trail,
     candidates_of,
     cell_is,
     changed,
     deeds,
-    goes,
     holds,
     is_gone,
     lacks,

@@ -16,13 +16,13 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, Mark, Step
 from sudoku_tui.logic.walks.branches import tell_broken
 from sudoku_tui.logic.walks.clue_words import clue_named
+from sudoku_tui.logic.walks.losses import goes
 from sudoku_tui.logic.walks.totals import walk_totals
 from sudoku_tui.logic.walks.trail import (
     Trail,
     cell_is,
     changed,
     deeds,
-    goes,
     is_gone,
     marked,
     sentence,

@@ -10,12 +10,12 @@ from sudoku_tui.logic.families.fish_search import Fish
 from sudoku_tui.logic.families.words import cell_names, house_names
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Node, Step
+from sudoku_tui.logic.walks.losses import goes
 from sudoku_tui.logic.walks.trail import (
     Trail,
     changed,
     choice,
     deeds,
-    goes,
     headed,
     is_gone,
     marked,

@@ -11,6 +11,7 @@ from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses
 from sudoku_tui.logic.families.words import cell_names, house_names
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Node, Step, Truth
+from sudoku_tui.logic.walks.losses import goes
 from sudoku_tui.logic.walks.trail import (
     Trail,
     changed,
@@ -18,7 +19,6 @@ from sudoku_tui.logic.walks.trail import (
     choice_said,
     deeds,
     digit_names,
-    goes,
     is_gone,
     marked,
     marks_in,

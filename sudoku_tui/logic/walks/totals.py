@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -21,7 +21,8 @@ from sudoku_tui.logic.families.words import cell_names, clue_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Mark, Step
 from sudoku_tui.logic.walks.clue_words import clue_named
-from sudoku_tui.logic.walks.trail import Trail, begun, changed, deeds, goes, is_gone, marked, sentence
+from sudoku_tui.logic.walks.losses import goes
+from sudoku_tui.logic.walks.trail import Trail, begun, changed, deeds, is_gone, marked, sentence
 from sudoku_tui.logic.walks.walk import Stop, Walk
 from sudoku_tui.words.message import Message, say
 
@@ -62,13 +63,24 @@ def _lost(side: Addends, equation: EqualTotals, masks: Masks, step: Step, geomet
 
 def _sides(equation: EqualTotals, masks: Masks, geometry: Geometry) -> Iterator[Stop]:
     for side in equation.sides:
-        about = {"cells": cell_names(geometry, side.cells), "range": _range(range_of(side, masks, geometry))}
+        about = {"cells": _cells(side.cells, geometry), "range": _range(range_of(side, masks, geometry))}
         text: Message = say("{cells} can make {range}", **about)
         if len(equation.sides) == 1:
             text = say("its {count} cells can make {range}", count=len(side.cells), **about)
         elif any(factor > 1 for factor in side.factors):
             text = say("{cells} can make {range} as one number", **about)
         yield Stop(sentence(text), marks=tuple(Mark(cell, 0, Role.SET) for cell in side.cells))
+
+
+_FEW = 12
+"""The most cells of a side that are named one by one."""
+
+
+def _cells(cells: Sequence[int], geometry: Geometry) -> Message:
+    if len(cells) <= _FEW:
+        return cell_names(geometry, cells)
+    ends = {"first": geometry.cell_name(cells[0]), "last": geometry.cell_name(cells[-1])}
+    return say("the {count} cells from {first} to {last}", count=len(cells), **ends)
 
 
 def _conclusion(side: Addends, gone: list[Candidate], step: Step, geometry: Geometry) -> Stop:

@@ -9,14 +9,12 @@ from dataclasses import replace
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.words import cannot_be, cell_names, some_cell_names
+from sudoku_tui.logic.families.words import cell_names, some_cell_names
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Mark, Node, Step, Truth
+from sudoku_tui.logic.walks.losses import goes
 from sudoku_tui.logic.walks.walk import Fact, Stop
-from sudoku_tui.words.message import Capitalised, Message, all_of, any_of, counted, say
-
-_FEW = 6
-"""The most candidates that are named one by one."""
+from sudoku_tui.words.message import Capitalised, Message, all_of, any_of, say
 
 
 class Trail:
@@ -116,32 +114,10 @@ def cell_is(cell: int, digits: Iterable[int], geometry: Geometry) -> Message:
 
 
 def changed(step: Step, geometry: Geometry) -> Message:
-    """What a step changes, as a clause: `r1c2 is 5`, `r1c2 and r3c4 cannot be 5`, `5 goes from 9 cells`."""
+    """What a step changes, as a clause: `r1c2 is 5`, `r1c2 and r3c4 cannot be 5`."""
     if step.placements:
         return all_of(holds(node_of(each), geometry) for each in step.placements)
     return goes(step.eliminations, geometry)
-
-
-def goes(candidates: Sequence[Candidate], geometry: Geometry) -> Message:
-    """What is impossible; where that is much, only how much of each digit."""
-    if len(candidates) <= _FEW:
-        return cannot_be(candidates, geometry)
-    by_digit: dict[int, set[int]] = {}
-    for cell, digit in candidates:
-        by_digit.setdefault(digit, set()).add(cell)
-    by_cells: dict[frozenset[int], list[str]] = {}
-    for digit, cells in by_digit.items():
-        by_cells.setdefault(frozenset(cells), []).append(geometry.digit_name(digit))
-    if len(by_cells) > 2:
-        return counted("{count} candidate goes", "{count} candidates go", len(candidates))
-    return all_of(
-        say("{cells} cannot be {digits}", cells=cell_names(geometry, sorted(cells)), digits=any_of(digits))
-        if len(cells) <= _FEW
-        else counted(
-            "{count} cell cannot be {digits}", "{count} cells cannot be {digits}", len(cells), digits=any_of(digits)
-        )
-        for cells, digits in by_cells.items()
-    )
 
 
 def supposed(node: Node, case: tuple[int, ...], geometry: Geometry, *, is_true: bool = True) -> Stop:
