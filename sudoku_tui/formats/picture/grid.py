@@ -14,7 +14,7 @@ from sudoku_tui.formats.picture.svg import Inks, element, line, number, polygon,
 
 _LEAST_CELL = 46
 _MARGIN = 30
-_LABEL = 12
+_LABEL, _LOWER = 18, 0.4  # the room for totals of cages above the candidates; how much of it these are lower
 _SEEN_OF_FOG = "0.5"
 
 
@@ -26,8 +26,8 @@ class PicturePlan:
         self.geometry = geometry
         self.pitch = 20 if geometry.digit_count <= 9 else 18  # from one candidate to the next
         self.across, self.down = note_raster(geometry)
-        label = _LABEL if shapes.has_labels else 0  # for the totals of cages above the candidates
-        self.lower: float = label / 2
+        label = _LABEL if shapes.has_labels else 0
+        self.lower: float = label * _LOWER
         self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6 + label)
         self.around = round(max(shapes.before, shapes.after) * self.cell)  # for what stands outside the grid
         self.left, self.top = _MARGIN + self.around, top + self.around

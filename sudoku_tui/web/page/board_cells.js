@@ -133,16 +133,16 @@ function cornerPlaces(cell, at, plan) {
   }
   const { x, y } = plan.corner(at);
   const middle = plan.middle(at);
-  const [near, span] = [plan.cell * 0.19, plan.cell * 0.62];
+  const [near, span, lower] = [plan.cell * 0.19, plan.cell * 0.62, 2 * plan.lower];
   const places = new Map();
   const put = (symbol, place) => places.set(symbol, [...(places.get(symbol) ?? []), place]);
   const taken = CORNERS.slice(0, corner.length).sort((one, other) => one[1] - other[1] || one[0] - other[0]);
   corner.forEach((symbol, index) => {
     const [right, down] = taken[index];
-    put(symbol, { x: x + near + right * span, y: y + near + down * span });
+    put(symbol, { x: x + near + right * span, y: y + near + lower + down * (span - lower) });
   });
   const step = Math.min(plan.note * 0.62, (plan.cell * 0.86) / Math.max(centre.length, 1));
-  centre.forEach((symbol, index) => put(symbol, { x: middle.x + (index - (centre.length - 1) / 2) * step, y: middle.y }));
+  centre.forEach((symbol, index) => put(symbol, { x: middle.x + (index - (centre.length - 1) / 2) * step, y: middle.y + plan.lower }));
   return places;
 }
 

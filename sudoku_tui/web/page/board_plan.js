@@ -7,9 +7,8 @@ import { shapeOf } from "./board_shape.js";
 const MARGIN = 0.26;
 const DIGIT = 0.72;
 const NOTES = 0.85;
-/** Where totals stand in the corners of cells notes are closer, and lower. */
-const NOTES_AND_LABELS = 0.74;
-const LOWER = 0.06;
+/** Under totals in the corners of cells, and within the lines of cages, rows of notes are closer, and lower. */
+const UNDER_LABELS = { notes: 0.75, rows: 0.86, note: 1.04, lower: 0.08 };
 const NOTE = 0.98;
 /** Of more than three notes beside each other. */
 const CLOSE_NOTES = 0.92;
@@ -44,8 +43,9 @@ export function planOf(grid, room, ratio, hasNumbers = true) {
   const [across, down] = grid.notes;
   const isClose = Math.max(across, down) > 3;
   const notes = isClose ? CLOSE_NOTES : NOTES;
-  const pitch = (cell * (grid.labels ? Math.min(notes, NOTES_AND_LABELS) : notes)) / Math.max(across, down);
-  const lower = grid.labels ? cell * LOWER : 0;
+  const close = grid.labels ? UNDER_LABELS : { notes, rows: 1, note: 1, lower: 0 };
+  const aside = (cell * Math.min(notes, close.notes)) / Math.max(across, down);
+  const pitch = aside * close.rows;
   const plan = {
     shape,
     cell,
@@ -58,7 +58,9 @@ export function planOf(grid, room, ratio, hasNumbers = true) {
     /** Half-way across the numbers of rows and columns. */
     edge: snap(numbers) / 2,
     digit: cell * DIGIT,
-    note: pitch * (isClose ? CLOSE_NOTE : NOTE),
+    note: pitch * close.note * (isClose ? CLOSE_NOTE : NOTE),
+    /** How much lower notes are than in the middle. */
+    lower: cell * close.lower,
     number: Math.min(Math.max(cell * 0.22, 9), 13),
     hasNumbers,
     hasSigns: cell >= FOR_SIGNS,
@@ -74,7 +76,7 @@ export function planOf(grid, room, ratio, hasNumbers = true) {
     candidate(at, index) {
       const { x, y } = plan.middle(at);
       const [column, row] = [index % across, Math.floor(index / across)];
-      return { x: x + (column - (across - 1) / 2) * pitch, y: y + lower + (row - (down - 1) / 2) * pitch };
+      return { x: x + (column - (across - 1) / 2) * aside, y: y + plan.lower + (row - (down - 1) / 2) * pitch };
     },
     /** The cell at a place; null outside of the grid. */
     cellAt: (x, y) => shape.cellIn(Math.floor((y - margin) / cell), Math.floor((x - margin) / cell)),

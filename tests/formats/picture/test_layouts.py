@@ -10,7 +10,7 @@ import pytest
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.kinds.cages import Cage
 from sudoku_tui.engine.kinds.dots import Difference
-from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.picture.grid import PicturePlan, ground, lines
 from sudoku_tui.formats.picture.picture import grid_picture
@@ -89,3 +89,12 @@ def test_a_cell_has_room_for_the_note_of_every_digit(name: str, raster: tuple[in
         assert corner.x < x < corner.x + plan.cell
         assert corner.y < y < corner.y + plan.cell
     assert {*shape.symbols} <= {*texts(shape)}
+
+
+def test_candidates_keep_off_the_totals_of_cages_and_off_their_lines() -> None:
+    plan = PicturePlan(geometry(3, 3, (), (), (Cage((0, 1), 15),)), 0)
+    total, half = clue_shapes(plan.geometry).over[-1], plan.pitch * 0.68 * 0.73 / 2  # the height of a digit
+    foot = plan.top + (total.points[0].y + total.size * (0.4 + 0.73 / 2)) * plan.cell
+    free = 0.04 * plan.cell
+    assert plan.candidate(0, 1).y - half > foot + free
+    assert plan.candidate(0, 9).y + half < plan.top + (1 - 0.06) * plan.cell - free

@@ -14,10 +14,17 @@ from textual.color import Color
 import sudoku_tui.web
 from sudoku_tui.app.legible import contrast, readable
 from sudoku_tui.board.arrangement import whole_board_sizes
+from sudoku_tui.engine.kinds.cages import Cage
+from sudoku_tui.engine.shapes.geometry import geometry
+from sudoku_tui.formats.picture.shapes import clue_shapes
 
 PAGE = Path(sudoku_tui.web.__file__).parent / "page"
 HTML = (PAGE / "index.html").read_text(encoding="utf-8")
 NODE = shutil.which("node")
+_CAPITAL = 0.73
+"""The height of a digit as a share of the size of its letters."""
+_CAGE_INSET, _FREE = 0.06, 0.04
+"""Shares of a cell: how far inside its cells the line of a cage runs, and what is left free at least."""
 needs_node = pytest.mark.skipif(NODE is None, reason="no node is installed here, which reads the page's modules")
 
 
@@ -154,3 +161,26 @@ def test_inks_are_told_apart_by_the_rules_of_the_terminal() -> None:
         ratio, *moved = map(float, line.split())
         assert ratio == pytest.approx(contrast(front, behind), abs=0.001)
         assert moved == pytest.approx(readable(front, behind).rgb, abs=1.5)
+
+
+@needs_node
+def test_notes_keep_off_the_totals_of_cages_and_off_their_lines() -> None:
+    grid = {"size": 9, "notes": [3, 3], "labels": 1}
+    script = f"""
+        import {{ planOf }} from "{(PAGE / "board_plan.js").as_uri()}";
+        for (const side of [330, 620, 1000]) {{
+          const plan = planOf({grid!r}, {{ width: side, height: side }}, 2);
+          const [first, fourth, last] = [0, 3, 8].map((index) => (plan.candidate(0, index).y - plan.margin) / plan.cell);
+          console.log(first, fourth - first, last, plan.note / plan.cell);
+        }}
+    """
+    assert NODE
+    done = subprocess.run([NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True)
+    total = clue_shapes(geometry(3, 3, (), (), (Cage((0, 1), 15),))).over[-1]
+    foot = total.points[0].y + total.size * (0.4 + _CAPITAL / 2)
+    for line in done.stdout.splitlines():
+        first, apart, last, size = map(float, line.split())
+        half = size * _CAPITAL / 2
+        assert first - half > foot + _FREE, line
+        assert apart > 2 * half + _FREE, line
+        assert last + half < 1 - _CAGE_INSET - _FREE, line
