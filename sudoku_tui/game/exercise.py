@@ -113,8 +113,7 @@ class Exercise:
             if held := board.values[cell]:
                 return self._wrong(Verdict.NOT_CANDIDATE, say("{cell} holds {digit} already."), cell, held)
             if not board.has(cell, digit):
-                told = say("{digit} is not among the candidates of {cell}.")
-                return self._wrong(Verdict.NOT_CANDIDATE, told, cell, digit)
+                return Judgement(Verdict.NOT_CANDIDATE, no_candidate(board, Candidate(cell, digit)))
         for cell, digit in sorted(marks.eliminations):
             if solution[cell] == digit:
                 told = say("In the solution {cell} is {digit}, so it must stay.")
@@ -134,6 +133,18 @@ class Exercise:
             return say("All of these can go, but not by the same step: mark what one step removes.")
         technique = self.technique.name
         return say("{marks}: true, but no {technique} proves it here.", marks=self.text_of(stray), technique=technique)
+
+
+def no_candidate(board: Board, candidate: Candidate) -> Message:
+    """Why a digit is no candidate of an empty cell: another cell holds it, or it was removed before."""
+    (cell, digit), geometry = candidate, board.geometry
+    about = {"cell": geometry.cell_name(cell), "digit": geometry.digit_name(digit)}
+    seen = next((peer for peer in geometry.peers[cell] if board.values[peer] == digit), None)
+    if seen is None:
+        return say("{digit} is not among the candidates of {cell}.").given(about)
+    return say("{cell} cannot be {digit}: it sees the {digit} in {other}.").given(
+        {**about, "other": geometry.cell_name(seen)}
+    )
 
 
 def _ask_for_rest(rest: Marks) -> Message:
@@ -177,6 +188,11 @@ class Training:
         self.stage: int = 0  # how many stages of the hint have been shown
         self.is_over: bool = False  # found, or given up
         self._is_begun = self._has_erred = False
+
+    def begin_again(self) -> None:
+        """Count from 1 again, with the positions that have not come yet."""
+        self.number = 0
+        self.next()
 
     def _exercise(self) -> Exercise:
         while self._positions:

@@ -25,7 +25,7 @@ class Mastery:
     asked: int = 0  # given by a hint in play
     missed: int = 0  # passed over in play: after a long pause a wrong digit was written, or all digits checked
     lessons: int = 0  # read to the end
-    drills: int = 0  # gone through
+    drills: int = 0  # gone through, with most positions found on the first try
     puzzles: int = 0  # solved of those whose hardest step it was
 
     def __add__(self, other: Mastery) -> Mastery:

@@ -111,6 +111,18 @@ def test_nobody_is_told_to_continue_what_was_never_begun() -> None:
         store, start_game(store, Origin(EASY, "Mine"), Clock()), Wish("easy"), hide_timer=False, is_first=False
     )
     assert told(facts)["Play"] == "Mine · not begun yet"
+    assert (facts.games, facts.unfinished, told(facts)["Games"]) == (0, 0, "none yet")
+
+
+async def test_what_a_line_says_is_not_said_again_below_it() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "m")
+        home = await shown(pilot, HomeScreen)
+        for place in range(len(home._rows)):
+            home._choose(place)
+            below = str(home.query_one("#said", Static).render())
+            words = str(home._rows[place].about)
+            assert below == ("" if words in text_of(pilot) else words)
 
 
 @pytest.mark.parametrize(

@@ -143,6 +143,11 @@ def menu_widths(lines: Sequence[MenuLine]) -> tuple[int, int]:
     return short + _GAP + max((cell_len(line.words) for line in lines), default=0), short
 
 
+def room_for_words(lines: Sequence[MenuLine], width: int) -> int:
+    """How many columns lines of some width have for their words."""
+    return width - menu_widths(lines)[1] - _GAP
+
+
 def _columns(lines: Sequence[MenuLine]) -> tuple[int, int]:
     return max(cell_len(line.key) for line in lines), max(cell_len(line.name) for line in lines)
 

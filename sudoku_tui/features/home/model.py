@@ -65,7 +65,7 @@ class HomeFacts:
 
     current: Current | None  # None if no game has been begun, or none can be resumed
     next_game: Message  # its level, and what else is special about it
-    games: int
+    games: int  # those apart in which nothing was ever done, as the one that waits at the very start
     unfinished: int
     today: date
     is_daily_solved: bool
@@ -90,7 +90,7 @@ class HomeFacts:
 
 def home_facts(store: Store, session: Session | None, wish: Wish, *, hide_timer: bool, is_first: bool) -> HomeFacts:
     """The current facts; raises a `StorageError` if the games cannot be read."""
-    games, unfinished = store.counts()
+    games, unfinished = (count - len(store.untouched()) for count in store.counts())
     today = local_day(store.now())
     is_solved = store.has_solved(Source.DAILY, daily_seed(today))
     current = Current.of(session, hide_timer=hide_timer) if session else None

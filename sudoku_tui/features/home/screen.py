@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
@@ -18,7 +19,7 @@ from sudoku_tui.app.fingers import is_touched, line_rows
 from sudoku_tui.app.requests import SettingsChanged, open_feature
 from sudoku_tui.app.screens.commanded import CommandedScreen, PlayingScreen, key_items
 from sudoku_tui.app.widgets.lines import KeyBar
-from sudoku_tui.app.widgets.lists import Menu, MenuLine, menu_widths
+from sudoku_tui.app.widgets.lists import Menu, MenuLine, menu_widths, room_for_words
 from sudoku_tui.features.home.commands import COMMANDS
 from sudoku_tui.features.home.model import HomeFacts, HomeRow, home_facts, home_plan, home_rows
 from sudoku_tui.features.new_game.wish import wish_after
@@ -46,6 +47,7 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
         self._look, self._facts = look, look()
         self._menu, self._picture = Menu(), Picture()
         self._said, self._keys = Static(id="said", markup=False), KeyBar()
+        self._room_for_words = 0  # columns; what is cut there is said below
 
     @property
     def has_game(self) -> bool:
@@ -103,6 +105,7 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
             (width, height), picture_room(current.state) if current else None, (*menu_widths(lines), rows * len(lines))
         )
         self._menu.show(lines, has_words=plan.has_words)
+        self._room_for_words = room_for_words(lines, plan.width) if plan.has_words else 0
         self._picture.display = plan.has_picture
         if current and plan.has_picture:
             self._picture.show_state(current.state)
@@ -160,7 +163,8 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
         self._say_chosen()
 
     def _say_chosen(self) -> None:
-        self._said.update(tell(self._rows[self._menu.chosen].about))
+        words = tell(self._rows[self._menu.chosen].about)
+        self._said.update(words if cell_len(words) > self._room_for_words else "")
 
 
 def open_screen(app: GameApp) -> None:

@@ -11,6 +11,7 @@ class Chapter:
     """A stretch of the path: its title, what it is about, and its lessons by identifier, each with its name.
 
     Args:
+        on: techniques of the chapters that it stands on: whoever can do this has long been able to do those.
         clues: the kinds of clues and the rules that it teaches first.
         kind: what the puzzles are called that ask for it, where none can be made to need one technique.
     """
@@ -20,10 +21,11 @@ class Chapter:
         title: Message,
         about: Message,
         *lessons: tuple[str, Message],
+        on: tuple[str, ...] = (),
         clues: tuple[str, ...] = (),
         kind: str = "",
     ) -> None:
-        self.title, self.about, self.clues, self.kind = title, about, clues, kind
+        self.title, self.about, self.on, self.clues, self.kind = title, about, on, clues, kind
         self.names: Mapping[str, Message] = dict(lessons)
 
     @property

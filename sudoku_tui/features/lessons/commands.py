@@ -135,7 +135,20 @@ class TrainerHost(ReadingHost, Protocol):
     @property
     def is_walked(self) -> bool: ...
     @property
+    def is_sprint(self) -> bool: ...
+    @property
+    def has_failed(self) -> bool: ...
+    @property
+    def can_go_again(self) -> bool: ...
+    @property
+    def easier(self) -> str: ...
+    @property
+    def easier_label(self) -> Message: ...
+    @property
     def next_label(self) -> Message: ...
+    def go_back(self) -> None: ...
+    def go_again(self) -> None: ...
+    def open_easier(self) -> None: ...
     def move(self, direction: Direction) -> None: ...
     def go_to_empty(self, way: int) -> None: ...
     def mark(self, digit: int) -> None: ...
@@ -199,15 +212,25 @@ _TO_ANSWER: Commands = (
         label=say("Highlight"),
         rank=61,
     ),
-    Command("answer.check", TRAINER, say("Check"), lambda screen, _: screen.judge(), "enter").shown(2),
     Command("hint", TRAINER, say("Hint (it counts)"), lambda screen, _: screen.tell_hint(), "h,H,f12").shown(3),
     Command("answer.show", TRAINER, say("Show it"), lambda screen, _: screen.give_up(), "s,S").shown(4),
 )
 
 TRAINER_COMMANDS = with_shared(
     *(command.at(TRAINER, is_in_bar=_is_asking) for command in _TO_ANSWER),
-    Command("exercise.next", TRAINER, say("Next"), lambda screen, _: screen.go_on(), "n,N").shown(
-        5, lambda trainer: trainer.next_label
+    Command("answer.check", TRAINER, say("Check"), lambda screen, _: screen.judge(), "enter").shown(
+        2, lambda trainer: trainer.next_label
+    ),
+    Command("drill.again", TRAINER, say("Six others"), lambda screen, _: screen.go_again(), "o,O")
+    .shown(5, lambda trainer: say("Ten others") if trainer.is_sprint else say("Six others"))
+    .when(lambda trainer: trainer.can_go_again),
+    Command("lesson.easier", TRAINER, say("Something easier first"), lambda screen, _: screen.open_easier(), "e,E")
+    .shown(8, lambda trainer: trainer.easier_label)
+    .when(lambda trainer: bool(trainer.easier)),
+    Command("exercise.next", TRAINER, say("Next"), lambda screen, _: screen.go_back(), "n,N").shown(
+        9,
+        lambda trainer: say("Back") if trainer.has_failed else say("Skip"),
+        when=lambda trainer: trainer.has_failed or not trainer.is_over,
     ),
     WALK_ON.at(TRAINER, rank=6, is_enabled=lambda trainer: trainer.shows_step),
     WALK_BACK.at(TRAINER, rank=7),

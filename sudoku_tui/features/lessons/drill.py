@@ -34,9 +34,14 @@ class Drill:
         self.firsts += tally.first
 
     @property
+    def is_at_end(self) -> bool:
+        """Whether this is the last position."""
+        return self._training.number >= self.count
+
+    @property
     def is_over(self) -> bool:
         """Whether nothing is left to ask."""
-        return self._training.is_over and self._training.number >= self.count
+        return self._training.is_over and self.is_at_end
 
     @property
     def is_right(self) -> bool:
@@ -55,14 +60,14 @@ class Drill:
             self.firsts,
             all=self.count,
         )
-        after = say("It comes back tomorrow, for another drill.")
+        after = say("Read the lesson once more, then try six others. It comes back tomorrow, too.")
         if self.is_right:
-            after = say("Now find one in a puzzle of your own: that is what counts.")
+            after = say("Now find it in whole puzzles: that is what counts.")
         return HintView(heading=say("DRILL"), title=self._training.technique.name, text=paragraphs(found, after))
 
 
 class Sprint(Drill):
-    """Ten positions against the clock; a time counts if nothing was hinted at or shown.
+    """Ten positions against the clock; a time counts if all were found, and nothing was hinted at or shown.
 
     Args:
         clock: in seconds.
@@ -72,17 +77,22 @@ class Sprint(Drill):
     def __init__(self, training: Training, clock: Callable[[], float], best: float | None) -> None:
         super().__init__(training, SPRINT)
         self._clock, self._began, self._best = clock, clock(), best
-        self._is_helped = False
+        self._found, self._is_helped = 0, False
         self.seconds = 0.0  # how long it took
 
     def add(self, tally: Tally) -> None:
         super().add(tally)
+        self._found += tally.found
         self._is_helped = self._is_helped or bool(tally.hints or tally.shown)
 
     def stop(self) -> bool:
         """Stop the clock; return whether the time counts."""
         self.seconds = self._clock() - self._began
-        return not self._is_helped
+        return self._counts
+
+    @property
+    def _counts(self) -> bool:
+        return self._found >= self.count and not self._is_helped
 
     @property
     def heading(self) -> Message:
@@ -92,8 +102,8 @@ class Sprint(Drill):
     def result(self) -> HintView:
         best = self._best
         took = say("{count} in {time}.", count=self.count, time=span(self.seconds))
-        if self._is_helped:
-            told = say("It does not count: you had help.")
+        if not self._counts:
+            told = say("It does not count: all {count} have to be found, and without help.", count=self.count)
         elif best is None or self.seconds < best:
             told = say("Your best time yet.")
         else:

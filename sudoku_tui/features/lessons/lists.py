@@ -82,6 +82,9 @@ def stretch_said(standing: Standing, lesson: str) -> Message:
     mastery, stretch = standing.mastery.get(lesson, Mastery()), standing.stretch(lesson)
     comes_back = say("It comes back today: a drill of six positions.") if lesson in standing.due else NOTHING
     following = _NEXT.get(stretch, NOTHING)
+    if not standing.is_shown(lesson) and (harder := standing.vouched_by(lesson)):
+        following = say("Taken as known: {technique} stands on it, and you find that by yourself.")
+        following = following.given({"technique": NAMES[harder]})
     if stretch is Stretch.PUZZLE:
         following = _PUZZLE.given({"number": mastery.puzzles + 1, "all": PUZZLES})
     return in_turn(comes_back or following, _in_play(mastery))

@@ -11,7 +11,7 @@ from sudoku_tui.desk.panel import HintView, paragraphs
 from sudoku_tui.desk.view import with_named
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.exercise import Marks, Training
+from sudoku_tui.game.exercise import Marks, Training, no_candidate
 from sudoku_tui.words.message import BETWEEN, NOTHING, Message, in_turn, say
 
 
@@ -48,7 +48,7 @@ class AnswerSheet:
         if value:
             return say("{cell} holds {digit} already.", cell=name, digit=geometry.digit_name(value))
         if digit not in self._board.digits(self.cursor):
-            return say("{digit} is not among the candidates of {cell}.", digit=geometry.digit_name(digit), cell=name)
+            return no_candidate(self._board, candidate)
         chosen, other = (self._placed, self._gone) if self.is_placing else (self._gone, self._placed)
         other.discard(candidate)
         chosen ^= {candidate}

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.features.lessons.chapter import Chapter, clue_of
 from sudoku_tui.features.lessons.chapters import CHAPTERS, NAMES
-from sudoku_tui.features.lessons.road import BESIDE, ROAD, WITHOUT_PUZZLES
+from sudoku_tui.features.lessons.foundations import chapters_under, vouching
+from sudoku_tui.features.lessons.road import BESIDE, ENOUGH, ROAD, WITHOUT_PUZZLES
 from sudoku_tui.game.mastery import PUZZLES, Mastery, Stumble
 from sudoku_tui.game.repetition import Card, due
 from sudoku_tui.game.tally import Tally
@@ -103,7 +104,7 @@ class Standing:
     def stretch(self, technique: str) -> Stretch:
         """What comes next for a technique; a drill trained earlier counts."""
         mastery, tally = self.mastery.get(technique, Mastery()), self.tallies.get(technique, Tally())
-        if mastery.is_found or (clue_of(technique) and mastery.lessons):
+        if self.is_shown(technique) or self.vouched_by(technique) or (clue_of(technique) and mastery.lessons):
             return Stretch.DONE
         if not (mastery.lessons or mastery.drills or tally.is_mastered):
             return Stretch.LESSON
@@ -111,6 +112,23 @@ class Standing:
             return Stretch.DRILL
         has_puzzles = technique not in WITHOUT_PUZZLES and mastery.puzzles < PUZZLES
         return Stretch.PUZZLE if has_puzzles else Stretch.PLAY
+
+    def is_shown(self, technique: str) -> bool:
+        """Whether it was found in play without help; of singles often, or in puzzles that were about them."""
+        mastery = self.mastery.get(technique, Mastery())
+        is_often = mastery.alone >= ENOUGH.get(technique, 1) or mastery.puzzles >= PUZZLES
+        return mastery.is_found and is_often
+
+    def vouched_by(self, technique: str) -> str:
+        """What was found in play that stands on a technique, so that nobody need be taught it; empty for nothing."""
+        return vouching(technique, self.mastery)
+
+    def easier_than(self, technique: str) -> str:
+        """What to learn before a technique: the first lesson of the nearest chapter under it, unless that is known."""
+        chapter = next((each for each in ROAD if technique in each.names), None)
+        under = chapters_under(chapter) if chapter else ()
+        first = (each.lessons[0] for each in under)
+        return next((name for name in first if not self.is_done(name)), "")
 
     @property
     def next(self) -> Next | None:

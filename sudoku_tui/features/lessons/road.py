@@ -15,32 +15,38 @@ ROAD = (
         say("One place left"),
         say("A digit has just one place left in a box, a row or a column. Most of every puzzle is solved like this."),
         ("hidden-single", say("Hidden Single")),
+        on=("full-house",),
     ),
     Chapter(
         say("One digit left"),
         say("The cell sees eight different digits, so it must be the ninth. Notes show it at a glance."),
         ("naked-single", say("Naked Single")),
+        on=("full-house",),
     ),
     Chapter(
         say("Pointing"),
         say("In a box, a digit fits only in one row or column. So it cannot be anywhere else in that line."),
         ("locked-candidates-pointing", say("Locked Candidates Type 1 (Pointing)")),
+        on=("hidden-single",),
     ),
     Chapter(
         say("Claiming"),
         say("In a row or column, a digit fits only inside one box. So it cannot be anywhere else in that box."),
         ("locked-candidates-claiming", say("Locked Candidates Type 2 (Claiming)")),
+        on=("locked-candidates-pointing",),
     ),
     Chapter(
         say("Naked pairs"),
         say("Two cells of a house hold nothing but the same two digits, so no other cell there can have either."),
         ("naked-pair", say("Naked Pair")),
         ("locked-pair", say("Locked Pair")),
+        on=("naked-single", "locked-candidates-claiming"),
     ),
     Chapter(
         say("Hidden pairs"),
         say("Two digits fit only in the same two cells of a house, so nothing else can be there."),
         ("hidden-pair", say("Hidden Pair")),
+        on=("naked-pair",),
     ),
     Chapter(
         say("Triples"),
@@ -48,11 +54,13 @@ ROAD = (
         ("naked-triple", say("Naked Triple")),
         ("locked-triple", say("Locked Triple")),
         ("hidden-triple", say("Hidden Triple")),
+        on=("hidden-pair",),
     ),
     Chapter(
         say("The X-wing"),
         say("In two rows a digit fits only in the same two columns, so it cannot be anywhere else in those columns."),
         ("x-wing", say("X-Wing")),
+        on=("naked-triple",),
     ),
     Chapter(
         say("Wings"),
@@ -61,6 +69,7 @@ ROAD = (
         ("xyz-wing", say("XYZ-Wing")),
         ("w-wing", say("W-Wing")),
         ("wxyz-wing", say("WXYZ-Wing")),
+        on=("naked-triple",),
     ),
     Chapter(
         say("Kites and skyscrapers"),
@@ -71,12 +80,14 @@ ROAD = (
         ("empty-rectangle", say("Empty Rectangle")),
         ("dual-two-string-kite", say("Dual 2-String Kite")),
         ("dual-empty-rectangle", say("Dual Empty Rectangle")),
+        on=("x-wing",),
     ),
     Chapter(
         say("Quadruples"),
         say("Four digits in four cells: rare, and hard to find."),
         ("naked-quadruple", say("Naked Quadruple")),
         ("hidden-quadruple", say("Hidden Quadruple")),
+        on=("naked-triple",),
     ),
     Chapter(
         say("Colours"),
@@ -87,6 +98,7 @@ ROAD = (
         ("multi-colors-2", say("Multi Colors 2")),
         ("remote-pair", say("Remote Pair")),
         ("3d-medusa", say("3D Medusa")),
+        on=("skyscraper",),
     ),
     Chapter(
         say("Rectangles"),
@@ -101,12 +113,14 @@ ROAD = (
         ("avoidable-rectangle-1", say("Avoidable Rectangle Type 1")),
         ("avoidable-rectangle-2", say("Avoidable Rectangle Type 2")),
         ("bug-plus-1", say("Bivalue Universal Grave + 1")),
+        on=("naked-triple",),
     ),
     Chapter(
         say("Swordfish and jellyfish"),
         say("The X-wing with three rows, or with four."),
         ("swordfish", say("Swordfish")),
         ("jellyfish", say("Jellyfish")),
+        on=("x-wing",),
     ),
     Chapter(
         say("Fins"),
@@ -117,6 +131,7 @@ ROAD = (
         ("sashimi-swordfish", say("Sashimi Swordfish")),
         ("finned-jellyfish", say("Finned Jellyfish")),
         ("sashimi-jellyfish", say("Sashimi Jellyfish")),
+        on=("x-wing",),
     ),
     Chapter(
         say("Chains"),
@@ -129,6 +144,7 @@ ROAD = (
         ("grouped-aic", say("Grouped Alternating Inference Chain")),
         ("grouped-discontinuous-nice-loop", say("Grouped Discontinuous Nice Loop")),
         ("grouped-continuous-nice-loop", say("Grouped Continuous Nice Loop")),
+        on=("xy-wing", "skyscraper"),
     ),
     Chapter(
         say("Almost locked sets"),
@@ -138,6 +154,7 @@ ROAD = (
         ("als-chain", say("Almost Locked Set Chain")),
         ("sue-de-coq", say("Sue de Coq")),
         ("death-blossom", say("Death Blossom")),
+        on=("xy-wing",),
     ),
     Chapter(
         say("Franken and mutant fish"),
@@ -154,6 +171,7 @@ ROAD = (
         ("finned-mutant-x-wing", say("Finned Mutant X-Wing")),
         ("finned-mutant-swordfish", say("Finned Mutant Swordfish")),
         ("finned-mutant-jellyfish", say("Finned Mutant Jellyfish")),
+        on=("finned-x-wing", "swordfish"),
     ),
     Chapter(
         say("Forcing"),
@@ -162,6 +180,7 @@ ROAD = (
         ("forcing-net", say("Forcing Net")),
         ("template-set", say("Template Set")),
         ("template-delete", say("Template Delete")),
+        on=("x-chain",),
     ),
 )
 
@@ -187,3 +206,11 @@ WITHOUT_PUZZLES = frozenset(
     }
 )
 """What stands on the main road, but no puzzle is known to need: something easier always comes first."""
+
+ENOUGH = {"full-house": 50, "hidden-single": 60, "naked-single": 20}
+"""How often singles are found before that alone says that they are known: more often than in two easy puzzles.
+
+Any digit that is right by luck is a single of some kind, and every puzzle is full of them.
+"""
+TWICE = 2
+"""How often a technique is found before that speaks for what it stands on, too: once may be luck."""

@@ -72,7 +72,9 @@ def _train(app: GameApp, identifier: str, make: Callable[[], TrainerScreen]) -> 
     # A hasty player may have left the lesson already, and be back at the game.
     beneath = app.screen_stack[-2:][0]
     if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == identifier:
-        app.pop_screen()  # the lesson was opened in the middle of it
+        app.pop_screen()  # the lesson was opened in the middle of it, or after it
+        if beneath.is_done:
+            beneath.go_again()
         return
     try:
         if clue_of(identifier):

@@ -17,6 +17,7 @@ from sudoku_tui.desk.panel import HintView, stop_words
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.features.lessons.begun import PathPuzzle
+from sudoku_tui.features.lessons.chapters import NAMES
 from sudoku_tui.features.lessons.commands import TRAINER_COMMANDS
 from sudoku_tui.features.lessons.drill import Drill, Sprint, overlooked
 from sudoku_tui.features.lessons.model import (
@@ -25,7 +26,7 @@ from sudoku_tui.features.lessons.model import (
     trainer_words,
 )
 from sudoku_tui.features.lessons.pages import SCANNED
-from sudoku_tui.features.lessons.path import note_drill
+from sudoku_tui.features.lessons.path import Standing, note_drill
 from sudoku_tui.features.lessons.puzzles import puzzle_after_drill
 from sudoku_tui.features.lessons.screen_path import LessonsScreen
 from sudoku_tui.game.exercise import Training, Verdict
@@ -70,9 +71,14 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         self._keeper = keeper
         positions = positions or (*own_positions(keeper, identifier), *training_positions(identifier))
         self.training = Training(technique(identifier), positions, seed)
-        self.drill = Drill(self.training, count) if count else None
-        if clock:
-            self.drill = Sprint(self.training, clock, keeper.best_sprint(identifier))
+        self._identifier, self._count, self._clock = identifier, count, clock
+        self._start()
+
+    def _start(self) -> None:
+        """Start a drill, if it is one, with the position that has come up."""
+        self.drill = Drill(self.training, self._count) if self._count else None
+        if self._clock:
+            self.drill = Sprint(self.training, self._clock, self._keeper.best_sprint(self._identifier))
         self.is_done = False  # whether the drill has been gone through, and its result is shown
         self._message: Message = NOTHING
         self._walk: Walk | None = None  # along the proof of the step, once that is shown
@@ -151,11 +157,38 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
 
     @property
     def next_label(self) -> Message:
+        if not self.is_over:
+            return say("Check")
         if not self.is_done:
             return say("Next")
+        if self.has_failed:
+            return say("Lesson again")
         if not self._is_of_path:
             return say("Back")
         return self._following.label if self._following else say("Back to Learn")
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether a drill is over in which too little was found: then the lesson is what helps."""
+        return self.is_done and self.drill is not None and not (self.is_sprint or self.drill.is_right)
+
+    @property
+    def can_go_again(self) -> bool:
+        """Whether a drill, or one against the clock, is over and can be had once more."""
+        return self.is_done
+
+    @property
+    def easier(self) -> str:
+        """What to learn first if a drill went wrong: the nearest technique that this one stands on; empty if known."""
+        if not self.has_failed:
+            return ""
+        with suppress(StorageError):
+            return Standing.of(self._keeper).easier_than(self._identifier)
+        return ""
+
+    @property
+    def easier_label(self) -> Message:
+        return say("First: {technique}", technique=NAMES[self.easier]) if self.easier else NOTHING
 
     @property
     def _following(self) -> PathPuzzle | None:
@@ -217,7 +250,9 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         self._message = text
         if judgement.verdict.is_wrong:
             why = overlooked(self.training.exercise, self.sheet.marks, judgement)
-            self._message = in_turn(say("No. {why}", why=text), why)
+            # That a digit is not in the solution is no reason; where there is one, it is enough.
+            told = NOTHING if why and judgement.verdict is Verdict.SOLUTION else text
+            self._message = say("No. {why}", why=in_turn(told, why))
         if judgement.verdict is Verdict.RIGHT and tally.first:
             self._message = say("Right first time.")
         self._keep(tally)
@@ -241,7 +276,8 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         if self.is_done:
             self._go_from_drill()
             return
-        if self.drill and self.drill.is_over:
+        if self.drill and self.drill.is_at_end:
+            self.give_up()  # unless it was answered; what is skipped is as good as shown
             self._finish(self.drill)
             return
         self.training.next()
@@ -249,8 +285,28 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         self._begin()
         self.show()
 
+    def go_back(self) -> None:
+        """Go on to another position without an answer; from a drill that went wrong back to the path."""
+        if not self.has_failed:
+            self.go_on()
+        elif self._is_of_path:
+            self.open("lessons.open_path_again")
+        else:
+            self.leave()
+
+    def go_again(self) -> None:
+        """Ask six other positions, or ten against the clock."""
+        self.training.begin_again()
+        self._start()
+        self.show()
+
+    def open_easier(self) -> None:
+        self.open("lessons.open_lesson", self.easier)
+
     def _go_from_drill(self) -> None:
-        if not self._is_of_path:
+        if self.has_failed:
+            self.open_lesson()
+        elif not self._is_of_path:
             self.leave()
         elif self._following:
             self.open("lessons.open_puzzle", self.training.technique.identifier)
@@ -281,7 +337,7 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
                     self._keeper.add_sprint(name, drill.seconds)
                 self.show()
                 return
-            self._keeper.add_mastery(name, Mastery(drills=1), is_right=drill.is_right)
+            self._keeper.add_mastery(name, Mastery(drills=int(drill.is_right)), is_right=drill.is_right)
             note_drill(self._keeper, name)
         except StorageError as error:
             self.app.notify(tell(say("Not saved: {error}", error=reason_of(error))), severity="warning", markup=False)

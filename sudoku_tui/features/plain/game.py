@@ -84,6 +84,7 @@ class PlainGame:
             "go": lambda asked: lists.go(self.session, asked.rest),
             "lessons": self._lesson,
             "drill": self._begin_drill,
+            "sprint": lambda asked: self._begin_drill(asked, self._player.clock),
             "train": lambda asked: self._hosted(asked, self._host.keep_moment),
             "yes": lambda asked: self._hosted(asked, self._host.say_yes) or say("Done."),
         }
@@ -147,6 +148,7 @@ class PlainGame:
         answer = self._carefully(lambda: drill.hear(line))
         if drill.is_over:
             self._drill = None
+            self.session.clock.release()
             answer = in_turn(answer, self._status(), between="\n")
         return Reply(answer, is_grid=True)
 
@@ -154,16 +156,17 @@ class PlainGame:
         self._host.is_list = True
         return lists.lesson(asked.rest) if asked.rest else lists.lessons()
 
-    def _begin_drill(self, asked: Heard) -> Message:
-        """Ask for a technique in six positions; the lines that follow answer."""
+    def _begin_drill(self, asked: Heard, clock: Callable[[], float] | None = None) -> Message:
+        """Ask for a technique in six positions, or against a clock in ten; the lines that follow answer."""
         from sudoku_tui.features.plain.learning import LineDrill, what_to_drill
 
         store = self._player.store
         identifier = lists.identifier_named(asked.rest) if asked.rest else what_to_drill(store)
         if not identifier:
             return say("There is no technique {name}; lessons lists them.", name=asked.rest)
-        drill = LineDrill(store, identifier, self._player.new_identity())  # drawn by lot
+        drill = LineDrill(store, identifier, self._player.new_identity(), clock)  # drawn by lot
         self._drill, self._host.is_list = drill, True
+        self.session.clock.hold()  # the game waits meanwhile, as it does behind a screen
         return drill.begin()
 
     def _left(self) -> Message:

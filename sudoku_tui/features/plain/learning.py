@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.features.lessons.chapter import Chapter
 from sudoku_tui.features.lessons.chapters import CHAPTERS
-from sudoku_tui.features.lessons.drill import POSITIONS, Drill
+from sudoku_tui.features.lessons.drill import Drill, Sprint
 from sudoku_tui.features.lessons.from_play import learn_at_once
 from sudoku_tui.features.lessons.lists import lesson_name
 from sudoku_tui.features.lessons.path import Mark, Standing, note_drill
@@ -20,6 +21,7 @@ from sudoku_tui.game.own_work import is_by_program
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.storage.examples import training_positions
+from sudoku_tui.storage.own_positions import own_positions
 from sudoku_tui.words.message import NOTHING, Message, all_of, as_it_is, counted, in_turn, say
 
 if TYPE_CHECKING:
@@ -79,17 +81,21 @@ def block_line(store: Store, number: int) -> Message:
 
 
 class LineDrill:
-    """Six positions of a technique, answered in lines."""
+    """Six positions of a technique, answered in lines; or ten against the clock.
 
-    def __init__(self, store: Store, identifier: str, seed: str) -> None:
+    Args:
+        clock: for a speed drill, in seconds.
+    """
+
+    def __init__(self, store: Store, identifier: str, seed: str, clock: Callable[[], float] | None = None) -> None:
         rung = technique(identifier)
-        positions = training_positions(identifier)
+        positions = (*own_positions(store, identifier), *training_positions(identifier))
         if not positions:
             raise SudokuError(say("there is no position to train this technique on"))
         self._store, self._identifier, self._lines = store, identifier, list[str]()
         training = Training(rung, positions, seed)
-        self._drill = Drill(training)
-        self._talk = Talk(training, self._keep, self._lines.append, count=POSITIONS)
+        self._drill = Sprint(training, clock, store.best_sprint(identifier)) if clock else Drill(training)
+        self._talk = Talk(training, self._keep, self._lines.append, count=self._drill.count)
         self.is_over = False
 
     def begin(self) -> Message:
@@ -103,9 +109,21 @@ class LineDrill:
         self.is_over = True
         if not self._drill.is_over:
             return say("The drill is left; it counts for nothing.")
-        self._store.add_mastery(self._identifier, Mastery(drills=1), is_right=self._drill.is_right)
-        note_drill(self._store, self._identifier)
-        return in_turn(self._said(), self._drill.result.text, between="\n")
+        following = self._keep_time(self._drill) if isinstance(self._drill, Sprint) else self._keep_drill()
+        return in_turn(self._said(), self._drill.result.text, following, between="\n")
+
+    def _keep_drill(self) -> Message:
+        """Keep how it went; tell what helps if it went wrong."""
+        is_right, name = self._drill.is_right, self._identifier
+        self._store.add_mastery(name, Mastery(drills=int(is_right)), is_right=is_right)
+        note_drill(self._store, name)
+        return NOTHING if is_right else say("Say lesson {name}, or drill {name}.", name=name)
+
+    def _keep_time(self, sprint: Sprint) -> Message:
+        """Stop the clock, and keep the time if it counts."""
+        if sprint.stop():
+            self._store.add_sprint(self._identifier, sprint.seconds)
+        return NOTHING
 
     def _keep(self, tally: Tally) -> None:
         self._drill.add(tally)
@@ -118,7 +136,7 @@ class LineDrill:
 
 
 def what_to_drill(store: Store) -> str:
-    """What a drill is about that names nothing: what comes back, what held one up, what comes next."""
+    """What a drill is about that names nothing: what comes back, what held one up, or what comes next."""
     learn_at_once(store)
     standing = Standing.of(store)
     if standing.due:

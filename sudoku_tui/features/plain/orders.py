@@ -146,6 +146,7 @@ _STUDY = (
     Order(("learn",), "learn", say("the path, chapter by chapter; learn 6 tells the lessons of one"), command="learn"),
     Order(("lessons", "lesson"), "lesson x-wing", say("how a technique works; lessons lists them")),
     Order(("drill",), "drill x-wing", say("find it in six positions; drill alone asks what comes back, or comes next")),
+    Order(("sprint",), "sprint x-wing", say("find it in ten positions against the clock; your best times are kept")),
     Order(("race",), "race", say("how fast the textbook strategies solve this puzzle"), command="lab.race"),
     Order(
         ("watch",),

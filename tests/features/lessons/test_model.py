@@ -75,8 +75,14 @@ def test_a_candidate_is_placed_or_removed_but_not_both() -> None:
 
 
 def test_what_cannot_be_marked_says_why() -> None:
-    missing = next(digit for digit in range(1, 10) if digit not in BOARD.digits(OPEN))
-    assert str(sheet().toggle(missing)).startswith(f"{missing} is not among the candidates of r")
+    seen = {BOARD.values[peer]: BOARD.geometry.cell_name(peer) for peer in BOARD.geometry.peers[OPEN]}
+    missing = next(digit for digit in range(1, 10) if digit not in BOARD.digits(OPEN) and digit in seen)
+    told = str(sheet().toggle(missing))
+    assert told.startswith(f"{BOARD.geometry.cell_name(OPEN)} cannot be {missing}: it sees the {missing} in r")
+    thinner = BOARD.remove([Candidate(OPEN, FIRST)])
+    other = AnswerSheet(thinner, is_placing=True)
+    other.cursor = OPEN
+    assert str(other.toggle(FIRST)).startswith(f"{FIRST} is not among the candidates of r")
     assert str(sheet(GIVEN).toggle(1)).endswith(f"holds {BOARD.values[GIVEN]} already.")
     assert not sheet(GIVEN).marks
 

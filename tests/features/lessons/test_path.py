@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from sudoku_tui.features.lessons.chapter import clue_lesson
 from sudoku_tui.features.lessons.chapters import CHAPTERS, NAMES, chapter_of
+from sudoku_tui.features.lessons.foundations import chapters_under
 from sudoku_tui.features.lessons.lists import about_chapter, chapter_row, stretch_said
 from sudoku_tui.features.lessons.path import Line, Mark, Standing, Stretch, last_drill, lines, note_drill
 from sudoku_tui.features.lessons.puzzles import kind_of_puzzle, no_puzzle, ready_puzzle
-from sudoku_tui.features.lessons.road import BESIDE, RARE, ROAD, WITHOUT_PUZZLES
+from sudoku_tui.features.lessons.road import BESIDE, ENOUGH, RARE, ROAD, WITHOUT_PUZZLES
 from sudoku_tui.game.mastery import PUZZLES, Mastery, Stumble
 from sudoku_tui.game.repetition import Card
 from sudoku_tui.game.setting.names import LABELS
@@ -25,6 +26,7 @@ from tests.app.playing import open_store
 TODAY = date(2026, 3, 10)
 START = Standing(TODAY)
 FOUND = Mastery(alone=1)
+OFTEN = Mastery(alone=100)
 
 
 def test_every_technique_and_every_clue_belongs_to_exactly_one_chapter() -> None:
@@ -58,7 +60,7 @@ def test_the_path_begins_with_the_last_digit() -> None:
 
 
 def test_what_was_found_in_play_is_done_and_the_next_one_comes() -> None:
-    singles = standing(full_house=FOUND, hidden_single=FOUND, naked_single=FOUND)
+    singles = standing(full_house=OFTEN, hidden_single=OFTEN, naked_single=OFTEN)
     assert singles.next
     assert singles.next.technique == "locked-candidates-pointing"
     assert [singles.mark(name) for name in ("full-house", "x-wing")] == [Mark.FOUND, Mark.NEW]
@@ -91,17 +93,56 @@ def test_what_only_waits_to_be_met_stands_in_nobodys_way() -> None:
     waiting = standing(full_house=Mastery(drills=1, puzzles=PUZZLES))
     assert waiting.next
     assert waiting.next.technique == "hidden-single"
-    rest = {name: FOUND for name in NAMES if name != "full-house"}
-    last = replace(START, mastery={**rest, "full-house": Mastery(drills=1, puzzles=PUZZLES)})
+    rest = {name: FOUND for name in NAMES if name != "forcing-net"} | dict.fromkeys(ENOUGH, OFTEN)
+    last = replace(START, mastery={**rest, "forcing-net": Mastery(drills=1, puzzles=PUZZLES)})
     assert last.next
-    assert last.next.technique == "full-house"
-    assert replace(START, mastery=dict.fromkeys(NAMES, FOUND)).next is None
+    assert last.next.technique == "forcing-net"
+    assert replace(START, mastery=dict.fromkeys(NAMES, OFTEN)).next is None
+
+
+def test_one_easy_puzzle_ticks_no_chapter_and_three_puzzles_about_it_do() -> None:
+    one = standing(full_house=Mastery(alone=21), hidden_single=Mastery(alone=25, puzzles=1), naked_single=FOUND)
+    assert {one.mark(name) for name in ENOUGH} == {Mark.BEGUN}
+    assert one.next
+    assert one.next.technique == "full-house"
+    three = standing(full_house=OFTEN, hidden_single=Mastery(alone=30, puzzles=PUZZLES), naked_single=FOUND)
+    assert [three.mark(name) for name in ENOUGH] == [Mark.FOUND, Mark.FOUND, Mark.BEGUN]
+
+
+def test_who_finds_the_harder_by_themselves_is_not_taught_what_it_stands_on() -> None:
+    expert = standing(xy_chain=Mastery(alone=2))
+    known = ("full-house", "naked-single", "locked-candidates-pointing", "naked-triple", "x-wing", "xy-wing")
+    assert {expert.mark(name) for name in known} == {Mark.FOUND}
+    assert [expert.mark(name) for name in ("swordfish", "aic", "unique-rectangle-1")] == [Mark.NEW] * 3
+    assert expert.next
+    assert expert.next.technique == "simple-colors-trap"
+    assert expert.found == 1
+    said = "Taken as known: XY-Chain stands on it, and you find that by yourself."
+    assert str(stretch_said(expert, "locked-candidates-pointing")) == said
+    for unsure in (FOUND, Mastery(alone=2, asked=1, missed=1)):
+        assert standing(xy_chain=unsure).mark("x-wing") is Mark.NEW
+    asked = standing(xy_chain=OFTEN, x_wing=Mastery(asked=1))
+    assert (asked.mark("x-wing"), asked.mark("naked-pair")) == (Mark.BEGUN, Mark.FOUND)
+
+
+def test_every_chapter_but_the_first_stands_on_earlier_ones() -> None:
+    for at, chapter in enumerate(ROAD):
+        under = chapters_under(chapter)
+        assert bool(under) == (at > 0)
+        assert {*under} <= {*ROAD[:at]}
+
+
+def test_after_a_drill_that_went_wrong_the_nearest_thing_still_to_be_learnt_is_named() -> None:
+    assert START.easier_than("full-house") == ""
+    assert START.easier_than("hidden-single") == "full-house"
+    assert standing(xy_wing=OFTEN).easier_than("xy-chain") == "skyscraper"
+    assert standing(skyscraper=OFTEN).easier_than("xy-chain") == "xy-wing"
 
 
 @given(st.dictionaries(st.sampled_from([*NAMES]), st.builds(Mastery, *[st.integers(0, 3)] * 6)))
 def test_the_next_one_is_never_found_already_and_never_rare(mastery: dict[str, Mastery]) -> None:
     place = replace(START, mastery=mastery).next
-    assert place is None or not mastery.get(place.technique, Mastery()).is_found
+    assert place is None or place.technique in ENOUGH or not mastery.get(place.technique, Mastery()).is_found
     assert place is None or place.technique not in BESIDE
 
 

@@ -26,7 +26,7 @@ from sudoku_tui.storage.store import Store
 from tests.app.playing import EASY, Clock, app_with, open_store, press, screen_of, session_of, shown, text_of, until
 from tests.game.examples import TINY
 
-FOUND = Mastery(alone=1)
+FOUND = Mastery(alone=100)
 SIZES = [(80, 24), (45, 16), (120, 40)]
 
 
@@ -84,8 +84,8 @@ async def test_a_lesson_leads_to_the_drill_and_the_drill_to_a_puzzle_that_needs_
         assert trainer.is_done
         assert "You found 6 of 6 on the first try." in words_on(pilot)
         assert store.mastery()["naked-pair"] == Mastery(lessons=1, drills=1)
-        assert "n Puzzle 1 of 3" in text_of(pilot)
-        await press(pilot, "n")
+        assert "Enter Puzzle 1 of 3" in text_of(pilot)
+        await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), GameScreen))
         assert session_of(pilot).puzzle in of_technique("naked-pair")
         assert str(session_of(pilot).origin.title) == "Learn: Naked Pair · 1/3"
@@ -156,18 +156,46 @@ def test_a_puzzle_of_the_path_that_was_never_touched_is_dropped() -> None:
     assert [stage_of(store, number) for number in numbers] == [None, of_path]
 
 
-async def test_a_drill_that_went_wrong_comes_back_tomorrow() -> None:
-    store = at_pairs()
+async def test_after_a_drill_that_went_wrong_comes_what_helps() -> None:
+    store = open_store()
+    for name in ("full-house", "naked-single"):
+        store.add_mastery(name, FOUND)
     async with app_with(store).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await press(pilot, "d")
         trainer = await shown(pilot, TrainerScreen)
         assert trainer.drill
-        await press(pilot, *["s", "enter"] * trainer.drill.count)
-        assert "It comes back tomorrow" in words_on(pilot)
-        assert [*store.cards()] == ["naked-pair"]
+        assert trainer.training.technique.identifier == "hidden-single"
+        first = trainer.training.exercise
+        await press(pilot, *["s", "enter"] * (trainer.drill.count - 1), "n")
+        assert "You found 0 of 6 on the first try. Read the lesson once more" in words_on(pilot)
+        assert [*store.cards()] == ["hidden-single"]
+        assert store.mastery()["hidden-single"].drills == 0
+        assert "Enter Lesson again  o Six others  n Back" in text_of(pilot)
         await press(pilot, "enter")
+        lesson = await shown(pilot, LessonScreen)
+        await press(pilot, *["space"] * lesson.lesson.parts)
+        await until(pilot, lambda: screen_of(pilot) is trainer)
+        assert (trainer.is_done, trainer.training.number) == (False, 1)
+        assert trainer.training.exercise is not first
+        await press(pilot, *["s", "enter"] * trainer.drill.count, "o")
+        assert (trainer.is_done, trainer.training.number) == (False, 1)
+        await press(pilot, *["s", "enter"] * trainer.drill.count, "n")
         await shown(pilot, LessonsScreen)
+
+
+async def test_a_drill_that_was_too_hard_leads_to_what_it_stands_on() -> None:
+    async with app_with(at_pairs()).run_test(size=(120, 40)) as pilot:
+        screen = await opened(pilot)
+        screen.choose(screen._place_of(Line(chapter_of("xy-wing"))))
+        await press(pilot, "enter", "down", "d")
+        trainer = await shown(pilot, TrainerScreen)
+        assert trainer.drill
+        await press(pilot, *["s", "enter"] * trainer.drill.count)
+        assert "e First: Naked Triple" in text_of(pilot)
+        await press(pilot, "e")
+        lesson = await shown(pilot, LessonScreen)
+        assert lesson.lesson.identifier == "naked-triple"
 
 
 async def test_a_chapter_of_several_lessons_is_unfolded_and_folded() -> None:

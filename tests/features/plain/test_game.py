@@ -249,12 +249,41 @@ def test_a_drill_is_answered_in_lines_and_kept(player: PlainGame) -> None:
     assert said(player, "drill x-wing").startswith("1. X-Wing. Which candidates does it remove?")
     told = [said(player, "show") for _ in range(6)]
     assert told[0].startswith("Here it is.")
-    assert told[-1].splitlines()[-2].startswith("It comes back tomorrow")
+    assert told[-1].splitlines()[-3].startswith("Read the lesson once more")
+    assert told[-1].splitlines()[-2] == "Say lesson x-wing, or drill x-wing."
     store = player._player.store
-    assert (store.mastery()["x-wing"].drills, [*store.cards()]) == (1, ["x-wing"])
+    assert (store.mastery()["x-wing"].drills, [*store.cards()]) == (0, ["x-wing"])
     assert "cells to fill" in said(player, "status")
     assert said(player, "drill").startswith("1. Full House.")
     assert said(player, "quit").startswith("The drill is left")
+
+
+def _answered(player: PlainGame) -> str:
+    """What the right answer to a position of a drill is answered with."""
+    assert player._drill
+    step = player._drill._talk._training.step
+    cell, digit = step.placements[0]
+    return said(player, f"{player._drill._talk._training.exercise.board.geometry.cell_name(cell)}={digit}")
+
+
+def test_ten_positions_are_asked_in_lines_against_the_clock_while_the_game_waits() -> None:
+    clock, store = Clock(), open_store()
+    line_player = LinePlayer(store, clock, lambda puzzles: puzzles[0], lambda: "x")
+    player = PlainGame(start_game(store, Origin(PUZZLE), clock), line_player)
+    assert said(player, "sprint hidden-single").startswith("1. Hidden Single. Which digit does it place?")
+    for _ in range(10):
+        clock.now += 5
+        told = _answered(player)
+    assert "10 in 0:50.\n\nYour best time yet." in told
+    assert store.best_sprint("hidden-single") == 50.0
+    assert player.session.elapsed == 0
+    said(player, "sprint hidden-single")
+    for _ in range(9):
+        clock.now += 1
+        _answered(player)
+    assert "It does not count: all 10 have to be found" in said(player, "next")
+    assert store.best_sprint("hidden-single") == 50.0
+    assert said(player, "sprint nothing").startswith("There is no technique nothing")
 
 
 def test_lessons_are_listed_and_told(player: PlainGame) -> None:
