@@ -15,22 +15,28 @@ _WIDTH = 1.5  # of the crest, in cells
 
 
 def wave_over(board: BoardView, start: int, clock: Callable[[], float]) -> None:
-    """Let a wave run over a board as it looks now, and leave it so."""
+    """Let a wave run over a board as it looks now, and leave it so, unless it is shown anything else meanwhile."""
     if painter := painter_of(board.app):
         painter.wave(board, start)
         return
     before, begun = board.looks, clock()
+    shown = before
+    before, begun = board.looks, clock()
+    shown = before
 
     def step() -> None:
+        nonlocal shown
         share = (clock() - begun) / SECONDS
-        is_over = share >= 1 or board.geometry.cell_count != len(before)
-        if is_over:
+        is_ours = board.looks in (shown, before)  # otherwise the player has moved on
+        if share >= 1 or not is_ours:
             timer.stop()
-        if board.geometry.cell_count == len(before):  # otherwise another game has begun
-            board.show(before if is_over else wave(before, board.geometry, start, share))
+        if is_ours:
+            shown = before if share >= 1 else wave(before, board.geometry, start, share)
+            board.show(shown)
         board.app.screen.refresh()  # a screen that lies over the board shows it through
 
     timer = board.set_interval(_FRAME, step)
+    step()  # however late the others come, this one is seen
 
 
 def wave(looks: tuple[CellLook, ...], geometry: Geometry, start: int, share: float) -> tuple[CellLook, ...]:
