@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from sudoku_tui.storage import examples
 from sudoku_tui.storage.paths import HOME_VARIABLE
 from tests.laws import count_examples
 
@@ -26,7 +28,13 @@ def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
 
 def pytest_configure() -> None:
     count_examples()
+    _find_each_lesson_once()
     gc.disable()  # nothing of what is imported and collected is garbage, and there is much of it to look through
+
+
+def _find_each_lesson_once() -> None:
+    """Many tests look at the example of every technique, and some take a second to be found."""
+    pytest.MonkeyPatch().setattr(examples, "lesson_example", cache(examples.lesson_example.__wrapped__))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -19,16 +19,11 @@ from sudoku_tui.storage.examples import lesson_example, training_counts, trainin
 from sudoku_tui.storage.packs import pack_lines
 from tests.logic.positions import BASICS, is_ready_for
 from tests.logic.proofs import check
+from tests.logic.rungs import by_name
 
 COUNTS = training_counts()
 
-LARGE = {rung.identifier for rung in LADDER if not rung.is_on and "mutant" in rung.identifier}
-LARGE |= {"franken-whale", "franken-leviathan"}
-"""What is off unless a player chooses otherwise, and takes seconds to find."""
-
-RUNGS = [
-    pytest.param(rung, id=rung.identifier, marks=[pytest.mark.slow] * (rung.identifier in LARGE)) for rung in LADDER
-]
+RUNGS = by_name(LADDER)
 
 OF_A_DRILL = 6
 SCARCE = {

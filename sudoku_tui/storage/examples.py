@@ -79,4 +79,4 @@ def _identifier(line: str) -> str:
 
 def _technique(line: str) -> str:
     """The technique of an object, which comes first in it."""
-    return line.split('"')[3]
+    return line.split('"', 4)[3]

@@ -31,12 +31,14 @@ PATIENCE = 90.0
 
 
 class Clock:
-    """A clock that stands still until it is told otherwise."""
+    """A clock that stands still until it is told otherwise, and knows how often it was looked at."""
 
     def __init__(self) -> None:
         self.now = 0.0
+        self.looks = 0
 
     def __call__(self) -> float:
+        self.looks += 1
         return self.now
 
 

@@ -105,7 +105,7 @@ def in_legend(seen: list[list[tuple[str, Pair]]], role: Role, left: int) -> Pair
     return None
 
 
-@pytest.mark.parametrize("case", quick(EVERY, 6), ids=lambda case: case[1].name)
+@pytest.mark.parametrize("case", quick(EVERY, 3), ids=lambda case: case[1].name)
 async def test_what_is_marked_has_the_colours_of_the_legend(case: tuple[Theme, Look]) -> None:
     theme, look = case
     for name in ("hint", "chain", "sets"):

@@ -38,6 +38,7 @@ async def test_the_keys_are_those_in_force_and_a_word_of_the_sentence_finds_its_
         assert str(found.get_option_at_index(0).prompt).split() == ["Undo", "Ctrl+Z"]
 
 
+@pytest.mark.slow
 async def test_what_a_profile_has_no_key_for_has_the_leader_and_its_letter() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         game_of(pilot).settings.keymap = "hodoku"
@@ -139,7 +140,7 @@ ELSEWHERE = {
 """The same on other screens, from which it leads into the game."""
 
 
-@pytest.mark.parametrize("keys", [("m",), ("L",), ("m", "l"), ("o",), ("D",), ("N",)])
+@pytest.mark.parametrize("keys", quick([("m",), ("N",), ("L",), ("m", "l"), ("o",), ("D",)], 2))
 async def test_other_screens_find_what_the_game_has_too(keys: tuple[str, ...]) -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, *keys)
@@ -148,6 +149,7 @@ async def test_other_screens_find_what_the_game_has_too(keys: tuple[str, ...]) -
         assert {word: await first_hit(provider, word) for word in ELSEWHERE} == ELSEWHERE
 
 
+@pytest.mark.slow
 async def test_what_only_the_game_has_is_done_there() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, "m", "l")

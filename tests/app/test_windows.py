@@ -123,6 +123,7 @@ async def test_after_any_change_of_size_everything_is_in_sight() -> None:
                 assert not any(one.region.overlaps(two.region) for one, two in combinations(shown, 2)), size
 
 
+@pytest.mark.slow
 async def test_the_palette_finds_commands() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await press(pilot, "8", "ctrl+p")

@@ -45,7 +45,7 @@ ALIKE = re.compile(
         ["play", LINE, "--seed", "3"],
         ["play"],
         ["status"],
-        ["watch"],
+        pytest.param(["watch"], marks=pytest.mark.slow, id="watch"),
         ["train", "nothing"],
         ["lessons", "nothing"],
     ],

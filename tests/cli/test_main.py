@@ -23,6 +23,7 @@ from sudoku_tui.web.served import serve as serving
 from sudoku_tui.web.served.limits import Limits
 from tests.cli.conftest import Shell
 from tests.formats.grids import LINE
+from tests.laws import quick
 
 
 def test_help_names_every_command_and_the_exit_codes(shell: Shell) -> None:
@@ -93,7 +94,7 @@ def test_an_interrupted_stream_says_so_and_nothing_else() -> None:
     assert program.returncode == 130
 
 
-@pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("closing", quick(["<&- >&- 2>&-", "<&-", ">&-", "2>&-"]))
 def test_closed_streams_are_no_accident(closing: str) -> None:
     script = f'"$0" -m sudoku_tui convert - {closing}'
     run = subprocess.run(["sh", "-c", script, sys.executable], input="\n", capture_output=True, text=True, check=False)

@@ -284,7 +284,7 @@ async def test_rules_that_are_not_known_are_played_by_the_authors_solution() -> 
         assert session_of(pilot).origin.author == "A. Setter"
 
 
-@pytest.mark.parametrize(("key", "size"), [("W", (80, 24)), ("R", (38, 13))])
+@pytest.mark.parametrize(("key", "size"), [("W", (80, 24)), pytest.param("R", (38, 13), marks=pytest.mark.slow)])
 async def test_the_lab_refuses_clues_in_a_sentence_and_the_game_goes_on(key: str, size: tuple[int, int]) -> None:
     async with clued_app().run_test(size=size) as pilot:
         await begun(pilot)

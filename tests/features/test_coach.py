@@ -46,6 +46,7 @@ from tests.app.playing import Clock, app_with, game_of, load_hints, open_store, 
 from tests.app.playing import finish as solve_it
 from tests.desk.test_desk import go_wrong
 from tests.game.examples import EASY, Recorded, Time, puzzle_of
+from tests.laws import quick
 from tests.logic.positions import EMPTY, confined, holding, puzzle
 
 RUNGS = coached(LADDER)
@@ -370,7 +371,7 @@ STANDARD, SMALL = (80, 24), (45, 16)
 (COACH,) = COMMANDS
 
 
-@pytest.mark.parametrize("size", [STANDARD, SMALL])
+@pytest.mark.parametrize("size", quick([STANDARD, SMALL]))
 async def test_the_coach_says_more_from_strength_to_strength(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
         game, seen = game_of(pilot), []
@@ -390,7 +391,7 @@ async def test_the_coach_says_more_from_strength_to_strength(size: tuple[int, in
         assert "single" not in text_of(pilot)
 
 
-@pytest.mark.parametrize("size", [STANDARD, SMALL])
+@pytest.mark.parametrize("size", quick([SMALL, STANDARD]))
 async def test_the_first_word_of_the_coach_says_once_how_to_change_it(size: tuple[int, int]) -> None:
     clock = Clock()
     async with app_with(clock=clock).run_test(size=size) as pilot:
@@ -404,7 +405,9 @@ async def test_the_first_word_of_the_coach_says_once_how_to_change_it(size: tupl
         assert "There is something easy to find." in text_of(pilot)
         assert "coach" not in text_of(pilot)
         clock.now += QUIET
-        await pilot.pause(1.2)
+        looks = clock.looks
+        await until(pilot, lambda: clock.looks > looks)  # as it does each second, with a word if there is one
+        await pilot.pause()
         assert "coach" not in text_of(pilot)
 
 

@@ -170,7 +170,8 @@ STANDARD = (80, 24)
 async def test_what_a_solved_puzzle_needed_is_met() -> None:
     store = open_store()
     async with app_with(store).run_test(size=STANDARD) as pilot:
-        await press(pilot, *solution_keys(played(pilot)), "n")
+        await solve_it(pilot)
+        await press(pilot, "n")
         await until(pilot, lambda: bool(store.techniques_met()))
         assert store.techniques_met().keys() <= {"full-house", "naked-single", "hidden-single"}
         await press(pilot, "I")
@@ -189,7 +190,7 @@ async def test_the_dialog_is_there_before_it_is_looked_what_the_puzzle_needed(mo
             return finding_needed(puzzle)
 
         monkeypatch.setattr("sudoku_tui.features.finished.screen.finding_needed", finding)
-        await press(pilot, *solution_keys(played(pilot)))
+        await solve_it(pilot)
         await until(pilot, lambda: bool(seen))
         assert "S O L V E D" in seen[0]
 

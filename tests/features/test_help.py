@@ -12,6 +12,7 @@ from sudoku_tui.features.play.all_commands import COMMANDS, SECTIONS
 from sudoku_tui.features.play.page import usual_rows
 from sudoku_tui.keys.keypad import BUTTONS, ON_THE_BOARD
 from tests.app.playing import app_with, game_of, press, screen_of, shown, text_of, until
+from tests.laws import quick
 
 
 async def test_the_help_lists_every_command_under_its_heading() -> None:
@@ -98,7 +99,7 @@ async def test_the_second_page_says_it_in_sentences_and_the_mouse_turns_it() -> 
         assert screen_of(pilot).query_one(Keyboard).display
 
 
-@pytest.mark.parametrize("size", [(80, 24), (45, 16)])
+@pytest.mark.parametrize("size", quick([(45, 16), (80, 24)]))
 async def test_the_help_finds_a_command_by_what_people_call_it(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
         await press(pilot, "question_mark")

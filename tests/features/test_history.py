@@ -161,6 +161,7 @@ async def test_checkpoints_are_set_named_and_forgotten() -> None:
         assert session_of(pilot).history.current.number == 1
 
 
+@pytest.mark.slow
 async def test_a_name_is_given_and_declined_by_mouse_alone() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         course = session_of(pilot).course
@@ -216,7 +217,7 @@ async def test_what_cannot_be_saved_has_not_happened(monkeypatch: pytest.MonkeyP
         assert "Not saved: the disk is full" in str(screen.query_one("#said", Static).render())
 
 
-@pytest.mark.parametrize("size", quick(SIZES, 2))
+@pytest.mark.parametrize("size", quick(SIZES))
 async def test_the_board_and_the_list_are_whole_at_every_size(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
         screen = await opened(pilot, *"8u9u7")

@@ -254,6 +254,7 @@ async def test_without_a_game_home_makes_one() -> None:
         await until(pilot, lambda: is_home(pilot))
 
 
+@pytest.mark.slow
 async def test_the_chosen_line_tells_more_where_lines_are_short_and_a_click_opens_one() -> None:
     async with app_with().run_test(size=(45, 16)) as pilot:
         await press(pilot, "m")

@@ -21,6 +21,7 @@ from sudoku_tui.logic.next_step import next_step
 from sudoku_tui.logic.path import apply
 from tests.kinds.definitions import BY_KEY, Grid, Keys, meets
 from tests.kinds.mixtures import entry_of, kinds
+from tests.laws import quick
 
 SHAPES = [geometry(2, 2, layout=Layout(lowest=0)), geometry(2, 3, layout=Layout(lowest=0))]
 FROM_ONE = {"xsum", "numberedroom", "columnindexer", "rowindexer", "boxindexer", "countingcircles", "indexline"}
@@ -83,7 +84,7 @@ def test_what_counts_places_is_refused_in_a_sentence(kind: str) -> None:
         with_constraints(SHAPES[1], {kind: [entry]})
 
 
-@pytest.mark.parametrize("kind", DRAWN)
+@pytest.mark.parametrize("kind", quick(DRAWN, 10))
 def test_hints_are_right_where_digits_count_from_0(kind: str) -> None:
     shape = SHAPES[1]
     digits, grid = _grid(shape, "hints")

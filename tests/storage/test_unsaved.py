@@ -23,6 +23,8 @@ from tests.storage.conftest import Day
 ORIGIN = Origin(EASY, level="easy", seed="7", score=412)
 EVENTS = [Event(float(number), f"r1c3={number}") for number in range(1, 6)]
 SAVED = "Everything is saved again."
+LONG = 60
+"""Seconds: whoever waited for another program to end once more would wait so long."""
 
 
 @pytest.fixture
@@ -71,9 +73,11 @@ def test_a_locked_file_holds_up_one_key_and_no_more(path: Path, day: Day, store:
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     play(store, game, 1, 1)
+    assert store._file
+    store._file.execute(f"PRAGMA busy_timeout = {1000 * LONG}")
     began = time.perf_counter()
     play(store, game, 2, 4)
-    assert time.perf_counter() - began < 0.1
+    assert time.perf_counter() - began < LONG / 2
     assert "another program is using the saved games" in str(store.notices[0])
     other.close()
     play(store, game, 5, 5)

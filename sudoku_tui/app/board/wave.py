@@ -21,8 +21,6 @@ def wave_over(board: BoardView, start: int, clock: Callable[[], float]) -> None:
         return
     before, begun = board.looks, clock()
     shown = before
-    before, begun = board.looks, clock()
-    shown = before
 
     def step() -> None:
         nonlocal shown

@@ -16,7 +16,7 @@ from textual.widgets import Input
 from sudoku_tui.app.app import SudokuApp
 from sudoku_tui.app.textual_gaps.input_order import InputOrder, aim_of
 from sudoku_tui.features.statistics.screen import StatisticsScreen
-from tests.app.playing import app_with, game_of, press, screen_of, session_of, text_of, until
+from tests.app.playing import PATIENCE, app_with, game_of, press, screen_of, session_of, text_of, until
 from tests.laws import examples
 
 SIZE = (80, 24)
@@ -162,11 +162,9 @@ async def test_a_widget_that_never_ends_is_not_waited_for_long() -> None:
     async with app.run_test() as pilot:
         for key in "abc":
             app.simulate_key(key)
-        for _ in range(400):
-            if app.handed_on == ["a", "b", "c"]:
-                break
-            await asyncio.sleep(0.01)
-        assert app.handed_on == ["a", "b", "c"]
+        async with asyncio.timeout(PATIENCE):  # a pilot would wait for the widget
+            while app.handed_on != ["a", "b", "c"]:
+                await asyncio.sleep(0.01)
         stubborn = pilot.app.query_one(Stubborn)
         assert stubborn.keys == ["a"]
         stubborn.released.set()

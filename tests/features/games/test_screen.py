@@ -150,6 +150,7 @@ async def test_a_game_is_deleted_after_a_question_but_not_the_one_being_played()
             assert len(results_of(store)) == is_left
 
 
+@pytest.mark.slow
 async def test_the_list_fits_a_small_screen() -> None:
     async with app().run_test(size=(40, 14)) as pilot:
         screen = await opened(pilot)
@@ -182,6 +183,7 @@ async def test_a_page_is_turned_where_there_are_hardly_any_rows() -> None:
             assert screen.query_one(OptionList).highlighted == 1
 
 
+@pytest.mark.slow
 async def test_the_board_of_the_chosen_game_is_shown_where_there_is_room() -> None:
     async with app().run_test(size=(45, 16)) as pilot:
         screen = await opened(pilot)
@@ -355,6 +357,7 @@ async def test_only_what_can_be_done_is_offered(address: str, offered: set[str])
         assert titles & {"Export games", "Import games…", "Share this puzzle"} == offered
 
 
+@pytest.mark.slow
 async def test_a_title_may_hold_any_sign() -> None:
     store = open_store()
     start_game(store, Origin(EASY, "[/x] odd ["), Clock())

@@ -281,6 +281,7 @@ async def test_hints_come_in_stages_and_giving_up_shows_the_step() -> None:
         assert store.tallies()["x-wing"] == Tally(asked=1, hints=2, shown=1)
 
 
+@pytest.mark.slow
 async def test_a_step_that_is_shown_is_walked_and_the_next_position_begins_without() -> None:
     async with training("xy-chain") as (pilot, screen):
         await press(pilot, "w")

@@ -103,7 +103,9 @@ async def learning(pilot: Pilot[None]) -> Session:
     return session
 
 
-@pytest.mark.parametrize(("done", "label"), [(0, "Puzzle 2 of 3"), (2, "Back to Learn")])
+@pytest.mark.parametrize(
+    ("done", "label"), [(0, "Puzzle 2 of 3"), pytest.param(2, "Back to Learn", marks=pytest.mark.slow)]
+)
 async def test_the_end_of_a_puzzle_of_the_path_leads_on_along_it(done: int, label: str) -> None:
     store = at_pairs()
     store.add_mastery("naked-pair", Mastery(lessons=1, drills=1, puzzles=done))
@@ -121,6 +123,7 @@ async def test_the_end_of_a_puzzle_of_the_path_leads_on_along_it(done: int, labe
             assert str(session_of(pilot).origin.title) == "Learn: Naked Pair · 2/3"
 
 
+@pytest.mark.slow
 async def test_a_puzzle_that_the_program_solved_does_not_count_and_learn_is_a_key_away() -> None:
     store = at_pairs()
     store.add_mastery("naked-pair", Mastery(lessons=1, drills=1))
@@ -226,6 +229,7 @@ async def test_all_techniques_are_one_key_away_and_a_word_finds_some() -> None:
         assert (screen.is_path, screen.lesson) == (True, "two-string-kite")
 
 
+@pytest.mark.slow
 async def test_ten_hidden_singles_against_the_clock() -> None:
     store, clock = open_store(), Clock()
     async with app_with(store, clock=clock).run_test(size=(80, 24)) as pilot:

@@ -60,6 +60,7 @@ async def test_leaving_goes_back_to_the_game_and_the_number_of_a_level_starts_an
         assert session_of(pilot).origin == generate("easy", "7")
 
 
+@pytest.mark.slow
 async def test_without_a_seed_a_hard_puzzle_is_there_at_once_and_is_never_the_same() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         played = list[Origin]()
@@ -153,6 +154,7 @@ async def test_a_nasty_grid_is_searched_while_the_screen_answers_and_can_be_stop
         await until(pilot, lambda: all(worker.is_finished for worker in pilot.app.workers))
 
 
+@pytest.mark.slow
 async def test_a_text_that_is_ordered_is_played_as_soon_as_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sudoku_tui.features.games.pasted.AT_ONCE", 0.0)
     puzzle = generate("easy", 3).puzzle
@@ -234,6 +236,7 @@ async def test_a_text_of_megabytes_is_not_laid_out() -> None:
         assert len(seed.value) < 1000
 
 
+@pytest.mark.slow
 async def test_a_puzzle_is_made_to_order_and_what_cannot_be_is_refused_at_once() -> None:
     async with app_with().run_test(size=(45, 16)) as pilot:
         screen = await opened(pilot)
@@ -335,6 +338,7 @@ async def test_nothing_is_cut_in_the_narrowest_window() -> None:
         assert " ".join(" ".join(plain_lines(words)).split()) == said(screen)
 
 
+@pytest.mark.slow
 async def test_fingers_are_not_told_of_arrows_when_the_next_game_begins() -> None:
     app = app_with()
     app.add_class(TOUCHED)

@@ -47,7 +47,12 @@ def test_grids_that_overlap_have_a_plan_of_their_boxes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "has_picture"), [((80, 24), True), ((45, 16), False), pytest.param((38, 34), True, id="phone")]
+    ("size", "has_picture"),
+    [
+        ((80, 24), True),
+        pytest.param((45, 16), False, marks=pytest.mark.slow),
+        pytest.param((38, 34), True, id="phone", marks=pytest.mark.slow),
+    ],
 )
 async def test_a_kind_is_chosen_from_the_list_by_typing(size: tuple[int, int], has_picture: bool) -> None:
     async with app_with().run_test(size=size) as pilot:

@@ -53,6 +53,7 @@ async def test_the_answer_follows_every_key() -> None:
         assert "nothing to undo" in str(screen.words().text)
 
 
+@pytest.mark.slow
 async def test_a_long_search_is_given_up_for_the_next_key() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)
@@ -133,6 +134,7 @@ async def click_on(pilot: Pilot[None], label: str) -> None:
     raise AssertionError(label)
 
 
+@pytest.mark.slow
 async def test_every_row_is_in_sight_in_a_small_window_while_digits_clash() -> None:
     async with app_with().run_test(size=(45, 16)) as pilot:
         await press(pilot, "O")

@@ -259,6 +259,7 @@ def test_who_leaves_is_told_what_is_not_saved(tmp_path: Path) -> None:
         assert said(game(store=store), "quit").startswith("Not all is saved: the file cannot be opened: ")
 
 
+@pytest.mark.slow
 def test_lists_of_steps_know_only_what_is_out_of_the_fog() -> None:
     desk = Desk(begun(), Settings())
     assert desk.board.geometry == desk.session.state.geometry != desk.session.geometry

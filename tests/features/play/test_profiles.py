@@ -71,6 +71,7 @@ async def test_a_session_with_sudokupads_keys() -> None:
         assert [*desk.cells] == [1, 2, 11]
 
 
+@pytest.mark.slow
 async def test_a_session_with_hodokus_keys() -> None:
     async with app_with(store_of("hodoku")).run_test(size=STANDARD) as pilot:
         desk, session = game_of(pilot).desk, session_of(pilot)
@@ -186,7 +187,7 @@ async def test_after_the_leader_more_of_an_open_hint_is_told() -> None:
         await until(pilot, lambda: "HINT 2 of 4" in text_of(pilot))
 
 
-@pytest.mark.parametrize("shape", [geometry(4, 4), LARGEST], ids=str)
+@pytest.mark.parametrize("shape", quick([geometry(4, 4), LARGEST]), ids=str)
 @pytest.mark.parametrize("leader", quick(["apostrophe", "f2"]))
 async def test_the_leader_makes_letters_commands_where_they_are_digits(shape: Geometry, leader: str) -> None:
     async with app_with(origin=open_corner(shape)).run_test(size=STANDARD) as pilot:

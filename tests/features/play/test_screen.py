@@ -57,6 +57,7 @@ async def test_a_whole_game_is_played_with_keys() -> None:
         await shown(pilot, NewGameScreen)
 
 
+@pytest.mark.slow
 async def test_a_finished_game_leads_to_the_next_of_its_level() -> None:
     async with app_with(origin=Origin(EASY, "", "easy", "1", 250, source=Source.GENERATOR)).run_test(
         size=STANDARD
@@ -69,6 +70,7 @@ async def test_a_finished_game_leads_to_the_next_of_its_level() -> None:
         assert (session_of(pilot).origin.level, session_of(pilot).origin.seed) == ("easy", "7")
 
 
+@pytest.mark.slow
 async def test_a_finished_game_tells_what_it_needed_and_leads_on() -> None:
     clock = Clock()
     async with app_with(clock=clock).run_test(size=STANDARD) as pilot:

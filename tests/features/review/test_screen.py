@@ -139,6 +139,7 @@ async def test_the_lesson_and_the_training_take_the_players_own_position() -> No
         assert position in trainer.training._positions
 
 
+@pytest.mark.slow
 async def test_what_has_no_technique_says_so() -> None:
     app = app_after(thoughtful_game(HARD, 3))
     async with app.run_test(size=(80, 24)) as pilot:

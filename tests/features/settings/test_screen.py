@@ -139,6 +139,7 @@ async def test_a_profile_counts_at_once_on_every_screen() -> None:
         assert game.desk.cursor == 31
 
 
+@pytest.mark.slow
 async def test_the_usual_settings_come_back_after_a_question() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await open_settings(pilot)
@@ -194,6 +195,7 @@ async def test_the_signs_of_the_keyboard_are_learnt() -> None:
         assert "corner.3=pound_sign" in SettingsKeeper(store).settings.keys
 
 
+@pytest.mark.slow
 async def test_one_goes_from_heading_to_heading() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await open_keys(pilot)
@@ -205,6 +207,7 @@ async def test_one_goes_from_heading_to_heading() -> None:
         assert rows.highlighted == first
 
 
+@pytest.mark.slow
 async def test_own_keys_go_back_to_the_usual_ones() -> None:
     async with app_with().run_test(size=SMALL) as pilot:
         game_of(pilot).settings.keys = "standard/undo=f5 standard/redo=f6"
@@ -258,7 +261,11 @@ async def test_an_unknown_theme_is_told_until_another_is_chosen() -> None:
 
 @pytest.mark.parametrize(
     ("keys", "end"),
-    [(["pageup"], 1), pytest.param(["pagedown", "pageup"], 1, marks=pytest.mark.slow), (["pagedown"], -1)],
+    [
+        pytest.param(["pageup"], 1, marks=pytest.mark.slow),
+        pytest.param(["pagedown", "pageup"], 1, marks=pytest.mark.slow),
+        (["pagedown"], -1),
+    ],
 )
 async def test_pages_lead_to_settings_and_never_to_a_heading(keys: list[str], end: int) -> None:
     async with app_with().run_test(size=SMALL) as pilot:

@@ -277,6 +277,7 @@ async def test_in_a_browser_it_is_handed_over(monkeypatch: pytest.MonkeyPatch) -
         await until(pilot, lambda: given == ["sudoku-easy-1.json"])
 
 
+@pytest.mark.slow
 async def test_on_a_small_screen_one_can_look_at_all_that_a_step_is_about() -> None:
     screen = PathScreen(PUZZLE, HERE)
     async with Alone(screen).run_test(size=(45, 16)) as pilot:

@@ -69,6 +69,7 @@ def test_what_breaks_in_the_first_round_is_among_what_breaks_at_once(seed: int) 
     assert all(map(ground.breaks_at_once, broken))
 
 
+@pytest.mark.slow
 @given(seeds, st.data())
 @settings(max_examples=examples(8), deadline=None)
 def test_going_on_finds_what_starting_anew_finds(seed: int, data: st.DataObject) -> None:
@@ -87,6 +88,7 @@ def test_going_on_finds_what_starting_anew_finds(seed: int, data: st.DataObject)
         board = after
 
 
+@pytest.mark.slow
 @given(seeds)
 @settings(max_examples=examples(6), deadline=None)
 def test_what_fails_beside_a_candidate_is_never_the_rest_of_the_solution(seed: int) -> None:
