@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -26,10 +28,18 @@ def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         yield
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    _keep_what_is_compiled(config.rootpath / ".pytest_cache" / "compiled")
     count_examples()
     _find_each_lesson_once()
     gc.disable()  # nothing of what is imported and collected is garbage, and there is much of it to look through
+
+
+def _keep_what_is_compiled(folder: Path) -> None:
+    """Keep what is compiled apart where it must not lie beside its source: most processes begin with the same."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(folder)
+        sys.dont_write_bytecode = False
 
 
 def _find_each_lesson_once() -> None:
