@@ -37,7 +37,7 @@ BY_TOUCH = {
     "new game": ["@New game"],
     "lesson": ["Cancel", "…Open", "@Learn", "…Train", *["↓"] * 9, "Lesson"],
 }
-"""The buttons that do so; words in the terminal, with an @; and the buttons to wait for, with an ellipsis."""
+"""The buttons that do so; lines of a sheet, with an @; and the buttons to wait for, with an ellipsis."""
 SCREENS = tuple(BY_KEYS)
 SAYS = {"hint": "HINT 3 of 4", "home": "Statistics", "new game": "Classic", "lesson": "LESSON 1 of"}
 """What is said on them at last."""
@@ -81,7 +81,7 @@ def reach(tab: Tab, step: str, *, is_touched: bool) -> None:
     elif step.startswith("…"):
         tab.page.locator("#keypad button").get_by_text(step[1:], exact=True).wait_for()
     elif step.startswith("@"):
-        tab.page.touchscreen.tap(*tab.words(step[1:]))
+        tab.page.locator("#sheets button", has_text=step[1:]).first.tap()
     else:
         menu = tab.page.locator("#menu")
         (menu if menu.is_visible() else tab.page.locator("#keypad")).locator("button").get_by_text(

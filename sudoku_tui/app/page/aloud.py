@@ -74,6 +74,8 @@ def _written(widget: Widget) -> str:
 
 
 if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Sheet
+
     Control = dict[str, object]
 
 MOST_LINES = 40
@@ -183,11 +185,11 @@ def menu_of(screen: Screen[Any]) -> list[News]:
 
 
 def choose(screen: Screen[Any], identifier: str, choice: str) -> None:
-    """Carry out a row of the menu, if it can still be chosen."""
+    """Carry out a command that the page offers, if it still can be."""
     if isinstance(screen, CommandedScreen) and any(
-        [identifier, choice] == [command, of]
+        command.identifier == identifier and choice in command.choices and command.is_enabled(screen)
         for commands in screen.sections.values()
-        for _, command, of in _rows(commands, screen)
+        for command in commands
     ):
         screen.action_command(identifier, choice)
 
@@ -216,6 +218,12 @@ def aloud(screen: Screen[Any]) -> News:
         texts[kind].extend(lines_of(widget))
         said = getattr(widget, "said_aloud", said)
     return {"screen": tell(heading_of(screen)), **texts, "said": said, "controls": controls, "active": active}
+
+
+def unheard(screen: Screen[Any], sheet: Sheet) -> News:
+    """What a page is told of a screen that is told as values: its name alone; that of a card is among its words."""
+    silent: News = {name: [] for name in ("words", "beside", "keys", "controls", "active")}
+    return {"screen": tell(heading_of(screen) or (NOTHING if sheet.card else sheet.heading)), **silent}
 
 
 def clues_aloud(board: BoardView) -> News:

@@ -88,9 +88,14 @@ class Painting:
         found = (board for board, known in self._numbers.items() if known == number and number in self._drawings)
         return next((board for board in found if board.is_attached and board.screen.is_current), None)
 
-    def news(self) -> News:
-        """Where boards are seen, in which colours, and what lies over them; and those the page does not know."""
-        sights = dict(seen(self._app, BoardView))
+    def news(self, *, hidden: bool = False, covered: bool = True) -> News:
+        """Where boards are seen, in which colours, and what lies over them; and those the page does not know.
+
+        The page itself may hide them all, or lay something over them that covers what a terminal does.
+        """
+        sights = {} if hidden else dict(seen(self._app, BoardView))
+        if not covered:
+            sights = {board: sight._replace(covers=(), dimmed=0.0) for board, sight in sights.items()}
         numbers = {self._number(board): board for board in sights}
         self._drawings = {number: self._drawings.get(number, Drawing()) for number in numbers}
         drawn = {

@@ -21,9 +21,11 @@ from textual.widget import Widget
 from sudoku_tui.app.base_app import BaseApp
 from sudoku_tui.app.board.board import BoardView
 from sudoku_tui.app.fingers import TOUCHED, is_touched
-from sudoku_tui.app.page.aloud import aloud, choose, clues_aloud, is_typed_into, menu_of
+from sudoku_tui.app.page.aloud import aloud, choose, clues_aloud, is_typed_into, menu_of, unheard
 from sudoku_tui.app.page.hearing import LIGHT, heard, sound_ratio
 from sudoku_tui.app.page.painting import Painting, tell_page
+from sudoku_tui.app.page.sheet import Sheet
+from sudoku_tui.app.page.sheets import sheet_news, sheets_of
 from sudoku_tui.app.requests import HandChanged, SchemeChanged
 from sudoku_tui.app.screens.commanded import CommandedScreen, PlayingScreen
 from sudoku_tui.app.textual_gaps.tried import is_tried
@@ -72,6 +74,8 @@ class PageTalk:
         self._watched: WeakSet[Screen[Any]] = WeakSet()
         self._painting, self._paints, self._is_asked = painting or Painting(app), painting is not None, False
         self._reached: News = {}
+        self._has_sheets = painting is not None
+        """Whether the page draws sheets, and not everything as a terminal does; it says so when it is asked."""
         # Before anything is drawn: the page shows itself once it knows its colours.
         self._say({**_colours(app), **_PAINTS, **_at_once(app.screen)})
         app.screen_change_signal.subscribe(app, self._watch)
@@ -105,6 +109,7 @@ class PageTalk:
         """Take what the page says; return the widget it is about, which may be busy with it."""
         match heard(text):
             case {"paints": bool(paints), **how}:
+                self._has_sheets = bool(how.get("sheets"))
                 self._let_paint(paints, how.get("ratio"))
             case {"cell": int(cell), "board": int(number), **how}:
                 if board := self._painting.board(number):
@@ -128,6 +133,11 @@ class PageTalk:
                 self._say({"menu": menu_of(self._app.screen)})
             case {"run": str(identifier), **how}:
                 choose(self._app.screen, identifier, str(how.get("choice", "")))
+                return self._app.screen
+            case {"set": str(name), **how}:
+                if isinstance(self._app.screen, CommandedScreen) and self._app.screen.is_active:
+                    self._app.screen.heed(name, str(how.get("to", "")))
+                    self.look()
                 return self._app.screen
         return None
 
@@ -164,11 +174,18 @@ class PageTalk:
             screen.bindings_updated_signal.subscribe(self._app, self.look, immediate=True)
             screen.screen_layout_refresh_signal.subscribe(self._app, self.look, immediate=True)
         self._is_due = False  # what was due is lost if it waited for a screen that has gone before it was drawn
+        if self._has_sheets and (sheets := sheets_of(self._app)):
+            self._say(what_changed(sheet_news(sheets, screen), self._told))  # before its characters, which nobody sees
         self.look()
 
     def _tell(self) -> None:
         self._is_due = False
-        news = _news(self._app) | (self._painting.news() if self._paints else {})
+        sheets = sheets_of(self._app) if self._has_sheets else ()
+        news = _news(self._app, sheets[-1] if sheets else None)
+        if self._paints:
+            news |= self._painting.news(hidden=bool(sheets) and not sheets[0].card, covered=not sheets)
+        if self._has_sheets:
+            news |= sheet_news(sheets, self._app.screen)
         news = what_changed(news, self._told) | (_PAINTS if self._is_asked else {}) | self._reached
         if news.keys() == {"beside"} and monotonic() - self._told_at < _SELDOM:
             self._app.set_timer(_SELDOM, self.look)
@@ -182,7 +199,8 @@ class PageTalk:
             self._told_at = monotonic()
 
 
-def _news(app: App[Any]) -> News:
+def _news(app: App[Any], sheet: Sheet | None) -> News:
+    """What a page is told of the screen; what can be heard of its characters only where they are seen."""
     screen = app.screen
     board = _board(screen)
     return {
@@ -192,7 +210,7 @@ def _news(app: App[Any]) -> News:
         "board": list(board.content_region) if board else None,
         "types": is_typed_into(screen.focused),
         **_at_once(screen),
-        **aloud(screen),
+        **(unheard(screen, sheet) if sheet else aloud(screen)),
         **({"sizes": _sizes(board.geometry)} | clues_aloud(board) if board else {}),
     }
 

@@ -27,6 +27,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, reason_of, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Sheet
     from sudoku_tui.keys.keypad import Rows
 
 _WAYS_OUT = ("back", "leave")  # commands that the key bar drops last
@@ -73,6 +74,13 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         from sudoku_tui.keys.keypad import screen_rows  # only a page has any
 
         return screen_rows(self.commands, self, self.keymap, has_board=has_board, signs=self.signs)
+
+    def as_sheet(self) -> Sheet | None:
+        """What is shown, as values that a page draws by itself; None where it shows the characters."""
+        return None
+
+    def heed(self, name: str, value: str) -> None:
+        """Do what the player chose on the sheet that is no command: by its name, with its value if it has any."""
 
     @property
     def has_help(self) -> bool:

@@ -12,6 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, OptionList, Static
 
 from sudoku_tui.app.fingers import is_touched, line_rows
+from sudoku_tui.app.page.sheet import Action, Buttons, Paragraph, Sheet
 from sudoku_tui.app.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.app.widgets.lines import KeyBar, LargeTime
 from sudoku_tui.app.widgets.lists import Options
@@ -27,7 +28,7 @@ from sudoku_tui.keys.dialogs import (
 )
 from sudoku_tui.keys.names import key_name
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Capitalised, Message, Sentence, say
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, Sentence, as_it_is, say
 
 
 class Dialog(ModalScreen[ScreenResultType], CommandedScreen[ScreenResultType]):
@@ -148,6 +149,23 @@ class Question(Dialog[str]):
     def choose(self, choice: str) -> None:
         self.dismiss(choice)
 
+    def as_sheet(self) -> Sheet | None:
+        """A card with the words and the answers; None where there is more than that."""
+        parts: list[Paragraph | Buttons] = []
+        for widget in self._content:
+            if isinstance(widget, Answers):
+                parts.append(Buttons(tuple(map(self._action, widget.query(Button)))))
+            elif isinstance(widget, Static) and widget.has_class("note"):
+                parts.append(Paragraph(as_it_is(str(widget.content))))
+            else:
+                return None
+        focused = next((self._action(button).known_by for button in self.query(Button) if button.has_focus), "")
+        return Sheet(self._title, tuple(parts), focused, card=True) if self.query(Answers) else None
+
+    def _action(self, button: Button) -> Action:
+        key = NOTHING if is_touched(self.app) else self.key_of("answer", button.id or "")
+        return Action(as_it_is(str(button.label)), "answer", button.id or "", key=key)
+
 
 class ConfirmScreen(Question, commands=CONFIRM_COMMANDS):
     """Asks before something large happens, with a note on what it means; "yes" or "no"."""
@@ -213,12 +231,16 @@ def note(words: Message) -> Static:
     return Static(tell(words), classes="note", markup=False)
 
 
-def buttons(**answers: Message) -> Horizontal:
+class Answers(Horizontal):
+    """Buttons, each of which gives an answer."""
+
+
+def buttons(**answers: Message) -> Answers:
     buttons = (
         Button(tell(label), id=answer, action=f"screen.command('answer', {answer!r})")
         for answer, label in answers.items()
     )
-    return Horizontal(*buttons, classes="buttons")
+    return Answers(*buttons, classes="buttons")
 
 
 class MistakeScreen(Question, commands=MISTAKE_COMMANDS):

@@ -29,6 +29,7 @@ from sudoku_tui.words.message import reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _FOR_WORDS = 4  # rows that a list leaves for the title and for words about its chosen line
 
@@ -79,6 +80,13 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
                 yield self._menu
                 yield self._said
         yield self._keys
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.home.sheet import home_sheet, picture_of  # only a page has any
+
+        current = self._facts.current
+        picture = picture_of(current.state) if current else {}
+        return home_sheet(self._rows, self._menu.chosen, picture, has_keys=not is_touched(self.app))
 
     def on_resize(self, event: events.Resize) -> None:
         self._show(*event.size)

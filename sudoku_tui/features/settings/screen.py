@@ -11,12 +11,14 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from sudoku_tui.app.page.sheet import Action, Sheet
 from sudoku_tui.app.requests import SettingsChanged
 from sudoku_tui.app.screens.dialogs import ListDialog
 from sudoku_tui.desk.settings import Settings
 from sudoku_tui.features.settings.commands import KEYS_COMMANDS, SETTINGS_COMMANDS
-from sudoku_tui.features.settings.model import SECTIONS, theme_setting, usual_settings
+from sudoku_tui.features.settings.model import SECTIONS, Setting, theme_setting, usual_settings
 from sudoku_tui.features.settings.own_keys import Binding, KeyChoice, groups
+from sudoku_tui.features.settings.sheet import choose_value, settings_sheet
 from sudoku_tui.keys.names import canonical, key_name
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
@@ -233,6 +235,26 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
             self.app.push_screen(keys, lambda _: self._show())
         else:
             self.turn(1)
+
+    def as_sheet(self) -> Sheet:
+        rows = {heading: [self._part(name) for name in names] for heading, names in self._rows.items() if names}
+        return settings_sheet(rows, self._settings, self._chosen, Action(say("Restore the defaults"), "settings.usual"))
+
+    def _part(self, name: str) -> Setting | Action:
+        if name in self._by_name:
+            return self._by_name[name]
+        title, sentence = _OPENING[name]
+        return Action(title, name=name, detail=sentence, value=self._value(name))
+
+    def heed(self, name: str, value: str) -> None:
+        """Give a setting a value, or open the list of keys."""
+        if name in self._by_name or name in _OPENING:
+            self._list.highlighted = self._list.get_option_index(name)
+        if name in _OPENING:
+            self.open_chosen()
+        elif name in self._by_name:
+            choose_value(self._by_name[name], self._settings, value)
+            self._changed()
 
     def reset(self) -> None:
         from sudoku_tui.app.screens.dialogs import ConfirmScreen

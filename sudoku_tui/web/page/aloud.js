@@ -10,16 +10,29 @@ import { say } from "./words.js";
  * @param {object} terminal
  * @param {HTMLElement} stage over which all of it lies, unseen
  * @param {function(string): void} send
+ * @param {{active: HTMLElement|null, words: string[], state: string}} sheets
  * @returns {{hear: function(object): void}} takes what the game tells
  */
-export function makeAloud(terminal, stage, send) {
+export function makeAloud(terminal, stage, send, sheets) {
   const part = (name) => stage.querySelector(`#${name}`);
-  const how = { voice: makeVoice(part("voice")), send, where };
+  const voice = makeVoice(part("voice"));
+  const how = { voice, send, where };
   const board = makeGridAloud({ grid: part("board-aloud"), left: part("left") }, how);
   const places = { title: "title", controls: "controls", words: "words-aloud", beside: "beside" };
   const screen = makeScreenAloud(Object.fromEntries(Object.entries(places).map(([name, id]) => [name, part(id)])), how);
   const label = say("The game takes your keys here. Ctrl+F6 goes on to the rest of the page.");
   let last = [];
+  let read = { words: [], name: undefined, state: "" };
+
+  /** Reads out what is new on a sheet: its words, and how what the keys are at is set when that has changed. */
+  function readSheet() {
+    const { words, active, state } = sheets;
+    voice.tell(...words.filter((line) => !read.words.includes(line)));
+    if (active?.closest("[data-name]")?.dataset.name === read.name && state !== read.state) {
+      voice.tell(state);
+    }
+    read = { words, name: active?.closest("[data-name]")?.dataset.name, state };
+  }
 
   /** Where columns and rows of the terminal are on the stage. */
   function where([column, row, columns, rows]) {
@@ -35,7 +48,7 @@ export function makeAloud(terminal, stage, send) {
   }
 
   function pointOut() {
-    const active = screen.active ?? (screen.field ? null : board.active);
+    const active = sheets.active ?? screen.active ?? (screen.field ? null : board.active);
     const { textarea } = terminal;
     if (active) {
       textarea.setAttribute("aria-controls", active.parentElement.closest("[role=grid], [role=listbox]")?.id ?? active.id);
@@ -52,7 +65,8 @@ export function makeAloud(terminal, stage, send) {
     hear(news) {
       screen.hear(news);
       board.hear(news);
-      const now = [screen.active, screen.field, board.active];
+      readSheet();
+      const now = [sheets.active, screen.active, screen.field, board.active];
       if (now.some((one, index) => one !== last[index])) {
         last = now;
         pointOut();

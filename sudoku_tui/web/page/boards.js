@@ -6,6 +6,7 @@ import { nothing, takeIn } from "./board_model.js";
 import { makePainter } from "./board_painter.js";
 import { whenPixelsChange } from "./pixels.js";
 import { spoken } from "./saying.js";
+import { drawsSheets } from "./sheets.js";
 
 const USUAL_RATIO = 2.2;
 const FAR = 10_000;
@@ -53,7 +54,7 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
   /** Says whether the page paints, and how much higher than wide a character is there. */
   function answer() {
     toldRatio = ratioNow();
-    send(spoken({ paints: !isBroken, ratio: toldRatio }));
+    send(spoken({ paints: !isBroken, ratio: toldRatio, sheets: drawsSheets }));
   }
 
   function ratioNow() {

@@ -36,10 +36,11 @@ export function keepFocus(terminal, isPlaying, tell) {
     }
   }
 
-  /** The first thing that can have the focus in each part of the page: the game, the keypad, notices, the way back. */
+  /** The first thing that can have the focus in each part of the page: the game, a sheet, the keypad, notices, the way back. */
   function parts() {
-    const first = (selector) => [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
-    const others = ["#keypad button, #keypad-shower", "#notices button", "#to-game"].map(first);
+    const isThere = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest("[inert]");
+    const first = (selector) => [...document.querySelectorAll(selector)].find(isThere);
+    const others = ["#sheets :is(button, input, select)", "#keypad button, #keypad-shower", "#notices button", "#to-game"].map(first);
     return [terminal.textarea, ...others.filter(Boolean)];
   }
 
@@ -57,8 +58,8 @@ export function keepFocus(terminal, isPlaying, tell) {
   document.addEventListener("keydown", lead, { capture: true });
   document.getElementById("to-game")?.addEventListener("click", take);
   document.addEventListener("click", (event) => {
-    // Whoever goes from button to button by keyboard, which makes clicks of no detail, stays there.
-    if (event.detail > 0) {
+    // Whoever goes from button to button by keyboard, which makes clicks of no detail, stays there; a list stays open.
+    if (event.detail > 0 && !event.target.closest("select")) {
       take();
     }
   });
@@ -69,6 +70,6 @@ export function keepFocus(terminal, isPlaying, tell) {
 }
 
 function shareAPart(one, other) {
-  const part = (element) => element?.closest("#keypad, #notices");
+  const part = (element) => element?.closest("#sheets, #keypad, #notices");
   return part(one) !== null && part(one) === part(other);
 }

@@ -15,6 +15,7 @@ import { makeNotices } from "./notices.js";
 import { followPointer } from "./pointing.js";
 import { loadFonts, makeTerminal } from "./terminal.js";
 import { spoken, unmistakable } from "./saying.js";
+import { makeSheets } from "./sheets.js";
 import { followShortcuts } from "./shortcuts.js";
 import { followFingers } from "./touch.js";
 import { say } from "./words.js";
@@ -54,11 +55,13 @@ async function begin() {
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
   const pointer = followPointer(place("screen"), boards.pointed, (pointed) => send(spoken(pointed)));
   const fingers = followFingers(terminal, place("screen"), send, pointer);
-  const aloud = makeAloud(terminal, place("stage"), send);
+  const sheets = makeSheets(place("sheets"), { send, openMenu: menu.open, giveBack: focus.take });
+  const aloud = makeAloud(terminal, place("stage"), send, sheets);
   const followSeen = followBoard(boards.played);
   listenToApp(terminal, (news) => {
     look.wear(news);
     early.hear(news, sendOn, notices.tell);
+    sheets.hear(news);
     boards.hear(news);
     followSeen(news);
     hand.hear(news);

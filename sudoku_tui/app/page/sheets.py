@@ -1,0 +1,85 @@
+"""Tells the page what screens show as values, instead of what assistive programs find in their characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+
+from sudoku_tui.app.fingers import is_touched
+from sudoku_tui.app.page.sheet import Action, Sheet
+from sudoku_tui.app.screens.commanded import CommandedScreen
+from sudoku_tui.keys.command import Command, in_bar
+from sudoku_tui.keys.names import bar_keys
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+    News = dict[str, object]
+
+_WAYS_OUT = ("back", "leave")
+
+
+def sheets_of(app: App[Any]) -> tuple[Sheet, ...]:
+    """The sheets that are seen: that of the screen on top, and beneath a card that of the one it lies over."""
+    found: list[Sheet] = []
+    for screen in reversed(app.screen_stack):
+        sheet = screen.as_sheet() if isinstance(screen, CommandedScreen) else None
+        if sheet is None:
+            break
+        found.append(sheet)
+        if not sheet.card:
+            break
+    return tuple(reversed(found))
+
+
+def sheet_news(sheets: tuple[Sheet, ...], screen: Screen[Any]) -> News:
+    """What the page is told: the sheets, what the keys are at, the keys, and the way out."""
+    if not sheets:
+        return {"sheets": [], "at": "", "bar": [], "out": None}
+    bar = [told(action) for action in _bar(screen)] if isinstance(screen, CommandedScreen) else []
+    return {"sheets": [_without_place(sheet) for sheet in sheets], "at": sheets[-1].at, "bar": bar, "out": _out(screen)}
+
+
+def told(part: Any) -> object:  # noqa: ANN401 -- any value of a sheet
+    """A value as plain data for JSON: its kind, and all that it says; nothing of what it leaves open."""
+    if isinstance(part, Message):
+        return tell(part)
+    if not hasattr(part, "_fields"):
+        return [told(each) for each in part] if isinstance(part, tuple) else part
+    fields = {
+        name: told(value) for name, value in zip(part._fields, part, strict=True) if value or isinstance(value, tuple)
+    }
+    known = {"name": part.known_by} if isinstance(part, Action) else {}
+    return {"kind": type(part).__name__.lower(), **fields, **known}
+
+
+def _without_place(sheet: Sheet) -> object:
+    return told(sheet._replace(at=""))
+
+
+def _bar(screen: CommandedScreen[Any]) -> Iterator[Action]:
+    """What the key bar shows to those who have keys."""
+    if is_touched(screen.app):
+        return
+    seen = set[str]()
+    for command in in_bar(screen.commands, screen):
+        keys = bar_keys(command, screen.keymap)
+        if (known := tell(keys)) and known not in seen and command.clicked_choice is not None:
+            seen.add(known)
+            yield Action(command.label_for(screen), command.identifier, command.clicked_choice, key=keys)
+
+
+def _out(screen: Screen[Any]) -> object:
+    """The command that leads back, if there is one."""
+    if not isinstance(screen, CommandedScreen):
+        return None
+    ways = (command for command in screen.commands if _leads_out(command, screen))
+    return next((told(Action(way.label_for(screen), way.identifier, way.choices[0])) for way in ways), None)
+
+
+def _leads_out(command: Command[Any], screen: CommandedScreen[Any]) -> bool:
+    return command.identifier in _WAYS_OUT and command.is_enabled(screen)

@@ -1,0 +1,29 @@
+"""Home as values: the game to go on with as a picture, and the ways to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from sudoku_tui.app.page.sheet import Action, Menu, Sheet
+from sudoku_tui.board.drawing import Drawing
+from sudoku_tui.board.looks import NOWHERE, Manner, View, board_looks
+from sudoku_tui.words.message import NOTHING, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.features.home.model import HomeRow
+    from sudoku_tui.game.state import GameState
+
+
+def home_sheet(rows: Iterable[HomeRow], chosen: int, picture: Mapping[str, object], *, has_keys: bool) -> Sheet:
+    """The sheet; the first line goes on with the game of the picture."""
+    actions = [
+        Action(row.name, row.command.identifier, detail=row.about, key=row.key if has_keys else NOTHING) for row in rows
+    ]
+    actions[0] = actions[0]._replace(picture=picture, main=True)
+    return Sheet(say("Sudoku"), (Menu(tuple(actions)),), actions[chosen].known_by)
+
+
+def picture_of(state: GameState) -> Mapping[str, object]:
+    """The position, without a cursor."""
+    return Drawing().tell(board_looks(state, View(cursor=NOWHERE)), state.geometry, Manner())

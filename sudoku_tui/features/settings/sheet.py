@@ -1,0 +1,44 @@
+"""The settings as values: a switch or a choice for each, and what opens the list of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from sudoku_tui.app.page.sheet import Action, Choice, Group, Sheet, Switch
+from sudoku_tui.features.settings.model import ON_OFF
+from sudoku_tui.words.message import Message, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.desk.settings import Settings
+    from sudoku_tui.features.settings.model import Setting
+
+
+def settings_sheet(
+    rows: Mapping[Message, Iterable[Setting | Action]], settings: Settings, chosen: str, usual: Action
+) -> Sheet:
+    """The sheet; what is at its end gives everything back its usual value."""
+    groups = (
+        Group(heading, tuple(row if isinstance(row, Action) else _told(row, settings) for row in of_heading))
+        for heading, of_heading in rows.items()
+    )
+    return Sheet(say("Settings"), (*groups, usual), chosen)
+
+
+def _told(setting: Setting, settings: Settings) -> Switch | Choice:
+    sentence, value = setting.sentence_in(settings), setting.value_in(settings)
+    if setting.choices is ON_OFF:
+        return Switch(setting.title, setting.name, bool(value), sentence)
+    # By their places: what the page says is text, and values are not only that.
+    options = tuple((str(place), words) for place, words in enumerate(setting.choices.values()))
+    values = list(setting.choices)
+    return Choice(setting.title, setting.name, options, str(values.index(value)) if value in values else "", sentence)
+
+
+def choose_value(setting: Setting, settings: Settings, value: str) -> None:
+    """Take what the page says of a setting, if that is one of its choices."""
+    values = list(setting.choices)
+    if setting.choices is ON_OFF and value in ("true", "false"):
+        setting.choose(settings, value == "true")
+    elif setting.choices is not ON_OFF and value.isdecimal() and int(value) < len(values):
+        setting.choose(settings, values[int(value)])

@@ -1,0 +1,195 @@
+// The parts of a sheet: each kind of value (sudoku_tui/app/page/sheet.py) as an element of HTML. What is told again as it
+// was stays as it is, and so do the focus and the place one has read to.
+
+import { nothing, takeIn } from "./board_model.js";
+import { makePainter } from "./board_painter.js";
+import { described, make } from "./elements.js";
+import { say } from "./words.js";
+
+/** Of more options, or of longer ones, a list drops down. */
+const MOST_OPTIONS = 3;
+const MOST_LETTERS = 34;
+
+/** @typedef {{kind: string, name?: string, title?: string, parts?: object[], actions?: object[]}} Part */
+
+const KINDS = {
+  heading: ({ words }) => make("h2", { id: "card-title", textContent: words }),
+  paragraph: ({ words }) => make("p", { textContent: words }),
+  menu: ({ actions }, inks) => {
+    const menu = make("div", { className: "menu" }, ...actions.map((each) => row(each, inks)));
+    menu.style.setProperty("--lines", Math.max(actions.length - 1, 1)); // beside the picture
+    return menu;
+  },
+  buttons: ({ actions }) => make("div", { className: "buttons" }, ...actions.map(button)),
+  action: (part, inks) => row(part, inks),
+  switch: switched,
+  choice,
+  group: ({ title, parts }, inks) => {
+    const heading = make("h2", { textContent: title });
+    const group = make("section", { className: "group" }, heading, ...parts.map((part) => built(part, inks)));
+    return described(group, { "aria-label": title });
+  },
+};
+
+/**
+ * Has a place show parts.
+ *
+ * @param {HTMLElement} place
+ * @param {Part[]} parts
+ * @param {object|null} inks those of boards
+ */
+export function fill(place, parts, inks) {
+  const focused = place.contains(document.activeElement) ? document.activeElement : null;
+  const [name, value] = [focused?.closest("[data-name]")?.dataset.name, focused?.value];
+  const before = [...place.children];
+  parts.forEach((part, index) => {
+    const shown = before[index];
+    if (shown && mend(shown, part, inks)) {
+      return;
+    }
+    const element = built(part, inks);
+    shown ? shown.replaceWith(element) : place.append(element);
+  });
+  before.slice(parts.length).forEach((element) => element.remove());
+  if (name && !place.contains(document.activeElement)) {
+    const again = find(place, name);
+    (again?.querySelector(`input[value="${value}"]`) ?? again?.querySelector("input, select") ?? again)?.focus();
+  }
+}
+
+/** Whether an element shows a part already, or does after what has changed in it was. */
+function mend(element, part, inks) {
+  const { told } = element;
+  if (told?.text === JSON.stringify(part) && told.inks === (part.kind === "menu" ? inks : told.inks)) {
+    return true;
+  }
+  const isSame = told?.part.kind === part.kind && told.part.title === part.title;
+  if (!isSame || part.kind !== "group" || told.part.parts.length !== part.parts.length) {
+    return false;
+  }
+  part.parts.forEach((inner, index) => {
+    const shown = element.children[index + 1];
+    if (!mend(shown, inner, inks)) {
+      shown.replaceWith(built(inner, inks));
+    }
+  });
+  note(element, part, inks);
+  return true;
+}
+
+function built(part, inks) {
+  const element = (KINDS[part.kind] ?? (() => make("div")))(part, inks);
+  note(element, part, inks);
+  return element;
+}
+
+function note(element, part, inks) {
+  element.told = { part, text: JSON.stringify(part), inks };
+}
+
+/** @returns {HTMLElement|null} the element with a name */
+export const find = (place, name) => place.querySelector(`[data-name="${CSS.escape(name)}"]`);
+
+/** @returns {string[]} all paragraphs */
+export function wordsOf(parts) {
+  return parts.flatMap((part) => (part.kind === "paragraph" ? [part.words] : wordsOf(part.parts ?? [])));
+}
+
+/** @returns {string} how something that can be set is set, in words; nothing for what cannot */
+export function linesOf(parts, name) {
+  const inner = parts.flatMap((part) => part.parts ?? [part]);
+  const { kind, title, on, options, chosen } = inner.find((part) => part.name === name) ?? {};
+  const state = { switch: on ? say("on") : say("off"), choice: options?.find(([value]) => value === chosen)?.[1] }[kind];
+  return state ? `${title}: ${state}` : "";
+}
+
+function named(element, { name }) {
+  element.dataset.name = name;
+  element.id = `sheet-${name}`;
+  return element;
+}
+
+function button(action) {
+  const made = make("button", { type: "button", pressed: action }, ...keyOf(action), action.title);
+  made.classList.toggle("main", Boolean(action.main));
+  return named(made, action);
+}
+
+function keyOf({ key }) {
+  return key ? [described(make("kbd", { textContent: key }), { "aria-hidden": "true" })] : [];
+}
+
+function row(action, inks) {
+  const { title, detail, value, picture, main } = action;
+  const words = make("span", { className: "words" }, make("strong", { textContent: title }));
+  if (detail) {
+    words.append(" ", make("small", { textContent: detail }));
+  }
+  const made = make("button", { type: "button", className: "row", pressed: action }, ...keyOf(action), words);
+  if (value) {
+    made.append(" ", make("span", { className: "value", textContent: value }));
+  }
+  made.classList.toggle("main", Boolean(main));
+  if (picture?.grid && inks) {
+    made.classList.add("pictured");
+    made.prepend(pictured(picture, inks));
+  }
+  return named(made, action);
+}
+
+/** A position, drawn as soon as it is known how much room there is, and whenever that changes. */
+function pictured(picture, inks) {
+  const place = make("span", { className: "picture" });
+  place.dataset.numbers = "none";
+  const board = nothing();
+  takeIn(board, picture);
+  const painter = makePainter(place);
+  new ResizeObserver(() => painter.paint(board, inks)).observe(place);
+  return place;
+}
+
+/** The words of something that can be set, and what sets it, which has those as its name and its description. */
+function setting(part, tag, { titled = "strong" } = {}) {
+  const title = make(titled, { id: `sheet-${part.name}-title`, className: "title", textContent: part.title });
+  const detail = make("small", { id: `sheet-${part.name}-detail`, textContent: part.detail ?? "" });
+  const words = make("span", { className: "words" }, title, " ", detail);
+  const naming = { "aria-labelledby": title.id, ...(part.detail ? { "aria-describedby": detail.id } : {}) };
+  const place = make(tag, { className: "row setting" }, words);
+  place.dataset.name = part.name;
+  return { place, naming };
+}
+
+function switched(part) {
+  const { place, naming } = setting(part, "label");
+  const input = make("input", { type: "checkbox", checked: Boolean(part.on), id: `sheet-${part.name}` });
+  place.append(described(input, { role: "switch", ...naming }));
+  return place;
+}
+
+function choice(part) {
+  const letters = part.options.map(([, words]) => words).join("").length;
+  const isShort = part.options.length <= MOST_OPTIONS && letters <= MOST_LETTERS;
+  const { place, naming } = setting(part, "div", isShort ? {} : { titled: "label" });
+  const control = isShort ? segments(part) : list(part);
+  if (!isShort) {
+    place.querySelector(".title").htmlFor = control.id;
+  }
+  place.append(described(control, naming));
+  return place;
+}
+
+function segments({ name, options, chosen }) {
+  const choices = options.map(([value, words]) => {
+    const input = make("input", { type: "radio", name: `sheet-${name}`, value, checked: value === chosen });
+    input.id = `sheet-${name}-${value}`;
+    return make("label", {}, input, make("span", { textContent: words }));
+  });
+  return described(make("div", { className: "segments" }, ...choices), { role: "radiogroup" });
+}
+
+function list({ name, options, chosen }) {
+  const choices = options.map(([value, words]) => make("option", { value, textContent: words }));
+  const select = make("select", { id: `sheet-${name}` }, ...choices);
+  select.value = chosen;
+  return select;
+}

@@ -1,0 +1,138 @@
+// Sheets: what a screen tells as values, drawn as a page of buttons, switches and choices over the terminal's characters;
+// and cards with a question over that, or over the board. The keys go to the terminal's field, as ever; a sheet shows what
+// they are at, and what is pressed on it is told by its name.
+
+import { makeInks } from "./board_inks.js";
+import { make } from "./elements.js";
+import { spoken } from "./saying.js";
+import { fill, find, linesOf, wordsOf } from "./sheet_parts.js";
+import { say } from "./words.js";
+
+const ESCAPE = "\x1b";
+
+/** Whether the page draws sheets; `?look=terminal` asks for a terminal and nothing else. */
+export const drawsSheets = new URLSearchParams(location.search).get("look") !== "terminal";
+
+/**
+ * @param {HTMLElement} place over the whole game
+ * @param {{send: function(string): void, openMenu: function(): void, giveBack: function(): void}} how `giveBack` gives the
+ *   keys back to the game
+ * @returns {{hear: function(object): void, active: HTMLElement|null, words: string[], state: string}} `active` is what the
+ *   keys are at, `words` are all that is there to read, `state` is how what the keys are at is set
+ */
+export function makeSheets(place, { send, openMenu, giveBack }) {
+  const page = make("section", { className: "page", hidden: true });
+  const card = make("dialog", { className: "card-sheet" });
+  const head = make("header");
+  const title = make("h1", { id: "sheet-title" });
+  const more = make("button", { type: "button", className: "more", textContent: "⋯" });
+  const out = make("button", { type: "button", className: "out" });
+  const parts = make("div", { className: "parts" });
+  const bar = make("footer", { className: "bar" });
+  page.setAttribute("aria-labelledby", title.id);
+  card.setAttribute("aria-labelledby", "card-title");
+  more.setAttribute("aria-label", say("Menu"));
+  head.append(out, title, more);
+  page.append(head, parts, bar);
+  place.append(page, card);
+  let told = { sheets: [], at: "", bar: [], out: null };
+  let inks = null;
+  let active = null;
+  let press = () => {};
+
+  function hear(news) {
+    if (news.inks) {
+      inks = makeInks(news.inks);
+    }
+    if (["sheets", "at", "bar", "out", "inks"].some((name) => news[name] !== undefined)) {
+      told = Object.fromEntries(Object.keys(told).map((name) => [name, news[name] ?? (name in news ? null : told[name])]));
+      show();
+    }
+  }
+
+  function show() {
+    const top = told.sheets.at(-1);
+    const whole = told.sheets.find((sheet) => !sheet.card);
+    place.hidden = !top;
+    page.hidden = !whole;
+    page.inert = Boolean(top?.card);
+    document.body.classList.toggle("with-sheet", Boolean(whole));
+    document.body.classList.toggle("with-card", Boolean(top?.card));
+    document.getElementById("keypad").inert = Boolean(top);
+    if (whole) {
+      showPage(whole);
+    }
+    showCard(top?.card ? top : null);
+    pointOut();
+  }
+
+  function showPage({ heading, parts: wanted }) {
+    const isOther = title.textContent !== heading;
+    title.textContent = heading;
+    fill(parts, wanted, inks);
+    if (!page.inert) {
+      fill(bar, told.bar ?? [], inks);
+      out.hidden = !told.out;
+      out.pressed = told.out;
+      out.textContent = told.out?.title ?? "";
+    }
+    if (isOther) {
+      page.scrollTop = 0;
+    }
+  }
+
+  function showCard(sheet) {
+    card.open = Boolean(sheet);
+    fill(card, sheet ? [{ kind: "heading", words: sheet.heading }, ...sheet.parts] : [], inks);
+  }
+
+  function pointOut() {
+    place.querySelectorAll(".at").forEach((each) => each.classList.remove("at"));
+    const within = card.open ? card : page;
+    const element = told.at ? find(within, told.at) : null;
+    element?.classList.add("at");
+    active = element?.querySelector(":checked") ?? element?.querySelector("input, select") ?? element;
+    element?.scrollIntoView({ block: "nearest" });
+  }
+
+  function tell(pressed, to) {
+    send(spoken(pressed.run ? { run: pressed.run, choice: pressed.choice ?? "" } : { set: pressed.name, to: to ?? "" }));
+  }
+
+  press = (event) => {
+    const button = event.target.closest("button");
+    if (button === more) {
+      openMenu();
+    } else if (button?.pressed) {
+      tell(button.pressed);
+    }
+  };
+  place.addEventListener("click", press);
+  place.addEventListener("change", ({ target }) => {
+    const isSwitch = target.getAttribute("role") === "switch";
+    tell({ name: target.closest("[data-name]").dataset.name }, isSwitch ? String(target.checked) : target.value);
+  });
+  place.addEventListener("keydown", (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key === "Escape") {
+      event.preventDefault();
+      giveBack();
+      send(ESCAPE);
+    } else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !target.matches("select")) {
+      giveBack(); // a letter means here what it means in the game
+    }
+  });
+  return {
+    hear,
+    get active() {
+      return active;
+    },
+    get words() {
+      const top = told.sheets.at(-1);
+      return top ? [...(top.card ? [top.heading] : []), ...wordsOf(top.parts)] : [];
+    },
+    get state() {
+      return told.at ? linesOf(told.sheets.at(-1)?.parts ?? [], told.at) : "";
+    },
+  };
+}

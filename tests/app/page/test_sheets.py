@@ -1,0 +1,134 @@
+"""Screens as values: what a page is told in place of characters, and what it says of what is pressed."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from textual.pilot import Pilot
+
+from sudoku_tui.app.app import SudokuApp
+from sudoku_tui.app.page.hearing import MARK
+from sudoku_tui.app.page.sheet import Action, Buttons, Choice, Group, Menu, Paragraph, Switch
+from sudoku_tui.app.page.sheets import told
+from sudoku_tui.app.page.talk import PageTalk
+from sudoku_tui.words.message import as_it_is, say
+from tests.app.page.test_talk import Page
+from tests.app.playing import app_with, press, until
+
+
+def says(talk: PageTalk, **said: object) -> None:
+    talk.hear(MARK + json.dumps(said))
+
+
+async def shown(pilot: Pilot[Any], page: Page, *keys: str) -> list[dict[str, Any]]:
+    """What is told of the screen that keys lead to, once it is known what they are at."""
+    await press(pilot, *keys)
+    await until(pilot, lambda: bool(page.known.get("sheets")) and bool(page.known["at"]))
+    sheets: list[dict[str, Any]] = page.known["sheets"]
+    return sheets
+
+
+def begun(app: SudokuApp) -> tuple[Page, PageTalk]:
+    page = Page(app)
+    talk = PageTalk(app)
+    says(talk, paints=True, ratio=2.0, sheets=True)
+    return page, talk
+
+
+def parts(sheet: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """All that can be pressed or set on a sheet, by name."""
+    inner = [part for each in sheet["parts"] for part in each.get("parts") or each.get("actions") or [each]]
+    return {part["name"]: part for part in inner if "name" in part}
+
+
+def test_a_value_is_told_by_its_kind_and_what_it_says() -> None:
+    yes = Action(say("Yes"), "answer", "yes", key=as_it_is("y"))
+    assert told(yes) == {
+        "kind": "action",
+        "title": "Yes",
+        "run": "answer",
+        "choice": "yes",
+        "key": "y",
+        "name": "answer.yes",
+    }
+    assert told(Menu((Action(say("Keys"), name="keys"),))) == {
+        "kind": "menu",
+        "actions": [{"kind": "action", "title": "Keys", "name": "keys"}],
+    }
+    assert told(Group(say("Game"), (Switch(say("Clock"), "clock", on=False),))) == {
+        "kind": "group",
+        "title": "Game",
+        "parts": [{"kind": "switch", "title": "Clock", "name": "clock"}],
+    }
+    options = (("0", say("none")), ("1", say("three")))
+    assert told(Choice(say("Limit"), "limit", options, "1"))["options"] == [["0", "none"], ["1", "three"]]  # type: ignore[index]
+    assert told(Buttons(())) == {"kind": "buttons", "actions": []}
+    assert told(Paragraph(say("Words"))) == {"kind": "paragraph", "words": "Words"}
+
+
+async def test_home_is_told_with_the_position_and_a_line_that_is_chosen_costs_no_more_than_its_name() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page, talk = begun(app)
+        (home,) = await shown(pilot, page, "m")
+        lines = parts(home)
+        assert page.known["screen"] == "Home"
+        assert page.known["words"] == page.known["controls"] == page.known["boards"] == []
+        assert page.known["at"] == "home.play"
+        assert lines["home.play"]["picture"]["grid"]["size"] == 9
+        assert lines["home.play"]["key"] == "p"
+        assert {"new", "daily", "settings"} <= lines.keys()
+        assert {"back", "quit"} <= {each["run"] for each in page.known["bar"]}
+        assert page.known["out"]["run"] == "back"
+
+        told_before = len(page.told)
+        await press(pilot, "down")
+        await until(pilot, lambda: page.known["at"] == "new")
+        assert all(news.keys() <= {"at"} for news in page.told[told_before:])
+
+        says(talk, hand="touch")
+        await until(pilot, lambda: page.known["bar"] == [])
+        assert "key" not in parts(page.known["sheets"][0])["new"]
+        says(talk, run="settings", choice="")
+        await until(pilot, lambda: page.known["screen"] == "Settings")
+        await press(pilot, "escape", "escape")
+        await until(pilot, lambda: page.known["sheets"] == [])
+        assert page.known["boards"]
+
+
+async def test_a_setting_is_set_by_name_and_nothing_else_is() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page, talk = begun(app)
+        (sheet,) = await shown(pilot, page, "o")
+        settings = app.keeper.settings
+        assert parts(sheet)["tidy_notes"]["on"] is True
+        assert parts(sheet)["mistakes"]["chosen"] == "1"
+        for name, to in (("tidy_notes", "false"), ("mistakes", "2"), ("coach", "99"), ("coach", "x"), ("store", "1")):
+            says(talk, set=name, to=to)
+        await until(pilot, lambda: page.known["at"] == "coach")
+        assert (settings.tidy_notes, settings.mistakes, settings.coach) == (False, "solution", 1)
+        assert parts(page.known["sheets"][0])["mistakes"]["chosen"] == "2"
+
+        below, card = await shown(pilot, page, "u")
+        assert (below["heading"], card["heading"]) == ("Settings", "Restore the default settings?")
+        assert page.known["at"] == "answer.yes"
+        says(talk, run="answer", choice="yes")
+        await until(pilot, lambda: len(page.known["sheets"]) == 1)
+        assert settings.tidy_notes is True
+
+        says(talk, set="keys", to="")
+        await until(pilot, lambda: page.known["sheets"] == [])
+        assert "Your own keys" in page.known["words"]
+
+
+async def test_a_page_that_draws_none_is_told_what_stands_in_characters() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page = Page(app)
+        says(PageTalk(app), paints=True, ratio=2.0)
+        await press(pilot, "m")
+        await until(pilot, lambda: page.known.get("screen") == "Home")
+        assert "sheets" not in page.known
+        assert page.known["controls"][0]["role"] == "listbox"

@@ -1,0 +1,155 @@
+"""Screens that are told as values: drawn with buttons and switches, pressed by mouse, fingers and keys, heard once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.support import made
+from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
+from tests.web.test_by_ear import begun
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+PUZZLE = made("page")
+PUZZLE_LINE = str(PUZZLE)
+SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
+TOO_SMALL = """() => [...document.querySelectorAll("#sheets :is(button, select, [role=switch], .segments span)")]
+    .filter((each) => each.checkVisibility()).map((each) => each.closest("label.row") ?? each)
+    .filter((each) => each.offsetWidth < 44 || each.offsetHeight < 44).map((each) => each.outerHTML)"""
+"""What is pressed and has less than 44 pixels."""
+CUT = """() => [...document.querySelectorAll("#sheets *")]
+    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth + 0.5)
+    .map((each) => each.outerHTML.slice(0, 80))"""
+"""What reaches beyond the right edge."""
+
+
+@contextmanager
+def playing(browser: Chromium, address: str, device: dict[str, Any], look: str = "") -> Iterator[Tab]:
+    """A game that has begun."""
+    with browser.person(**device) as person:
+        tab = Tab(person.new_page(), f"{address}{look}#p={quote(str(PUZZLE))}")
+        tab.until_board(PUZZLE_LINE)
+        expect(tab.page.locator("body:not(.loading)")).to_be_attached()
+        yield tab
+        assert tab.errors == []
+
+
+def heading(tab: Tab, words: str) -> Locator:
+    return tab.page.locator("#sheets").get_by_role("heading", name=words, exact=True)
+
+
+def test_home_shows_the_game_to_go_on_with_and_leads_on_by_keys_and_by_mouse(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, DESKTOP) as tab:
+        page = tab.page
+        page.keyboard.press("m")
+        expect(heading(tab, "Sudoku")).to_be_visible()
+        on = page.get_by_role("button", name="Play Shared")
+        expect(on).to_have_class("row main pictured at")
+        expect(on.locator("rect[data-cell][data-digit]")).to_have_count(sum(map(bool, PUZZLE.givens)))
+        for key, name in (("ArrowDown", "New game"), ("ArrowUp", "Play"), ("End", "Settings")):
+            page.keyboard.press(key)
+            expect(page.locator("#sheets .at")).to_contain_text(name)
+        page.keyboard.press("Enter")
+        expect(heading(tab, "Settings")).to_be_visible()
+        page.keyboard.press("Escape")
+        on.click()
+        expect(page.locator("#sheets")).to_be_hidden()
+        page.keyboard.press("ArrowRight")  # the keys are the game's again
+        tab.until_seen(lambda seen: seen.board == PUZZLE_LINE, "the board")
+        page.locator("[role=gridcell]").first.wait_for(state="attached")
+
+
+def test_a_setting_is_a_switch_or_a_choice_for_the_mouse_and_what_it_is_for_the_keys(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, DESKTOP) as tab:
+        page = tab.page
+        ear = begun(page)
+        page.keyboard.press("o")
+        ear.hears("Settings")
+        clean = page.get_by_role("switch", name="Clean notes")
+        expect(clean).to_be_checked()
+        expect(clean).to_have_accessible_description("A digit you place removes that note from all cells that see it.")
+        assert ear.until_here(lambda here: here == "Clean notes")
+        page.keyboard.press("Enter")
+        expect(clean).not_to_be_checked()
+        ear.hears("Clean notes: off")
+        clean.click()
+        expect(clean).to_be_checked()
+
+        page.get_by_label("Coach").select_option("the digit or cell")
+        expect(page.locator("#sheets .at")).to_contain_text("Coach")
+        page.keyboard.press("ArrowLeft")  # the keys are the game's again
+        expect(page.get_by_label("Coach").locator(":checked")).to_have_text("the row, column or box")
+        page.get_by_role("radio", name="hidden").click()
+        expect(page.get_by_role("radio", name="shown")).not_to_be_checked()
+
+        page.keyboard.press("u")
+        expect(page.get_by_role("dialog", name="Restore the default settings?")).to_be_visible()
+        ear.hears("Your own keys stay.")
+        ear.until_here(lambda here: here == "Yes")
+        page.get_by_role("dialog").get_by_role("button", name="Yes").click()
+        expect(page.get_by_role("radio", name="shown")).to_be_checked()
+        page.keyboard.press("Escape")
+        expect(page.locator("#sheets")).to_be_hidden()
+
+
+def test_a_sheet_has_an_order_of_its_own_for_tab_and_escape_leaves_it(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, DESKTOP) as tab:
+        page = tab.page
+        page.keyboard.press("o")
+        expect(heading(tab, "Settings")).to_be_visible()
+        page.keyboard.press("Control+F6")
+        expect(page.get_by_role("switch", name="Clean notes")).to_be_focused()
+        page.keyboard.press("Tab")
+        strike = page.get_by_role("switch", name="Strike out notes")
+        expect(strike).to_be_focused()
+        page.keyboard.press("Space")
+        expect(strike).to_be_checked()
+        expect(strike).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.locator("#sheets")).to_be_hidden()
+        expect(page.locator(".xterm textarea")).to_be_focused()
+
+
+@pytest.mark.parametrize("device", [PHONE, SMALL_PHONE], ids=["phone", "small phone"])
+def test_fingers_find_all_of_it_within_the_window(
+    browser: Chromium, served_address: str, device: dict[str, Any]
+) -> None:
+    with playing(browser, served_address, device) as tab:
+        page = tab.page
+        tab.until_at_rest()
+        page.keyboard.press("m")
+        page.get_by_role("button", name="Settings").tap()
+        expect(heading(tab, "Settings")).to_be_visible()
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        page.locator("#sheets").get_by_text("Strike out notes").tap()
+        expect(page.get_by_role("switch", name="Strike out notes")).to_be_checked()
+        page.get_by_role("button", name="Restore the defaults").tap()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        page.get_by_role("dialog").get_by_role("button", name="No").tap()
+        page.locator("#sheets header").get_by_role("button", name="Leave").tap()
+        expect(heading(tab, "Sudoku")).to_be_visible()
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        page.locator("#sheets").get_by_role("button", name="Menu").tap()
+        page.locator("#menu").get_by_role("button", name="New game", exact=True).tap()
+        expect(page.locator("#sheets")).to_be_hidden()
+
+
+def test_who_wants_a_terminal_has_one_on_every_screen(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, DESKTOP, "?look=terminal") as tab:
+        tab.press("m")
+        tab.until_says("times, streaks, techniques")
+        expect(tab.page.locator("[role=option]").first).to_be_attached()
+        expect(tab.page.locator("#sheets")).to_be_hidden()
+        tab.page.mouse.click(*tab.words("Settings"))
+        tab.until_says("Clean notes")
