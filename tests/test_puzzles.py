@@ -14,14 +14,16 @@ from sudoku_tui.features.new_game.wish import SIZES, kinds_for
 from sudoku_tui.formats import read_lines
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.storage.packs import Pack, shape_name
+from sudoku_tui.storage.packs import Pack, of_clue_technique, shape_name
 from tests.packs.check import LEVELS, SHAPES, TECHNIQUES, faults, lines_of
+from tests.packs.clue_needs import needs
 from tests.packs.writing import FOLDER
 
 CLASSICS = FOLDER / "classics.txt"
 POSITIONS = {
     FOLDER / f"{name}.txt" for name in ("lessons", "clue_lessons", "kind_lessons", "training", "clue_training")
 }
+NEEDS = FOLDER / "clue_needs.txt"
 GRADED = (*LEVELS, *SHAPES, *TECHNIQUES)
 MOST_BYTES = 3_000_000
 _HEADING = re.compile(r"# ([\d,]+) puzzles .+; sudoku-tui \d+\.\d+\.\d+\.")
@@ -64,11 +66,21 @@ def test_all_lines_can_be_read() -> None:
 
 
 def test_the_packs_are_of_levels_techniques_and_of_what_a_new_game_offers() -> None:
-    others = set(FOLDER.glob("*.txt")) - {CLASSICS} - POSITIONS
+    others = set(FOLDER.glob("*.txt")) - {CLASSICS, NEEDS} - POSITIONS
     assert sorted(pack.stem for pack in others) == sorted(map(str, Level))
     assert all(technique(pack.stem).identifier == pack.stem for pack in TECHNIQUES)
     offered = {shape_name(size, kind.name) for size in SIZES for kind in kinds_for(size)}
     assert {pack.stem for pack in SHAPES} <= offered
+
+
+@pytest.mark.slow
+def test_what_is_said_to_need_a_technique_that_reads_clues_does() -> None:
+    lines = [line.split() for line in lines_of(NEEDS)[2:]]
+    assert {name for name, *_ in lines} == {technique(name).identifier for name, *_ in lines}
+    for name, _kind, *stories in lines:
+        pack = of_clue_technique(name)
+        assert len(pack) >= len(stories)
+        assert name in needs(pack[0])
 
 
 def test_all_packs_together_are_small() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.moves import COLOURS
+from sudoku_tui.game.origin import story_of
 from sudoku_tui.game.session import Session
 from sudoku_tui.keys.keymaps import digits_in_words
 from sudoku_tui.words.message import BETWEEN, NOTHING, Message, as_it_is, counted, in_turn, say
@@ -29,6 +30,8 @@ def usual_key(command: str) -> Message:
 
 def welcome(session: Session, help_key: Message) -> Message:
     if not session.can_undo:
+        if story := story_of(session.origin.name):
+            return story
         digits = digits_in_words(session.geometry.symbols)
         return say("Arrows move, {digits} write, {help_key} helps.", digits=digits, help_key=help_key)
     left = session.state.values.count(0)
@@ -39,7 +42,7 @@ def welcome(session: Session, help_key: Message) -> Message:
 
 def welcome_to_fingers(session: Session) -> Message:
     """The same where cells are tapped, and digits have buttons."""
-    if session.can_undo:
+    if session.can_undo or story_of(session.origin.name):
         return welcome(session, NOTHING)
     return say("Tap a cell, then a digit. Hold to select more.")
 

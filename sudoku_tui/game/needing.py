@@ -23,7 +23,7 @@ from sudoku_tui.engine.shapes.symmetry import Symmetry
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.generator import without
 from sudoku_tui.game.order import Order
-from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.ladder import LADDER, ladder_of, technique
 from sudoku_tui.logic.path import Path, seeking, walking
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
@@ -99,6 +99,15 @@ def needing_as(
         if found := (yield from needing(puzzle, order, wanted, rungs, dice)):
             return found
     return (yield from needing(_whole(moved.puzzle, grid, groups), order, wanted, rungs, dice))
+
+
+def needing_just(puzzle: Puzzle, wanted: Technique) -> Stepper[bool]:
+    """Find out whether a puzzle of any kind is stuck without a technique, and needs nothing harder besides."""
+    rungs = [rung for rung in ladder_of(puzzle.geometry) if rung.is_on and rung.level <= wanted.level]
+    others = [rung for rung in rungs if rung.identifier != wanted.identifier]
+    if not (yield from walking(puzzle.board(), rungs)).is_solved:
+        return False
+    return not (yield from walking(puzzle.board(), others)).is_solved
 
 
 def like(

@@ -11,7 +11,7 @@ from sudoku_tui.game.moves import Move
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.dates import local_day, short_day
-from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
 
 _PREFIX = "daily-"
 
@@ -53,6 +53,15 @@ def _title_of_path(name: str) -> Message | None:
     from sudoku_tui.game.path_names import title_on_path  # most games have other names
 
     return title_on_path(name.removeprefix(ON_PATH))
+
+
+def story_of(name: str) -> Message:
+    """What a puzzle of the path needs; nothing for any other name."""
+    if _title_of_path(name) is None:
+        return NOTHING
+    from sudoku_tui.game.path_names import story_on_path
+
+    return story_on_path(name.removeprefix(ON_PATH))
 
 
 _TITLES = {Source.PASTED: say("Your own"), Source.SHARED: say("Shared")}

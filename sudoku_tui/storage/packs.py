@@ -6,7 +6,8 @@ Only the requested lines of a pack are read, so a thousand of them cost next to 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import overload
 
@@ -68,6 +69,39 @@ def shape_name(size: int, kind: str) -> str:
 def needing(identifier: str) -> Pack:
     """The puzzles that need a technique and nothing harder; none where there is no pack."""
     return Pack(_lines_if_any(f"techniques/{identifier}"))
+
+
+def of_clue_technique(identifier: str) -> Pack:
+    """The puzzles with clues, or of a variant, that need a technique and nothing harder, from the packs of kinds."""
+    lines = list[str]()
+    for kind, stories in _clue_needs().get(identifier, {}).items():
+        wanted = [story.split(":", 1) for story in stories]
+        lines += [
+            line
+            for line in _lines_if_any(f"shapes/9x9-{kind}")
+            if any(is_of_level(line, level) and _is_of_seed(line, seed) for level, seed in wanted)
+        ]
+    return Pack(lines)
+
+
+def kinds_needing(identifier: str) -> tuple[str, ...]:
+    """The kinds in whose packs some puzzles need a technique and nothing harder."""
+    return tuple(_clue_needs().get(identifier, {}))
+
+
+@cache
+def _clue_needs() -> Mapping[str, Mapping[str, Sequence[str]]]:
+    """By technique and kind the puzzles that need it, each as `easy:pack-2`."""
+    needs: dict[str, dict[str, Sequence[str]]] = {}
+    for line in _lines_if_any("clue_needs"):
+        if not line.startswith("#"):
+            identifier, kind, *stories = line.split()
+            needs.setdefault(identifier, {})[kind] = stories
+    return needs
+
+
+def _is_of_seed(line: str, seed: str) -> bool:
+    return f'"seed": "{seed}"' in line or line.endswith(f", seed {seed}")
 
 
 def of_technique(identifier: str) -> tuple[Puzzle, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from sudoku_tui.features.lessons.chapter import clue_of
 from sudoku_tui.features.lessons.chapters import NAMES
 from sudoku_tui.game.mastery import PUZZLES
 from sudoku_tui.game.origin import BEGUN_ON_PATH, ON_PATH
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 class PathPuzzle(NamedTuple):
     """A puzzle of the path."""
 
-    technique: str
+    technique: str  # or the lesson on a kind of clue
     place: int  # among the puzzles of the technique, from 1; beyond the last one, it is one more to play
 
     @property
@@ -67,5 +68,5 @@ def _begun(store: Store) -> Iterator[tuple[int, PathPuzzle]]:
     for entry in store.setting(BEGUN_ON_PATH, "").split():
         number, _, rest = entry.partition(":")
         technique, _, place = rest.rpartition(":")
-        if number.isdecimal() and place.isdecimal() and technique in NAMES:
+        if number.isdecimal() and place.isdecimal() and (technique in NAMES or clue_of(technique)):
             yield int(number), PathPuzzle(technique, int(place))

@@ -13,7 +13,6 @@ class Chapter:
     Args:
         on: techniques of the chapters that it stands on: whoever can do this has long been able to do those.
         clues: the kinds of clues and the rules that it teaches first.
-        kind: what the puzzles are called that ask for it, where none can be made to need one technique.
     """
 
     def __init__(
@@ -23,9 +22,8 @@ class Chapter:
         *lessons: tuple[str, Message],
         on: tuple[str, ...] = (),
         clues: tuple[str, ...] = (),
-        kind: str = "",
     ) -> None:
-        self.title, self.about, self.on, self.clues, self.kind = title, about, on, clues, kind
+        self.title, self.about, self.on, self.clues = title, about, on, clues
         self.names: Mapping[str, Message] = dict(lessons)
 
     @property

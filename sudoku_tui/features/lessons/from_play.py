@@ -8,7 +8,7 @@ one of several written at once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import takewhile
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.stepper import Progress, Stepper, Work, finish, reporting
+from sudoku_tui.features.lessons.begun import stage_of
 from sudoku_tui.features.review.model import Reviewer
 from sudoku_tui.features.review.moments import TURNS_A_SLICE, pauses, place_of, written
 from sudoku_tui.game.event_log import Event, Turn, Word, hinted_technique, turns_of
@@ -111,8 +112,17 @@ def take_in(store: Store, number: int, reading: Reading) -> Finding | None:
     block = stumbling_block(reading.findings)
     over = store.game(number).finished or store.now()
     stumble = Stumble(block.technique, block.seconds, over) if block else None
-    store.learn(number, learnt_from(*reading), stumble)
+    store.learn(number, {**learnt_from(*reading), **_from_the_path(store, number, reading)}, stumble)
     return block
+
+
+def _from_the_path(store: Store, number: int, reading: Reading) -> Mapping[str, Mastery]:
+    """What the lesson gets for it from which a game was begun, unless it was the hardest step that its rating needs."""
+    stage = stage_of(store, number)
+    if stage is None or not reading.hardest or stage.technique == reading.hardest:
+        return {}
+    known = learnt_from(reading.findings).get(stage.technique, Mastery())
+    return {stage.technique: known + Mastery(puzzles=1)}
 
 
 def learn_at_once(store: Store) -> None:

@@ -133,8 +133,11 @@ def about_clue(lesson: str, standing: Standing) -> HintView:
     from sudoku_tui.storage.kind_lessons import kind_lesson
 
     kind = kind_lesson(clue_of(lesson))
-    read = say("Read.") if standing.is_done(lesson) else say("Next: the lesson, on three screens.")
-    return HintView(title=Capitalised(kind.name), text=paragraphs(read, kind.meaning, kind.begin))
+    following = _NEXT.get(standing.stretch(lesson), say("Done."))
+    if standing.stretch(lesson) is Stretch.PUZZLE:
+        number = standing.mastery[lesson].puzzles + 1
+        following = say("Next: puzzle {number} of {all} with this alone.", number=number, all=PUZZLES)
+    return HintView(title=Capitalised(kind.name), text=paragraphs(following, kind.meaning, kind.begin))
 
 
 def _marked(standing: Standing, lesson: str) -> Message:

@@ -12,6 +12,7 @@ from sudoku_tui.desk.panel import HintView, heading_at, paragraphs
 from sudoku_tui.desk.view import with_named
 from sudoku_tui.features.lessons.chapter import clue_of
 from sudoku_tui.features.lessons.chapters import CHAPTERS
+from sudoku_tui.features.lessons.clue_puzzles import has_puzzles
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import taught, technique
 from sudoku_tui.logic.path import Example
@@ -135,4 +136,6 @@ def _text(lesson: Lesson, part: int) -> Message:
 
 
 def _closing(lesson: Lesson) -> Message:
-    return NOTHING if lesson.is_of_clue else say("Now a drill: find it in six positions.")
+    if not lesson.is_of_clue:
+        return say("Now a drill: find it in six positions.")
+    return say("Now three easy puzzles with nothing else.") if has_puzzles(lesson.identifier) else NOTHING

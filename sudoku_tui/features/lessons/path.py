@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.features.lessons.chapter import Chapter, clue_of
 from sudoku_tui.features.lessons.chapters import CHAPTERS, NAMES
+from sudoku_tui.features.lessons.clue_puzzles import has_puzzles
 from sudoku_tui.features.lessons.foundations import chapters_under, vouching
-from sudoku_tui.features.lessons.road import BESIDE, ENOUGH, ROAD, WITHOUT_PUZZLES
+from sudoku_tui.features.lessons.road import BESIDE, ENOUGH, ROAD
 from sudoku_tui.game.mastery import PUZZLES, Mastery, Stumble
 from sudoku_tui.game.repetition import Card, due
 from sudoku_tui.game.tally import Tally
@@ -35,7 +36,7 @@ class Mark(Enum):
 
 
 class Stretch(Enum):
-    """What comes next for a technique; a kind of clue is done once its lesson is read."""
+    """What comes next for a technique; a kind of clue is done once its lesson is read and its puzzles are solved."""
 
     LESSON = say("Lesson")
     DRILL = say("Drill")
@@ -104,14 +105,16 @@ class Standing:
     def stretch(self, technique: str) -> Stretch:
         """What comes next for a technique; a drill trained earlier counts."""
         mastery, tally = self.mastery.get(technique, Mastery()), self.tallies.get(technique, Tally())
-        if self.is_shown(technique) or self.vouched_by(technique) or (clue_of(technique) and mastery.lessons):
+        is_played = mastery.puzzles >= PUZZLES or not has_puzzles(technique)
+        if self.is_shown(technique) or self.vouched_by(technique):
             return Stretch.DONE
+        if clue_of(technique) and mastery.lessons:
+            return Stretch.DONE if is_played else Stretch.PUZZLE
         if not (mastery.lessons or mastery.drills or tally.is_mastered):
             return Stretch.LESSON
         if not (mastery.drills or tally.is_mastered):
             return Stretch.DRILL
-        has_puzzles = technique not in WITHOUT_PUZZLES and mastery.puzzles < PUZZLES
-        return Stretch.PUZZLE if has_puzzles else Stretch.PLAY
+        return Stretch.PLAY if is_played else Stretch.PUZZLE
 
     def is_shown(self, technique: str) -> bool:
         """Whether it was found in play without help; of singles often, or in puzzles that were about them."""

@@ -8,19 +8,17 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sudoku_tui.app.requests import open_feature
 from sudoku_tui.app.runner import run
 from sudoku_tui.app.screens.commanded import PlayingScreen
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.features.lessons.begun import PathPuzzle, drop_untouched, note_begun
 from sudoku_tui.features.lessons.chapter import clue_of
 from sudoku_tui.features.lessons.drill import POSITIONS
-from sudoku_tui.features.lessons.puzzles import kind_of_puzzle, no_puzzle, ready_puzzle
+from sudoku_tui.features.lessons.puzzles import no_puzzle, ready_puzzle
 from sudoku_tui.features.lessons.screen_lesson import LessonScreen
 from sudoku_tui.features.lessons.screen_path import LessonsScreen
 from sudoku_tui.features.lessons.screen_puzzle import MakingScreen
 from sudoku_tui.features.lessons.screen_trainer import TrainerScreen
-from sudoku_tui.features.new_game.wish import Wish
 from sudoku_tui.game.mastery import Finding, Mastery
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import technique
@@ -86,10 +84,7 @@ def _train(app: GameApp, identifier: str, make: Callable[[], TrainerScreen]) -> 
 
 def open_puzzle(app: GameApp, identifier: str, stage: PathPuzzle | None = None) -> None:
     """Begin a puzzle that needs a technique and nothing harder: a packed one, or else one that is made now."""
-    if kind := kind_of_puzzle(identifier):
-        _leave_path(app)
-        open_feature(app, "new_game.open_wish", Wish(kind.level, kind=kind.name, is_order=True))
-    elif reason := no_puzzle(identifier):
+    if reason := no_puzzle(identifier):
         app.say(reason)
     else:
         place = stage.place if stage else app.store.mastery().get(identifier, Mastery()).puzzles + 1

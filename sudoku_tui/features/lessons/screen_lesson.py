@@ -12,8 +12,10 @@ from sudoku_tui.board.looks import View
 from sudoku_tui.desk.panel import HintView
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.features.lessons.begun import PathPuzzle
 from sudoku_tui.features.lessons.commands import LESSON_COMMANDS
 from sudoku_tui.features.lessons.pages import SCANNED, lesson_of, lessons_in_order, page_view, page_words
+from sudoku_tui.features.lessons.puzzles import following_puzzle
 from sudoku_tui.game.mastery import Mastery
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.language import tell
@@ -66,14 +68,32 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
     def next_label(self) -> Message:
         if not self.is_at_end:
             return say("Next page")
-        return say("Done") if self.lesson.is_of_clue else say("Drill")
+        if not self.lesson.is_of_clue:
+            return say("Drill")
+        return self._following.label if self._following else say("Done")
+
+    @property
+    def _following(self) -> PathPuzzle | None:
+        """The puzzle that the path has after the lesson on a clue."""
+        if self._keeper:
+            with suppress(StorageError):
+                return following_puzzle(self._keeper, self.lesson.identifier)
+        return None
 
     def turn(self, pages: int) -> None:
-        """Turn on or back; after the last page comes the drill."""
+        """Turn on or back; after the last page comes the drill, or a puzzle with that clue."""
         if pages > 0 and self.is_at_end:
-            self.leave() if self.lesson.is_of_clue else self.drill()
+            self._go_on()
             return
         self.turn_to(max(self.page + pages, 0))
+
+    def _go_on(self) -> None:
+        if not self.lesson.is_of_clue:
+            self.drill()
+        elif self._following:
+            self.open("lessons.open_puzzle", self.lesson.identifier)
+        else:
+            self.leave()
 
     def turn_to(self, page: int) -> None:
         self.page = page

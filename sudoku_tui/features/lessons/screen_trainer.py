@@ -27,7 +27,7 @@ from sudoku_tui.features.lessons.model import (
 )
 from sudoku_tui.features.lessons.pages import SCANNED
 from sudoku_tui.features.lessons.path import Standing, note_drill
-from sudoku_tui.features.lessons.puzzles import puzzle_after_drill
+from sudoku_tui.features.lessons.puzzles import following_puzzle
 from sudoku_tui.features.lessons.screen_path import LessonsScreen
 from sudoku_tui.game.exercise import Training, Verdict
 from sudoku_tui.game.mastery import Mastery
@@ -196,7 +196,7 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         if self.drill is None or not self.drill.is_right:
             return None
         with suppress(StorageError):
-            return puzzle_after_drill(self._keeper, self.training.technique.identifier)
+            return following_puzzle(self._keeper, self.training.technique.identifier)
         return None
 
     @property

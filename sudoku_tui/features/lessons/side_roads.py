@@ -72,7 +72,6 @@ SIDE_ROADS = (
             "equalcages",
             "numbersum",
         ),
-        kind="killer",
     ),
     Chapter(
         say("Thermometers and inequalities"),
@@ -87,7 +86,6 @@ SIDE_ROADS = (
             "minimum",
             "maximum",
         ),
-        kind="thermometers",
     ),
     Chapter(
         say("Arrows and sums"),
@@ -106,7 +104,6 @@ SIDE_ROADS = (
             "zipperline",
             "sumline",
         ),
-        kind="arrows",
     ),
     Chapter(
         say("Dots, X and V"),
@@ -129,7 +126,6 @@ SIDE_ROADS = (
             "nomark",
             "quadruple",
         ),
-        kind="dots",
     ),
     Chapter(
         say("Whispers and turns"),
@@ -145,7 +141,6 @@ SIDE_ROADS = (
             "entropicline",
             "modularline",
         ),
-        kind="whispers",
     ),
     Chapter(
         say("Renban and other lines"),
@@ -172,7 +167,6 @@ SIDE_ROADS = (
             "columnindexer",
             "rowindexer",
         ),
-        kind="renban",
     ),
     Chapter(
         say("Clues outside the grid"),

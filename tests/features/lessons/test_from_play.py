@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.stepper import finish
+from sudoku_tui.features.lessons.begun import PathPuzzle, note_begun
 from sudoku_tui.features.lessons.from_play import (
     finding_hardest,
     findings_of,
@@ -16,7 +17,7 @@ from sudoku_tui.game.mastery import Finding, How, Mastery
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.repetition import Card
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.storage.games import start_game
+from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.packs import of_technique
 from tests.app.playing import Clock, open_store
 from tests.features.games_played import Played
@@ -106,6 +107,17 @@ def test_findings_add_up_by_technique() -> None:
 @pytest.mark.parametrize("identifier", ["naked-pair", "x-wing", "skyscraper"])
 def test_a_puzzle_of_a_techniques_pack_is_a_puzzle_for_it(identifier: str) -> None:
     assert finish(finding_hardest(of_technique(identifier)[0])) == identifier
+
+
+@pytest.mark.parametrize("lesson", ["clue:arrow", "x-wing"])
+def test_a_puzzle_begun_from_the_path_counts_for_its_lesson_whatever_else_it_needs(lesson: str) -> None:
+    store = open_store()
+    session = start_game(store, Origin(EASY), Clock())
+    note_begun(store, number_of(session) or 0, PathPuzzle(lesson, 1))
+    for cell in EMPTY:
+        session.enter([cell], EASY_SOLUTION[cell], Mode.DIGIT)
+    learn_at_once(store)
+    assert store.mastery()[lesson] == Mastery(puzzles=1)
 
 
 def test_solved_games_are_read_once_and_what_was_asked_comes_back() -> None:

@@ -7,21 +7,30 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_tui.desk.words import welcome
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.features.lessons.begun import PathPuzzle
 from sudoku_tui.features.lessons.chapter import clue_lesson
 from sudoku_tui.features.lessons.chapters import CHAPTERS, NAMES, chapter_of
+from sudoku_tui.features.lessons.clue_puzzles import PUZZLE_KINDS, has_puzzles
 from sudoku_tui.features.lessons.foundations import chapters_under
-from sudoku_tui.features.lessons.lists import about_chapter, chapter_row, stretch_said
+from sudoku_tui.features.lessons.lists import about_chapter, about_clue, chapter_row, stretch_said
 from sudoku_tui.features.lessons.path import Line, Mark, Standing, Stretch, last_drill, lines, note_drill
-from sudoku_tui.features.lessons.puzzles import kind_of_puzzle, no_puzzle, ready_puzzle
+from sudoku_tui.features.lessons.puzzles import making_puzzle, no_puzzle, ready_puzzle
 from sudoku_tui.features.lessons.road import BESIDE, ENOUGH, RARE, ROAD, WITHOUT_PUZZLES
+from sudoku_tui.features.new_game.wish import KINDS, kind_of
 from sudoku_tui.game.mastery import PUZZLES, Mastery, Stumble
+from sudoku_tui.game.needing import needing_just
+from sudoku_tui.game.origin import Origin, story_of
 from sudoku_tui.game.repetition import Card
-from sudoku_tui.game.setting.names import LABELS
+from sudoku_tui.game.session import Session
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import is_of_classics, taught, technique
 from sudoku_tui.storage.kind_lessons import kind_lessons
 from sudoku_tui.storage.packs import of_technique
+from sudoku_tui.words.message import NOTHING
 from tests.app.playing import open_store
+from tests.support import made
 
 TODAY = date(2026, 3, 10)
 START = Standing(TODAY)
@@ -46,7 +55,6 @@ def test_the_main_road_is_for_every_puzzle_and_says_what_is_off_or_has_none() ->
     assert {name for name in road if not technique(name).is_on} == RARE
     assert {name for name in road if name not in RARE and not of_technique(name)} == WITHOUT_PUZZLES
     assert {*road} > BESIDE
-    assert {chapter.kind for chapter in CHAPTERS if chapter.kind} <= set(LABELS)
 
 
 def standing(**mastery: Mastery) -> Standing:
@@ -146,11 +154,15 @@ def test_the_next_one_is_never_found_already_and_never_rare(mastery: dict[str, M
     assert place is None or place.technique not in BESIDE
 
 
-def test_a_clue_is_done_once_its_lesson_is_read() -> None:
-    arrow = clue_lesson("arrow")
+def test_a_clue_is_done_once_its_lesson_is_read_and_its_puzzles_are_solved() -> None:
+    arrow, sandwich = clue_lesson("arrow"), clue_lesson("sandwichsum")
     assert (START.stretch(arrow), START.mark(arrow)) == (Stretch.LESSON, Mark.NEW)
-    read = replace(START, mastery={arrow: Mastery(lessons=1)})
-    assert (read.stretch(arrow), read.mark(arrow)) == (Stretch.DONE, Mark.FOUND)
+    read = replace(START, mastery=dict.fromkeys((arrow, sandwich), Mastery(lessons=1)))
+    assert (read.stretch(arrow), read.mark(arrow)) == (Stretch.PUZZLE, Mark.BEGUN)
+    assert str(about_clue(arrow, read).text).startswith("Next: puzzle 1 of 3 with this alone.")
+    assert (read.stretch(sandwich), read.mark(sandwich)) == (Stretch.DONE, Mark.FOUND)
+    played = replace(START, mastery={arrow: Mastery(lessons=1, puzzles=PUZZLES)})
+    assert (played.stretch(arrow), played.mark(arrow)) == (Stretch.DONE, Mark.FOUND)
 
 
 def test_a_chapter_is_done_with_its_lessons_but_for_those_beside_the_road() -> None:
@@ -207,7 +219,48 @@ def test_puzzles_come_from_the_pack_of_a_technique_or_are_of_the_kind_of_a_clue(
     assert ready_puzzle("x-wing", "7", lambda puzzle: [puzzle]) is None
     assert not no_puzzle("x-wing")
     assert str(no_puzzle("multi-colors-2")).endswith("something easier always comes first.")
-    assert kind_of_puzzle("x-wing") is None
-    kind = kind_of_puzzle("killer-pair")
-    assert kind == ("Killer", technique("killer-pair").level)
-    assert kind_of_puzzle(clue_lesson("even")) is None
+
+
+def test_every_clue_with_puzzles_has_a_kind_of_new_game_in_which_it_is_the_only_one() -> None:
+    names = {kind.identifier: kind for kind in KINDS}
+    for clue, name in PUZZLE_KINDS.items():
+        origin = ready_puzzle(clue_lesson(clue), "7", lambda _: [])
+        assert origin
+        assert origin.level == "easy"
+        shape = origin.puzzle.geometry
+        assert {*shape.rules, *(each.key for each in shape.constraints)} - {"difference", "ratio"} <= {clue}
+        assert kind_of(shape) is names[name]
+    assert str(no_puzzle(clue_lesson("even"))) == "Such puzzles cannot be made here; paste one that you have found."
+
+
+@pytest.mark.parametrize("lesson", ["innies-and-outies", "dot-chain", "common-peers"])
+def test_puzzles_for_a_technique_that_reads_clues_need_just_that(lesson: str) -> None:
+    origin = ready_puzzle(lesson, "3", lambda _: [])
+    assert origin
+    assert finish(needing_just(origin.puzzle, technique(lesson)))
+    assert not no_puzzle(lesson)
+    assert not finish(needing_just(made(5), technique(lesson)))
+
+
+def test_where_no_puzzle_needs_it_nothing_else_is_begun_in_its_place() -> None:
+    assert str(no_puzzle("cage-comparison")).startswith("No puzzle is known that needs this and nothing harder")
+    assert not has_puzzles("cage-comparison")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lesson", [clue_lesson("killercage"), "innie-outie-single", clue_lesson("x")])
+def test_where_all_are_played_another_one_is_made(lesson: str) -> None:
+    assert ready_puzzle(lesson, "3", lambda puzzle: [puzzle]) is None
+    origin = finish(making_puzzle(lesson, "3"))
+    assert origin.level == "easy"
+    assert lesson != "innie-outie-single" or finish(needing_just(origin.puzzle, technique(lesson)))
+
+
+def test_a_puzzle_of_the_path_says_what_it_is_about() -> None:
+    told = [str(story_of(PathPuzzle(lesson, 1).name)) for lesson in ("x-wing", clue_lesson("arrow"))]
+    assert told == ["It needs this, and nothing harder.", "Easy, with this clue alone."]
+    assert not story_of("learn:mine:2")
+    assert not story_of("Mine")
+    origin = Origin(made(5), PathPuzzle(clue_lesson("arrow"), 2).name)
+    assert str(origin.title) == "Learn: Arrow · 2/3"
+    assert str(welcome(Session(origin, lambda: 0.0), NOTHING)) == "Easy, with this clue alone."

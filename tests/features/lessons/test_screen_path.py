@@ -5,6 +5,7 @@ from textual.pilot import Pilot
 
 from sudoku_tui.app.screens.dialogs import NameScreen
 from sudoku_tui.app.widgets.hint_panel import HintPanel
+from sudoku_tui.features.clues.screen import RulesScreen
 from sudoku_tui.features.finished.screen import FinishedScreen
 from sudoku_tui.features.games.links import said_by
 from sudoku_tui.features.home.screen import HomeScreen
@@ -199,6 +200,25 @@ async def test_a_drill_that_was_too_hard_leads_to_what_it_stands_on() -> None:
         await press(pilot, "e")
         lesson = await shown(pilot, LessonScreen)
         assert lesson.lesson.identifier == "naked-triple"
+
+
+async def test_the_lesson_on_a_clue_leads_to_an_easy_puzzle_in_which_it_is_the_only_one() -> None:
+    store = open_store()
+    async with app_with(store).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        screen._unfolded = chapter_of("cage-combinations-easy")
+        screen._lines = screen._lines_now()
+        screen.choose(screen._place_of(Line(screen._unfolded, "clue:killercage")))
+        await press(pilot, "enter")
+        lesson = await shown(pilot, LessonScreen)
+        await press(pilot, *["space"] * (lesson.lesson.parts - 1))
+        assert "Space Puzzle 1 of 3" in text_of(pilot)
+        await press(pilot, "space")
+        await shown(pilot, RulesScreen)
+        session = session_of(pilot)
+        assert str(session.origin.title) == "Learn: Killer cage · 1/3"
+        assert {each.key for each in session.puzzle.constraints} == {"killercage"}
+        assert session.origin.level == "easy"
 
 
 async def test_a_chapter_of_several_lessons_is_unfolded_and_folded() -> None:
