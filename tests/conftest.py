@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,10 @@ from sudoku_tui.storage.paths import HOME_VARIABLE
 from tests.laws import count_examples
 
 _HERE = Path(__file__).parent
-_DEAR = ("web/site/test_build.py", "web/served", "web", "features", "app", "cli", "logic")
+_DEAR = (
+    *("web/site/test_build.py", "web/served", "web", "terminal", "test_any_textual.py", "oracle", "features", "app"),
+    *("cli", "logic", "engine"),
+)
 """While the site is built, for which most of the doors' tests wait, another worker plays at the other door."""
 
 
@@ -45,6 +49,15 @@ def _keep_what_is_compiled(folder: Path) -> None:
 def _find_each_lesson_once() -> None:
     """Many tests look at the example of every technique, and some take a second to be found."""
     pytest.MonkeyPatch().setattr(examples, "lesson_example", cache(examples.lesson_example.__wrapped__))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:  # noqa: ANN401 -- a logger of its own kind
+    if config.getoption("dist") != "loadscope":
+        return None
+    from tests.scheduling import ByFile  # which needs a plugin that few runs need
+
+    return ByFile(config, log)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

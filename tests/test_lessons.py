@@ -20,6 +20,7 @@ from sudoku_tui.storage.packs import pack_lines
 from tests.logic.positions import BASICS, is_ready_for
 from tests.logic.proofs import check
 from tests.logic.rungs import by_name
+from tests.logic.walk_proofs import check_walk
 
 COUNTS = training_counts()
 
@@ -62,6 +63,7 @@ def test_a_technique_is_what_comes_next_in_its_positions(rung: Technique) -> Non
         example = example_of(rung, position)
         assert example, "the technique has no step"
         check(example.board, example.step)
+        check_walk(example.board, example.step)
         assert first_step(example.board, _done_before(rung)) is None
         ready.append(is_ready_for(rung, example.board))
     assert all(ready) or not any(ready), "it comes next everywhere, or it never does"

@@ -35,6 +35,13 @@ class Look:
     has_256: bool = False
     is_ascii: bool = False
 
+    @property
+    def depth(self) -> str:
+        """What the number of its colours is called."""
+        if not self.has_colour:
+            return "none"
+        return "sixteen" if self.has_sixteen else "256" if self.has_256 else "true"
+
     def worn_by(self, scene: Scene) -> App[Any]:
         """The app of a scene, which looks so; Textual asks for NO_COLOR when an app is made."""
         with pytest.MonkeyPatch.context() as patch:

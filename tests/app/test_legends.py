@@ -21,7 +21,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.words.message import NOTHING
 
-pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
+pytestmark = pytest.mark.slow  # seconds, all in all
 
 SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL)
 TALLIES = {":", "·", " "}
@@ -45,25 +45,26 @@ def signs_on(looks: tuple[CellLook, ...], layout: BoardLayout) -> set[str]:
     return texts - TALLIES - set(layout.geometry.symbols)
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("rung", LADDER, ids=lambda rung: rung.identifier)
-def test_the_legend_explains_the_signs_that_are_drawn_and_no_others(rung: Technique, size: BoardSize) -> None:
+def test_the_legend_explains_the_signs_that_are_drawn_and_no_others(rung: Technique) -> None:
     found = lesson_example(rung.identifier)
     if found is None:
         pytest.skip("no example is known")
-    layout = board_layout(found.board.geometry, size)
     lesson = lesson_of(rung.identifier)
     for page in range(lesson.parts):
-        looks = looks_of(found, page)
-        words = page_words(lesson, page)
-        view = words._replace(text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout))
-        legend = [line.plain for line in hint_lines(view, 24, None).foot]
-        signs = signs_on(looks, layout)
-        letters = "".join(sorted(filter(str.islower, signs)))
-        order = LETTERS.search("\n".join(legend))
+        looks, words = looks_of(found, page), page_words(lesson, page)
+        for size in SIZES:
+            layout = board_layout(found.board.geometry, size)
+            view = words._replace(text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout))
+            legend = [line.plain for line in hint_lines(view, 24, None).foot]
+            signs = signs_on(looks, layout)
+            letters = "".join(sorted(filter(str.islower, signs)))
+            order = LETTERS.search("\n".join(legend))
+            told = {sign for line in legend for sign in ENTRY.findall(line)}
+            ends = (letters[0], letters[-1]) if letters else None
 
-        assert {sign for line in legend for sign in ENTRY.findall(line)} == {s for s in signs if not s.islower()}
-        assert (order and (order[1], order[2] or order[1])) == ((letters[0], letters[-1]) if letters else None)
+            assert told == {sign for sign in signs if not sign.islower()}, size
+            assert (order and (order[1], order[2] or order[1])) == ends, size
 
 
 @pytest.mark.parametrize("rung", LADDER, ids=lambda rung: rung.identifier)

@@ -25,7 +25,7 @@ from sudoku_tui.board.looks import CellLook
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.words.language import tell
-from tests.app.gallery import Look, depths, screens
+from tests.app.gallery import IN_ALL_THEMES, Look, depths, screens
 from tests.app.playing import game_of
 from tests.contrast import HALF_A_TENTH
 from tests.laws import quick
@@ -33,7 +33,16 @@ from tests.laws import quick
 SIZE = (80, 24)
 KNOWN = screens()
 COLOURED = [theme for theme in OWN_THEMES if not theme.ansi]
-EVERY = [(theme, look) for theme in OWN_THEMES for look in depths(theme)]
+BY_DEPTH: dict[str, list[Look]] = {}
+for each in (look for theme in OWN_THEMES for look in depths(theme)):
+    BY_DEPTH.setdefault(each.depth, []).append(each)
+LOOKED_AT = [
+    (depth, name)
+    for turn in range(len(IN_ALL_THEMES))
+    for number, depth in enumerate(BY_DEPTH)
+    for name in [IN_ALL_THEMES[(turn + number) % len(IN_ALL_THEMES)]]
+]
+"""Every number of colours with every moment; the first ones of both are all there is of either."""
 
 
 class Pair(NamedTuple):
@@ -105,44 +114,48 @@ def in_legend(seen: list[list[tuple[str, Pair]]], role: Role, left: int) -> Pair
     return None
 
 
-@pytest.mark.parametrize("case", quick(EVERY, 3), ids=lambda case: case[1].name)
-async def test_what_is_marked_has_the_colours_of_the_legend(case: tuple[Theme, Look]) -> None:
-    theme, look = case
-    for name in ("hint", "chain", "sets"):
-        scene = KNOWN[name]
-        app = look.worn_by(scene)
-        async with app.run_test(size=SIZE) as pilot:
-            await scene.reach(pilot)
-            pilot.app.theme = theme.name
+@pytest.mark.parametrize("case", quick(LOOKED_AT, 2), ids="-".join)
+async def test_what_is_marked_has_the_colours_of_the_legend(case: tuple[str, str]) -> None:
+    depth, name = case
+    scene, worn = KNOWN[name], BY_DEPTH[depth]
+    app = worn[0].worn_by(scene)
+    async with app.run_test(size=SIZE) as pilot:  # one for all themes, for an app takes long to begin
+        await scene.reach(pilot)
+        for look in worn:
+            app.theme = look.theme
             await pilot.pause()
-            board = game_of(pilot).query_one(BoardView)
-            seen, marks = on_screen(app), [*marked(board)]
-            shown: dict[Role, set[Pair]] = {}
-            for mark in marks:
-                shown.setdefault(mark.role, set()).add(seen[mark.y][mark.x][1])
-            right = board.content_region.right
-            told = {role: pair for role in shown if (pair := in_legend(seen, role, right))}
+            check_marks(app, game_of(pilot).query_one(BoardView), look)
 
-            assert marks
-            assert told
-            for role, pair in told.items():
-                fronts = {each.front for each in shown[role]}
-                assert fronts == {pair.front}, (name, role)
-                if role.form.is_chip:
-                    assert shown[role] == {pair}, (name, role)
-            if look.has_colour:
-                # Where only one is underlined, its ground is the board's.
-                kinds = {role: pair if role.form.is_chip else Pair(pair.front, None) for role, pair in told.items()}
-                assert all(kinds[one] != kinds[other] for one, other in combinations(told, 2)), (name, kinds)
-            if not look.has_colour:
-                assert all(form_of(app, mark) == (mark.role.form.is_chip, mark.role.form.is_lined) for mark in marks)
-            if look.has_colour and not theme.ansi:
-                assert [
-                    (name, role, each)
-                    for role, pairs in shown.items()
-                    for each in pairs
-                    if contrast(*map(as_seen, each)) < LEAST - HALF_A_TENTH
-                ] == []
+
+def check_marks(app: App[Any], board: BoardView, look: Look) -> None:
+    """Asserts that what is marked on a board has the colours of its legend, which differ and can be read."""
+    seen, marks = on_screen(app), [*marked(board)]
+    shown: dict[Role, set[Pair]] = {}
+    for mark in marks:
+        shown.setdefault(mark.role, set()).add(seen[mark.y][mark.x][1])
+    right = board.content_region.right
+    told = {role: pair for role in shown if (pair := in_legend(seen, role, right))}
+
+    assert marks
+    assert told
+    for role, pair in told.items():
+        fronts = {each.front for each in shown[role]}
+        assert fronts == {pair.front}, (look.name, role)
+        if role.form.is_chip:
+            assert shown[role] == {pair}, (look.name, role)
+    if look.has_colour:
+        # Where only one is underlined, its ground is the board's.
+        kinds = {role: pair if role.form.is_chip else Pair(pair.front, None) for role, pair in told.items()}
+        assert all(kinds[one] != kinds[other] for one, other in combinations(told, 2)), (look.name, kinds)
+    else:
+        assert all(form_of(app, mark) == (mark.role.form.is_chip, mark.role.form.is_lined) for mark in marks)
+    if look.has_colour and look.theme in {theme.name for theme in COLOURED}:
+        assert [
+            (look.name, role, each)
+            for role, pairs in shown.items()
+            for each in pairs
+            if contrast(*map(as_seen, each)) < LEAST - HALF_A_TENTH
+        ] == []
 
 
 @pytest.mark.parametrize("theme", COLOURED, ids=lambda theme: theme.name)

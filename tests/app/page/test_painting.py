@@ -154,7 +154,7 @@ async def test_under_a_board_for_fingers_there_is_all_that_there_is_room_for() -
 
 
 async def test_the_page_is_told_of_a_wave_and_draws_it_itself() -> None:
-    async with painted() as (pilot, app, page):
+    async with painted() as (_, app, page):
         which, before = number(page), board(app).looks
         page.told.clear()
         wave_over(board(app), 40, lambda: 0.0)

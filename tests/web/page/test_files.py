@@ -170,7 +170,8 @@ def test_notes_keep_off_the_totals_of_cages_and_off_their_lines() -> None:
         import {{ planOf }} from "{(PAGE / "board_plan.js").as_uri()}";
         for (const side of [330, 620, 1000]) {{
           const plan = planOf({grid!r}, {{ width: side, height: side }}, 2);
-          const [first, fourth, last] = [0, 3, 8].map((index) => (plan.candidate(0, index).y - plan.margin) / plan.cell);
+          const place = (index) => (plan.candidate(0, index).y - plan.margin) / plan.cell;
+          const [first, fourth, last] = [0, 3, 8].map(place);
           console.log(first, fourth - first, last, plan.note / plan.cell);
         }}
     """
