@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.output import emit
+from sudoku_tui.features.lessons.chapter import is_of_technique
 from sudoku_tui.features.lessons.chapters import CHAPTERS
 from sudoku_tui.features.lessons.lists import chapter_row, lesson_row, stretch_said
 from sudoku_tui.features.lessons.path import Standing
@@ -39,7 +40,8 @@ def _lines(standing: Standing) -> Iterator[str]:
     if place:
         yield tell(stretch_said(standing, place.technique))
         yield f"  sudoku-tui lessons {place.technique}"
-        yield f"  sudoku-tui train {place.technique}"
+        if is_of_technique(place.technique):
+            yield f"  sudoku-tui train {place.technique}"
     if due:
         yield tell(counted("{count} technique comes back today:", "{count} techniques come back today:", len(due)))
         for name in due:

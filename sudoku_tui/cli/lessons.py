@@ -13,6 +13,8 @@ from textwrap import fill
 from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.new_puzzles import any_seed
 from sudoku_tui.cli.output import UsageError, emit, records
+from sudoku_tui.features.lessons.chapters import NOTES
+from sudoku_tui.features.lessons.notes import note_named, note_text
 from sudoku_tui.features.lessons.talk import Talk, clue_lines, position_line
 from sudoku_tui.formats.printing import to_candidates
 from sudoku_tui.formats.step_record import step_record
@@ -39,6 +41,13 @@ def run(options: argparse.Namespace) -> int:
     if options.technique is None:
         for line in (json.dumps(_facts(rung)) for rung in taught()) if options.json else _list():
             emit(line)
+        return 0
+    if note := note_named(options.technique):
+        from sudoku_tui.features.play.all_commands import key_in_game  # loads what plays
+
+        told = NOTES[note], note_text(note, lambda command: key_in_game(command, {}))
+        record = {"lesson": note, "name": str(told[0]), "text": str(told[1]), "messages": records(*told)}
+        emit(json.dumps(record) if options.json else f"{tell(told[0])}\n\n{_filled(tell(told[1]))}")
         return 0
     if kind := _kind_of(options.technique):
         emit(json.dumps(_kind_record(kind)) if options.json else _kind_lesson(kind))

@@ -13,6 +13,7 @@ class Chapter:
     Args:
         on: techniques of the chapters that it stands on: whoever can do this has long been able to do those.
         clues: the kinds of clues and the rules that it teaches first.
+        notes: what it teaches about notes.
     """
 
     def __init__(
@@ -22,17 +23,19 @@ class Chapter:
         *lessons: tuple[str, Message],
         on: tuple[str, ...] = (),
         clues: tuple[str, ...] = (),
+        notes: Mapping[str, Message] | None = None,
     ) -> None:
         self.title, self.about, self.on, self.clues = title, about, on, clues
+        self.notes: Mapping[str, Message] = notes or {}
         self.names: Mapping[str, Message] = dict(lessons)
 
     @property
     def lessons(self) -> tuple[str, ...]:
-        """Its lessons: first on its clues, each as `clue:arrow`, then on its techniques."""
-        return (*map(clue_lesson, self.clues), *self.names)
+        """Its lessons: on its clues, each as `clue:arrow`, on notes, as `note:corner`, then on its techniques."""
+        return (*map(clue_lesson, self.clues), *map(note_lesson, self.notes), *self.names)
 
 
-_CLUE = "clue:"
+_CLUE, _NOTE = "clue:", "note:"
 
 
 def clue_lesson(clue: str) -> str:
@@ -43,3 +46,18 @@ def clue_lesson(clue: str) -> str:
 def clue_of(lesson: str) -> str:
     """The kind of clue that a lesson is about; empty if it is about a technique."""
     return lesson.removeprefix(_CLUE) if lesson.startswith(_CLUE) else ""
+
+
+def note_lesson(name: str) -> str:
+    """The name of a lesson on notes."""
+    return f"{_NOTE}{name}"
+
+
+def is_of_notes(lesson: str) -> bool:
+    """Whether a lesson is about notes."""
+    return lesson.startswith(_NOTE)
+
+
+def is_of_technique(lesson: str) -> bool:
+    """Whether a lesson is about a technique, which has positions to find it in."""
+    return not lesson.startswith((_CLUE, _NOTE))

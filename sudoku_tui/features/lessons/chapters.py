@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sudoku_tui.features.lessons.chapter import Chapter
+from sudoku_tui.features.lessons.chapter import Chapter, note_lesson
 from sudoku_tui.features.lessons.road import ROAD
 from sudoku_tui.features.lessons.side_roads import SIDE_ROADS
 from sudoku_tui.words.message import Message
@@ -16,8 +16,10 @@ from sudoku_tui.words.message import Message
 CHAPTERS = (*ROAD, *SIDE_ROADS)
 NAMES: Mapping[str, Message] = {name: said for chapter in CHAPTERS for name, said in chapter.names.items()}
 """What each technique is called, by identifier, in the order of the path."""
+NOTES: Mapping[str, Message] = {note_lesson(name): said for each in CHAPTERS for name, said in each.notes.items()}
+"""What each lesson on notes is called."""
 
 
 def chapter_of(technique: str) -> Chapter:
     """The chapter of a technique; one that a program has added belongs to the last of the main road."""
-    return next((chapter for chapter in CHAPTERS if technique in chapter.names), ROAD[-1])
+    return next((chapter for chapter in CHAPTERS if technique in chapter.lessons), ROAD[-1])

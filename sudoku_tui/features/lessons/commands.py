@@ -49,6 +49,8 @@ class LessonHost(ReadingHost, Protocol):
     """A lesson."""
 
     @property
+    def has_drill(self) -> bool: ...
+    @property
     def next_label(self) -> Message: ...
     def turn(self, pages: int) -> None: ...
     def turn_to(self, page: int) -> None: ...
@@ -119,8 +121,12 @@ LESSON_COMMANDS = with_shared(
         {"previous": "up,k,p", "next": "down,j,n"},
     ).shown(3, say("Other lesson")),
     LOOK.at(LESSON),
-    Command("drill", LESSON, say("Drill"), lambda page, _: page.drill(), "d,D").shown(4),
-    Command("train", LESSON, say("Train"), lambda page, _: page.train(), "t,T").shown(5),
+    Command("drill", LESSON, say("Drill"), lambda page, _: page.drill(), "d,D")
+    .shown(4)
+    .when(lambda page: page.has_drill),
+    Command("train", LESSON, say("Train"), lambda page, _: page.train(), "t,T")
+    .shown(5)
+    .when(lambda page: page.has_drill),
     shared=READING_COMMANDS,
 )
 

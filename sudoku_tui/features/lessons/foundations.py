@@ -16,7 +16,7 @@ def chapters_under(chapter: Chapter) -> tuple[Chapter, ...]:
 
 
 def _under(chapter: Chapter) -> Iterator[Chapter]:
-    direct = [each for name in chapter.on for each in ROAD if name in each.names]
+    direct = [each for name in chapter.on for each in ROAD if name in each.lessons]
     yield from direct
     for each in direct:
         yield from _under(each)
@@ -24,11 +24,11 @@ def _under(chapter: Chapter) -> Iterator[Chapter]:
 
 @cache
 def _over() -> Mapping[str, tuple[str, ...]]:
-    """For each technique of the main road, those that stand on it."""
-    over: dict[str, list[str]] = {name: [] for chapter in ROAD for name in chapter.names}
+    """For each lesson of the main road, the techniques that stand on it."""
+    over: dict[str, list[str]] = {name: [] for chapter in ROAD for name in chapter.lessons}
     for chapter in ROAD:
         for lower in chapters_under(chapter):
-            for name in lower.names:
+            for name in lower.lessons:
                 over[name] += chapter.names
     return {name: tuple(names) for name, names in over.items()}
 

@@ -7,8 +7,8 @@ from dataclasses import asdict
 from typing import NamedTuple
 
 from sudoku_tui.desk.panel import HintView, paragraphs
-from sudoku_tui.features.lessons.chapter import Chapter, clue_of
-from sudoku_tui.features.lessons.chapters import NAMES
+from sudoku_tui.features.lessons.chapter import Chapter, clue_of, is_of_notes, is_of_technique
+from sudoku_tui.features.lessons.chapters import NAMES, NOTES
 from sudoku_tui.features.lessons.path import Mark, Standing, Stretch
 from sudoku_tui.features.lessons.road import ROAD
 from sudoku_tui.game.mastery import PUZZLES, Mastery
@@ -77,14 +77,13 @@ def how_it_goes(tally: Tally | None) -> Message:
 
 def stretch_said(standing: Standing, lesson: str) -> Message:
     """What comes next for a lesson, and how it went in play."""
-    if clue_of(lesson):
+    if not is_of_technique(lesson):
         return NOTHING
     mastery, stretch = standing.mastery.get(lesson, Mastery()), standing.stretch(lesson)
     comes_back = say("It comes back today: a drill of six positions.") if lesson in standing.due else NOTHING
     following = _NEXT.get(stretch, NOTHING)
     if not standing.is_shown(lesson) and (harder := standing.vouched_by(lesson)):
-        following = say("Taken as known: {technique} stands on it, and you find that by yourself.")
-        following = following.given({"technique": NAMES[harder]})
+        following = _KNOWN.given({"technique": NAMES[harder]})
     if stretch is Stretch.PUZZLE:
         following = _PUZZLE.given({"number": mastery.puzzles + 1, "all": PUZZLES})
     return in_turn(comes_back or following, _in_play(mastery))
@@ -95,6 +94,7 @@ _NEXT = {
     Stretch.DRILL: say("Next: a drill of six positions."),
     Stretch.PLAY: say("All that is left: find it in play, without help."),
 }
+_KNOWN = say("Taken as known: {technique} stands on it, and you find that by yourself.")
 _PUZZLE = say("Next: puzzle {number} of {all} that need it, and nothing harder.")
 
 
@@ -140,6 +140,16 @@ def about_clue(lesson: str, standing: Standing) -> HintView:
     return HintView(title=Capitalised(kind.name), text=paragraphs(following, kind.meaning, kind.begin))
 
 
+def about_notes(lesson: str, standing: Standing) -> HintView:
+    """What a lesson on notes begins with."""
+    from sudoku_tui.features.lessons.notes import note_pages
+
+    read = say("Done.") if standing.is_done(lesson) else _NEXT[Stretch.LESSON]
+    if not standing.mastery.get(lesson, Mastery()).lessons and (harder := standing.vouched_by(lesson)):
+        read = _KNOWN.given({"technique": NAMES[harder]})
+    return HintView(title=NOTES[lesson], text=paragraphs(read, note_pages()[lesson][0].text))
+
+
 def _marked(standing: Standing, lesson: str) -> Message:
     return say("{mark} {name}", mark=standing.mark(lesson).value, name=lesson_name(lesson))
 
@@ -149,7 +159,7 @@ def lesson_name(lesson: str) -> Message:
         from sudoku_tui.logic.beginnings.titles import title
 
         return Capitalised(title(clue))
-    return NAMES[lesson]
+    return NOTES[lesson] if is_of_notes(lesson) else NAMES[lesson]
 
 
 def chapter_row(chapter: Chapter, standing: Standing) -> tuple[str, Message]:

@@ -10,8 +10,8 @@ from sudoku_tui.board.looks import NOWHERE, View
 from sudoku_tui.board.step_looks import with_step
 from sudoku_tui.desk.panel import HintView, heading_at, paragraphs
 from sudoku_tui.desk.view import with_named
-from sudoku_tui.features.lessons.chapter import clue_of
-from sudoku_tui.features.lessons.chapters import CHAPTERS
+from sudoku_tui.features.lessons.chapter import clue_of, is_of_notes, is_of_technique
+from sudoku_tui.features.lessons.chapters import CHAPTERS, NOTES
 from sudoku_tui.features.lessons.clue_puzzles import has_puzzles
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import taught, technique
@@ -20,6 +20,9 @@ from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sudoku_tui.features.lessons.notes import NotePage
     from sudoku_tui.logic.walks.walk import Walk
 
 LOOK, WHY, EXAMPLE = range(3)
@@ -41,20 +44,25 @@ class Lesson:
     why: Message
     example: Example | None
     is_own: bool = False  # whether the example is of the player's own game
+    drawn: tuple[NotePage, ...] = ()  # the screens of a lesson on notes, which has no example
 
     @property
     def is_of_clue(self) -> bool:
         return bool(clue_of(self.identifier))
 
     @property
+    def has_drill(self) -> bool:
+        return is_of_technique(self.identifier)
+
+    @property
     def count(self) -> int:
         """How many screens it has."""
-        return EXAMPLE + bool(self.example)
+        return len(self.drawn) or EXAMPLE + bool(self.example)
 
     @property
     def parts(self) -> int:
         """The same, with an example part by part."""
-        return EXAMPLE + (_AROUND + len(walk_in(self.example).stops) if self.example else 0)
+        return len(self.drawn) or EXAMPLE + (_AROUND + len(walk_in(self.example).stops) if self.example else 0)
 
 
 def lesson_of(identifier: str, own: Example | None = None) -> Lesson:
@@ -64,6 +72,10 @@ def lesson_of(identifier: str, own: Example | None = None) -> Lesson:
 
         kind = kind_lesson(clue)
         return Lesson(identifier, Capitalised(kind.name), NOTHING, kind.meaning, kind.begin, kind.example)
+    if is_of_notes(identifier):
+        from sudoku_tui.features.lessons.notes import note_pages
+
+        return Lesson(identifier, NOTES[identifier], NOTHING, NOTHING, NOTHING, None, drawn=note_pages()[identifier])
     rung = technique(identifier)
     facts = say("{level} · score {score}", level=rung.level.label, score=rung.score)
     if not rung.is_on:
@@ -79,8 +91,12 @@ def lessons_in_order() -> tuple[str, ...]:
     return (*known, *(rung.identifier for rung in taught() if rung.identifier not in {*known}))
 
 
-def page_words(lesson: Lesson, part: int) -> HintView:
+def page_words(lesson: Lesson, part: int, key_of: Callable[[str], Message] = lambda _: NOTHING) -> HintView:
+    """The words of a part; `key_of` names the key of a command of the game, for lessons that name some."""
     heading = say("LESSON {page} of {count}", page=min(part, EXAMPLE) + 1, count=lesson.count)
+    if lesson.drawn:
+        page = lesson.drawn[part]
+        return HintView(heading=heading, title=page.title, text=page.told(key_of), marked=page.view)
     return HintView(
         heading=heading, title=_title(lesson, part), text=_text(lesson, part), marked=page_view(lesson, part)
     )
@@ -88,6 +104,8 @@ def page_words(lesson: Lesson, part: int) -> HintView:
 
 def page_view(lesson: Lesson, part: int) -> View:
     """The view of the board: the whole step beside the words; in its example where to look, then stop by stop."""
+    if lesson.drawn:
+        return lesson.drawn[part].view
     view, example = View(cursor=NOWHERE), lesson.example
     if example is None:
         return view

@@ -12,7 +12,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
-from sudoku_tui.features.lessons.chapter import Chapter, clue_of
+from sudoku_tui.features.lessons.chapter import Chapter, is_of_technique
 from sudoku_tui.features.lessons.chapters import CHAPTERS, NAMES
 from sudoku_tui.features.lessons.clue_puzzles import has_puzzles
 from sudoku_tui.features.lessons.foundations import chapters_under, vouching
@@ -108,7 +108,7 @@ class Standing:
         is_played = mastery.puzzles >= PUZZLES or not has_puzzles(technique)
         if self.is_shown(technique) or self.vouched_by(technique):
             return Stretch.DONE
-        if clue_of(technique) and mastery.lessons:
+        if not is_of_technique(technique) and mastery.lessons:
             return Stretch.DONE if is_played else Stretch.PUZZLE
         if not (mastery.lessons or mastery.drills or tally.is_mastered):
             return Stretch.LESSON

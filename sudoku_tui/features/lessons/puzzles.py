@@ -30,6 +30,8 @@ from sudoku_tui.words.message import NOTHING, Capitalised, Message, say
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
 
+TO_NOTE = "naked-single"
+"""What the puzzles need that follow the lessons on notes."""
 _MOST_MADE = 30  # puzzles of a kind before no more are tried
 
 

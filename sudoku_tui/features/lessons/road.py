@@ -24,6 +24,18 @@ ROAD = (
         on=("full-house",),
     ),
     Chapter(
+        say("Notes"),
+        say("Small digits say what a cell can still be. From here on puzzles are read from them."),
+        notes={
+            "when": say("When to write notes"),
+            "corner": say("Corner notes"),
+            "centre": say("Centre notes"),
+            "fill": say("Filling them in"),
+            "tidy": say("Keeping them tidy"),
+        },
+        on=("hidden-single",),
+    ),
+    Chapter(
         say("Pointing"),
         say("In a box, a digit fits only in one row or column. So it cannot be anywhere else in that line."),
         ("locked-candidates-pointing", say("Locked Candidates Type 1 (Pointing)")),
@@ -40,7 +52,7 @@ ROAD = (
         say("Two cells of a house hold nothing but the same two digits, so no other cell there can have either."),
         ("naked-pair", say("Naked Pair")),
         ("locked-pair", say("Locked Pair")),
-        on=("naked-single", "locked-candidates-claiming"),
+        on=("naked-single", "note:when", "locked-candidates-claiming"),
     ),
     Chapter(
         say("Hidden pairs"),

@@ -12,9 +12,9 @@ from sudoku_tui.app.runner import run
 from sudoku_tui.app.screens.commanded import PlayingScreen
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.features.lessons.begun import PathPuzzle, drop_untouched, note_begun
-from sudoku_tui.features.lessons.chapter import clue_of
+from sudoku_tui.features.lessons.chapter import is_of_notes, is_of_technique
 from sudoku_tui.features.lessons.drill import POSITIONS
-from sudoku_tui.features.lessons.puzzles import no_puzzle, ready_puzzle
+from sudoku_tui.features.lessons.puzzles import TO_NOTE, no_puzzle, ready_puzzle
 from sudoku_tui.features.lessons.screen_lesson import LessonScreen
 from sudoku_tui.features.lessons.screen_path import LessonsScreen
 from sudoku_tui.features.lessons.screen_puzzle import MakingScreen
@@ -75,15 +75,19 @@ def _train(app: GameApp, identifier: str, make: Callable[[], TrainerScreen]) -> 
             beneath.go_again()
         return
     try:
-        if clue_of(identifier):
-            raise ValueError("there are no positions for a kind of clue")
+        if not is_of_technique(identifier):
+            raise ValueError("there are no positions for a kind of clue, or for notes")
         app.visit(make())
     except ValueError:
         app.say(say("There is no position to train this technique on."))
 
 
 def open_puzzle(app: GameApp, identifier: str, stage: PathPuzzle | None = None) -> None:
-    """Begin a puzzle that needs a technique and nothing harder: a packed one, or else one that is made now."""
+    """Begin a puzzle that needs a technique and nothing harder: a packed one, or else one that is made now.
+
+    For notes it is one that is seen in them alone.
+    """
+    identifier = TO_NOTE if is_of_notes(identifier) else identifier
     if reason := no_puzzle(identifier):
         app.say(reason)
     else:

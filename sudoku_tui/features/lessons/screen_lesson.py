@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from sudoku_tui.app.screens.board_screen import LessonBoard, cells_of
-from sudoku_tui.board.looks import View
+from sudoku_tui.board.looks import CellLook, View, board_looks
 from sudoku_tui.desk.panel import HintView
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.features.lessons.begun import PathPuzzle
+from sudoku_tui.features.lessons.chapters import NOTES
 from sudoku_tui.features.lessons.commands import LESSON_COMMANDS
 from sudoku_tui.features.lessons.pages import SCANNED, lesson_of, lessons_in_order, page_view, page_words
 from sudoku_tui.features.lessons.puzzles import following_puzzle
@@ -42,8 +43,18 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         self.lesson, self.page = lesson_of(identifier, own), 0
 
     @property
+    def has_drill(self) -> bool:
+        return self.lesson.has_drill
+
+    @property
     def board(self) -> Board:
         return self.lesson.example.board if self.lesson.example else Board(CLASSIC, 0, 0)
+
+    def looks(self) -> tuple[CellLook, ...]:
+        """The looks of the example, or of what a lesson on notes draws."""
+        if self.lesson.drawn:
+            return board_looks(self.lesson.drawn[self.page].state, self.view())
+        return super().looks()
 
     @property
     def has_notes(self) -> bool:
@@ -53,7 +64,13 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         return page_view(self.lesson, self.page)
 
     def words(self) -> HintView:
-        return page_words(self.lesson, self.page)
+        return page_words(self.lesson, self.page, self._key_in_game)
+
+    def _key_in_game(self, command: str) -> Message:
+        """The key that a command has in the game; where it has none, that of the list in which it is found."""
+        from sudoku_tui.features.play.all_commands import key_in_game
+
+        return key_in_game(command, self.keymap) or key_in_game("palette", self.keymap)
 
     def headline(self) -> Content:
         lesson = self.lesson
@@ -68,9 +85,15 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
     def next_label(self) -> Message:
         if not self.is_at_end:
             return say("Next page")
-        if not self.lesson.is_of_clue:
+        if self.lesson.has_drill:
             return say("Drill")
+        if self.lesson.drawn:
+            return say("Puzzle") if self._is_last_of_notes else say("Next lesson")
         return self._following.label if self._following else say("Done")
+
+    @property
+    def _is_last_of_notes(self) -> bool:
+        return self.lesson.identifier == [*NOTES][-1]
 
     @property
     def _following(self) -> PathPuzzle | None:
@@ -81,16 +104,18 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         return None
 
     def turn(self, pages: int) -> None:
-        """Turn on or back; after the last page comes the drill, or a puzzle with that clue."""
+        """Turn on or back; after the last page comes the drill, a puzzle, or the next lesson on notes."""
         if pages > 0 and self.is_at_end:
             self._go_on()
             return
         self.turn_to(max(self.page + pages, 0))
 
     def _go_on(self) -> None:
-        if not self.lesson.is_of_clue:
+        if self.lesson.has_drill:
             self.drill()
-        elif self._following:
+        elif self.lesson.drawn and not self._is_last_of_notes:
+            self.open_other(1)
+        elif self.lesson.drawn or self._following:
             self.open("lessons.open_puzzle", self.lesson.identifier)
         else:
             self.leave()

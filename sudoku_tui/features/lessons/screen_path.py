@@ -16,13 +16,14 @@ from sudoku_tui.app.screens.dialogs import NameScreen
 from sudoku_tui.app.screens.reading import ListScreen
 from sudoku_tui.app.widgets.lists import RowsOnSight, StepRow
 from sudoku_tui.desk.panel import HintView
-from sudoku_tui.features.lessons.chapter import Chapter, clue_of
+from sudoku_tui.features.lessons.chapter import Chapter, clue_of, is_of_notes
 from sudoku_tui.features.lessons.chapters import chapter_of
 from sudoku_tui.features.lessons.commands import LESSONS_COMMANDS
 from sudoku_tui.features.lessons.lists import (
     LessonLine,
     about_chapter,
     about_clue,
+    about_notes,
     about_own,
     about_technique,
     chapter_head,
@@ -250,13 +251,16 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         if isinstance(line, Line):
             if not line.technique:
                 return about_chapter(line.chapter, self.standing)
-            words = about_clue(line.technique, self.standing) if clue_of(line.technique) else self._about_rung(line)
-            return words._replace(heading=chapter_head(line.chapter))
+            return self._about_lesson(line)._replace(heading=chapter_head(line.chapter))
         if line.own:
             return about_own(line.rung, line.own, self.standing.tallies.get(line.rung.identifier))
         return about_technique(line.rung, self._positions(line.rung.identifier), self.standing)
 
-    def _about_rung(self, line: Line) -> HintView:
+    def _about_lesson(self, line: Line) -> HintView:
+        if clue_of(line.technique):
+            return about_clue(line.technique, self.standing)
+        if is_of_notes(line.technique):
+            return about_notes(line.technique, self.standing)
         return about_technique(technique(line.technique), self._positions(line.technique), self.standing)
 
     def _positions(self, identifier: str) -> int:

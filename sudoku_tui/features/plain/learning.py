@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import finish
-from sudoku_tui.features.lessons.chapter import Chapter
+from sudoku_tui.features.lessons.chapter import Chapter, is_of_technique
 from sudoku_tui.features.lessons.chapters import CHAPTERS
 from sudoku_tui.features.lessons.drill import Drill, Sprint
 from sudoku_tui.features.lessons.from_play import learn_at_once
@@ -59,7 +59,9 @@ def _next(standing: Standing) -> Message:
     place, due = standing.next, standing.due
     following = say("You have found them all.")
     if place:
-        following = say("Next: lesson {name}, then drill {name}.", name=place.technique)
+        following = say("Next: lesson {name}.", name=place.technique)
+        if is_of_technique(place.technique):
+            following = say("Next: lesson {name}, then drill {name}.", name=place.technique)
     back = counted(
         "{count} technique comes back today: {names}.", "{count} techniques come back today: {names}.", len(due)
     )
@@ -143,4 +145,5 @@ def what_to_drill(store: Store) -> str:
         return standing.due[0]
     if standing.stumble:
         return standing.stumble.technique
-    return standing.next.technique if standing.next else "hidden-single"
+    place = standing.next.technique if standing.next else ""
+    return place if place and is_of_technique(place) else "hidden-single"

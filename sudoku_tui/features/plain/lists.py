@@ -229,7 +229,11 @@ def lesson(name: str) -> Message:
 
     rung = _rung_named(name)
     if rung is None:
-        return _clue_lesson(name) or say("There is no technique {name}; lessons lists them.", name=name)
+        return (
+            _note_lesson(name)
+            or _clue_lesson(name)
+            or say("There is no technique {name}; lessons lists them.", name=name)
+        )
     parts = [rung.name, rung.words.looks, rung.words.works]
     if example := lesson_example(rung.identifier):
         _, _, why, result = explain(example.step, example.board.geometry).stages
@@ -286,6 +290,21 @@ def _clue_lesson(name: str) -> Message:
     kinds = (kind for kind in kind_lessons() if wanted in (kind.identifier, str(kind.name).casefold()))
     kind = next(kinds, None)
     return lines([Capitalised(kind.name), kind.meaning, kind.begin]) if kind else NOTHING
+
+
+def _note_lesson(name: str) -> Message:
+    """A lesson on notes; nothing if there is none of that name."""
+    from sudoku_tui.features.lessons.chapters import NOTES
+    from sudoku_tui.features.lessons.notes import note_named, note_text
+
+    lesson = note_named(name)
+    return lines([NOTES[lesson], note_text(lesson, _order_for)]) if lesson else NOTHING
+
+
+def _order_for(command: str) -> Message:
+    """The word that stands in lines for a key of the game."""
+    order = next((order for order in ORDERS if order.command == command), None)
+    return as_it_is(order.identifier if order else "note")
 
 
 def identifier_named(name: str) -> str:

@@ -24,8 +24,8 @@ from sudoku_tui.features.play.entry import WRITING
 from sudoku_tui.features.steps import commands as study
 from sudoku_tui.keys.command import NO_KEY, Commands
 from sudoku_tui.keys.keymaps import STANDARD, keymap_for
-from sudoku_tui.keys.names import keys_of_choice
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.keys.names import choice_key, first_key, keys_of_choice
+from sudoku_tui.words.message import NOTHING, Message, say
 
 SECTIONS: Mapping[Message, Commands] = {
     say("Moving"): MOVING,
@@ -110,3 +110,13 @@ def _without_key(commands: Commands, keymap: Mapping[str, str]) -> set[Meaning]:
         for choice in command.choices
         if keys_of_choice(command, choice, keymap)[0].startswith(NO_KEY)
     }
+
+
+def key_in_game(name: str, keymap: Mapping[str, str]) -> Message:
+    """The name of the key for a command of the game, or for one of its choices, as `mode.corner`."""
+    for command in COMMANDS:
+        if command.identifier == name:
+            return first_key(command, keymap)
+        if name.removeprefix(f"{command.identifier}.") in command.choices:
+            return choice_key(command, name.removeprefix(f"{command.identifier}."), keymap)
+    return NOTHING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sudoku_tui.app.widgets.hint_lines import hint_lines
 from sudoku_tui.desk.panel import HintView
+from sudoku_tui.features.lessons.chapters import NOTES
 from sudoku_tui.features.lessons.pages import LOOK, WHY, lesson_of, page_words
 from sudoku_tui.logic.ladder import taught
 from sudoku_tui.storage.kind_lessons import kind_lessons
@@ -37,6 +38,13 @@ def test_no_lesson_on_a_technique_has_to_be_scrolled_before_its_example() -> Non
 def test_no_lesson_on_a_kind_has_to_be_scrolled_before_its_example() -> None:
     said = [(each.identifier, page(part)) for each in kind_lessons() for part in (each.meaning, each.begin)]
     assert [identifier for identifier, view in said if scrolls(view)] == []
+
+
+def test_no_lesson_on_notes_has_to_be_scrolled() -> None:
+    lessons = map(lesson_of, NOTES)
+    views = [page_words(lesson, part, lambda _: say("Shift+A")) for lesson in lessons for part in range(lesson.parts)]
+    assert len(views) == 3 * len(NOTES)
+    assert [str(view.title) for view in views if scrolls(view)] == []
 
 
 def test_longer_words_would_be_found_out() -> None:

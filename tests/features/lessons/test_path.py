@@ -8,13 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_tui.desk.words import welcome
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.features.lessons.begun import PathPuzzle
 from sudoku_tui.features.lessons.chapter import clue_lesson
-from sudoku_tui.features.lessons.chapters import CHAPTERS, NAMES, chapter_of
+from sudoku_tui.features.lessons.chapters import CHAPTERS, NAMES, NOTES, chapter_of
 from sudoku_tui.features.lessons.clue_puzzles import PUZZLE_KINDS, has_puzzles
 from sudoku_tui.features.lessons.foundations import chapters_under
-from sudoku_tui.features.lessons.lists import about_chapter, about_clue, chapter_row, stretch_said
+from sudoku_tui.features.lessons.lists import about_chapter, about_clue, about_notes, chapter_row, stretch_said
+from sudoku_tui.features.lessons.notes import DIGITS, GIVENS, note_pages
 from sudoku_tui.features.lessons.path import Line, Mark, Standing, Stretch, last_drill, lines, note_drill
 from sudoku_tui.features.lessons.puzzles import making_puzzle, no_puzzle, ready_puzzle
 from sudoku_tui.features.lessons.road import BESIDE, ENOUGH, RARE, ROAD, WITHOUT_PUZZLES
@@ -70,7 +75,7 @@ def test_the_path_begins_with_the_last_digit() -> None:
 def test_what_was_found_in_play_is_done_and_the_next_one_comes() -> None:
     singles = standing(full_house=OFTEN, hidden_single=OFTEN, naked_single=OFTEN)
     assert singles.next
-    assert singles.next.technique == "locked-candidates-pointing"
+    assert singles.next.technique == "note:when"
     assert [singles.mark(name) for name in ("full-house", "x-wing")] == [Mark.FOUND, Mark.NEW]
 
 
@@ -102,10 +107,49 @@ def test_what_only_waits_to_be_met_stands_in_nobodys_way() -> None:
     assert waiting.next
     assert waiting.next.technique == "hidden-single"
     rest = {name: FOUND for name in NAMES if name != "forcing-net"} | dict.fromkeys(ENOUGH, OFTEN)
+    rest |= dict.fromkeys(NOTES, Mastery(lessons=1))
     last = replace(START, mastery={**rest, "forcing-net": Mastery(drills=1, puzzles=PUZZLES)})
     assert last.next
     assert last.next.technique == "forcing-net"
     assert replace(START, mastery=dict.fromkeys(NAMES, OFTEN)).next is None
+
+
+def test_notes_come_before_what_is_read_from_them_and_are_done_once_read() -> None:
+    singles = dict.fromkeys(ENOUGH, OFTEN)
+    begun = replace(START, mastery=singles)
+    assert begun.next
+    assert begun.next.technique == "note:when"
+    read = replace(START, mastery=singles | dict.fromkeys(NOTES, Mastery(lessons=1)))
+    assert {read.mark(name) for name in NOTES} == {Mark.FOUND}
+    assert read.next
+    assert read.next.technique == "locked-candidates-pointing"
+    by_pairs = standing(naked_pair=OFTEN)
+    assert by_pairs.mark("note:centre") is Mark.FOUND
+    assert str(about_notes("note:centre", by_pairs).text).startswith("Taken as known: Naked Pair stands on it")
+
+
+def test_what_the_lessons_on_notes_draw_is_true() -> None:
+    assert [*note_pages()] == [*NOTES]
+    board = Board.of(CLASSIC, map(int, DIGITS.replace(".", "0")))
+    solution = solve(Puzzle(CLASSIC, tuple(map(int, GIVENS.replace(".", "0")))))
+    assert not [step for name in ("full-house", "hidden-single") for step in technique(name).steps(board)]
+    assert [noted_in(board, cell) for cell in ("r4c4", "r4c5", "r5c6", "r6c6")] == ["6", "46", "3469", "3469"]
+    box = next(house for house in CLASSIC.houses if house.name == "box 5")
+    pair = sum(1 << CLASSIC.cell(row, 6) for row in (5, 6))
+    assert [board.digit_cells[digit] & box.mask for digit in (3, 9)] == [pair, pair]
+    assert board.digit_cells[4] & box.mask & ~pair == 1 << CLASSIC.cell(4, 5)
+    for page in (page for pages in note_pages().values() for page in pages):
+        state, gone = page.state, {*page.view.eliminations}
+        for cell, value in enumerate(state.values):
+            noted = state.corner[cell] | state.centre[cell]
+            assert value in (0, solution[cell])
+            if noted and not any(each.cell == cell for each in gone):
+                assert noted & ~state.candidates(cell) == 0
+        assert all(solution[cell] != digit for cell, digit in gone)
+
+
+def noted_in(board: Board, cell: str) -> str:
+    return "".join(map(str, board.digits(CLASSIC.cell(int(cell[1]), int(cell[3])))))
 
 
 def test_one_easy_puzzle_ticks_no_chapter_and_three_puzzles_about_it_do() -> None:
@@ -171,7 +215,7 @@ def test_a_chapter_is_done_with_its_lessons_but_for_those_beside_the_road() -> N
     assert standing(xy_wing=FOUND).mark_of(wings) is Mark.BEGUN
     assert standing(xy_wing=FOUND, xyz_wing=FOUND, w_wing=FOUND).mark_of(wings) is Mark.FOUND
     text, share = chapter_row(wings, standing(xy_wing=FOUND))
-    assert (text, str(share)) == ("◐ 10 Wings", "1/4")
+    assert (text, str(share)) == ("◐ 11 Wings", "1/4")
 
 
 def test_chapters_of_several_lessons_are_unfolded_one_at_a_time() -> None:
@@ -192,7 +236,7 @@ def test_what_comes_next_is_said_with_how_it_went_in_play() -> None:
     due = replace(START, cards={"x-wing": Card(datetime(2026, 3, 8, tzinfo=UTC))})
     assert due.due == ("x-wing",)
     assert str(stretch_said(due, "x-wing")).startswith("It comes back today")
-    assert str(about_chapter(chapter_of("x-wing"), START).heading) == "CHAPTER 9 of 20"
+    assert str(about_chapter(chapter_of("x-wing"), START).heading) == "CHAPTER 10 of 21"
 
 
 @pytest.mark.parametrize("days", [0, 1, 2])

@@ -10,7 +10,7 @@ from sudoku_tui.features.finished.screen import FinishedScreen
 from sudoku_tui.features.games.links import said_by
 from sudoku_tui.features.home.screen import HomeScreen
 from sudoku_tui.features.lessons.begun import PathPuzzle, drop_untouched, note_begun, stage_of
-from sudoku_tui.features.lessons.chapters import chapter_of
+from sudoku_tui.features.lessons.chapters import NOTES, chapter_of
 from sudoku_tui.features.lessons.path import Line
 from sudoku_tui.features.lessons.screen_lesson import LessonScreen
 from sudoku_tui.features.lessons.screen_path import LessonsScreen
@@ -40,6 +40,8 @@ def at_pairs() -> Store:
     store = open_store()
     for name in ("full-house", "hidden-single", "naked-single", *map("locked-candidates-{}".format, _LOCKED)):
         store.add_mastery(name, FOUND)
+    for name in NOTES:
+        store.add_mastery(name, Mastery(lessons=1))
     return store
 
 
@@ -58,9 +60,9 @@ async def test_what_comes_next_is_chosen_and_the_marks_say_how_far_one_has_come(
     async with app_with(at_pairs()).run_test(size=size) as pilot:
         screen = await opened(pilot)
         assert screen.lesson == "naked-pair"
-        assert "☑  5 Claiming" in text_of(pilot)
+        assert "☑  6 Claiming" in text_of(pilot)
         assert "▸     ☐ Naked Pair" in text_of(pilot)
-        assert "CHAPTER 6 of 20" in words_on(pilot)
+        assert "CHAPTER 7 of 21" in words_on(pilot)
         assert "Enter Lesson" in text_of(pilot)
 
 
@@ -219,6 +221,39 @@ async def test_the_lesson_on_a_clue_leads_to_an_easy_puzzle_in_which_it_is_the_o
         assert str(session.origin.title) == "Learn: Killer cage · 1/3"
         assert {each.key for each in session.puzzle.constraints} == {"killercage"}
         assert session.origin.level == "easy"
+
+
+async def test_the_chapter_on_notes_is_read_lesson_by_lesson_and_ends_in_a_puzzle_for_them() -> None:
+    store = open_store()
+    for name in ("full-house", "hidden-single", "naked-single"):
+        store.add_mastery(name, FOUND)
+    async with app_with(store).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        assert screen.lesson == "note:when"
+        assert "CHAPTER 4 of 21" in words_on(pilot)
+        await press(pilot, "d", "enter")
+        lesson = await shown(pilot, LessonScreen)
+        assert "Drill" not in text_of(pilot)
+        for number, name in enumerate(NOTES, 1):
+            assert lesson.lesson.identifier == name
+            await press(pilot, "space", "space")
+            assert store.mastery()[name] == Mastery(lessons=1)
+            assert ("Space Next lesson" in text_of(pilot)) == (number < len(NOTES))
+            await press(pilot, "space")
+        await until(pilot, lambda: isinstance(screen_of(pilot), GameScreen))
+        assert str(session_of(pilot).origin.title) == "Learn: Naked Single · 1/3"
+
+
+@pytest.mark.parametrize(("profile", "key"), [("standard", "(x)"), ("vim", "(o)")])
+async def test_lessons_on_notes_name_the_keys_of_the_player(profile: str, key: str) -> None:
+    store = open_store()
+    store.set_setting("keymap", profile)
+    async with app_with(store).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        screen.open("lessons.open_lesson", "note:corner")
+        await shown(pilot, LessonScreen)
+        await press(pilot, "space")
+        assert key in words_on(pilot)
 
 
 async def test_a_chapter_of_several_lessons_is_unfolded_and_folded() -> None:

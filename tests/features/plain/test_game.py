@@ -17,6 +17,7 @@ from sudoku_tui.features.plain.game import PlainGame
 from sudoku_tui.features.plain.host import LinePlayer
 from sudoku_tui.features.plain.lists import race
 from sudoku_tui.features.plain.words import grid
+from sudoku_tui.game.mastery import Mastery
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
 from sudoku_tui.lab.strategies import STRATEGIES
@@ -240,7 +241,7 @@ def test_the_path_is_told_chapter_by_chapter(player: PlainGame) -> None:
     lines = said(player, "learn").splitlines()
     assert lines[0] == " 1 The last digit"
     assert lines[-1] == "Next: lesson full-house, then drill full-house."
-    assert said(player, "learn 6").splitlines()[0] == "Naked pairs"
+    assert said(player, "learn 7").splitlines()[0] == "Naked pairs"
     assert said(player, "learn 600") == "There is no such chapter."
 
 
@@ -284,6 +285,16 @@ def test_ten_positions_are_asked_in_lines_against_the_clock_while_the_game_waits
     assert "It does not count: all 10 have to be found" in said(player, "next")
     assert store.best_sprint("hidden-single") == 50.0
     assert said(player, "sprint nothing").startswith("There is no technique nothing")
+
+
+def test_a_lesson_on_notes_is_told_by_its_name(player: PlainGame) -> None:
+    for name in ("corner notes", "note:corner"):
+        assert said(player, f"lesson {name}").startswith("Corner notes\nThey are about a digit")
+    store = player._player.store
+    for name in ("full-house", "hidden-single", "naked-single"):
+        store.add_mastery(name, Mastery(alone=100))
+    assert said(player, "learn").splitlines()[-1] == "Next: lesson note:when."
+    assert said(player, "drill").startswith("1. Hidden Single.")
 
 
 def test_lessons_are_listed_and_told(player: PlainGame) -> None:
