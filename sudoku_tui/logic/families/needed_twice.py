@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import digit_mask, digits_of, union_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -95,35 +96,56 @@ def _where(step: Step, geometry: Geometry) -> Message:
 
 
 def _why(step: Step, geometry: Geometry) -> Sentences:
-    masks = {cell: digit_mask(digits) for cell, digits in held_by(step).items()}
-    clues = dict.fromkeys(clue.constraint for clue in step.evidence.clues)
     return (
-        counted(
-            "The clue is: {clues}.",
-            "These clues meet in {cell}: {clues}.",
-            len(clues),
-            cell=geometry.cell_name(step.eliminations[0].cell),
-            clues=in_turn(*(geometry.constraints[clue].said(geometry) for clue in clues), between="; "),
-        ),
-        *(_needs(geometry, each, masks) for each in step.eliminations),
+        clues_said(step, geometry),
+        *(_if(need, geometry) for need in needs_of(step, geometry)),
         say("They see each other, so {cannot}.", cannot=cannot_be(step.eliminations, geometry)),
     )
 
 
-def _needs(geometry: Geometry, gone: Candidate, masks: Mapping[int, int]) -> Message:
-    """What cells would have left beside a digit."""
-    beside = [
-        _beside(geometry, gone.cell, other, {**masks, gone.cell: 1 << gone.digit - 1})[gone.digit] for other in masks
-    ]
-    digits = [geometry.digit_name(digit) for digit in digits_of(union_of(beside))]
+class Need(NamedTuple):
+    """What the cells around a digit would have left beside it."""
+
+    gone: Candidate
+    left: Mapping[int, tuple[int, ...]]
+
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """The digits that they would have between them."""
+        return tuple(sorted({digit for digits in self.left.values() for digit in digits}))
+
+
+def needs_of(step: Step, geometry: Geometry) -> list[Need]:
+    """Why each digit is impossible, by what the marked cells hold and the clues that the evidence names."""
+    masks, found = {cell: digit_mask(digits) for cell, digits in held_by(step).items()}, list[Need]()
+    for gone in step.eliminations:
+        known = {**masks, gone.cell: 1 << gone.digit - 1}
+        left = {cell: _beside(geometry, gone.cell, cell, known)[gone.digit] for cell in masks}
+        found.append(Need(gone, {cell: tuple(digits_of(mask)) for cell, mask in left.items()}))
+    return found
+
+
+def clues_said(step: Step, geometry: Geometry) -> Message:
+    clues = dict.fromkeys(clue.constraint for clue in step.evidence.clues)
+    return counted(
+        "The clue is: {clues}.",
+        "These clues meet in {cell}: {clues}.",
+        len(clues),
+        cell=geometry.cell_name(step.eliminations[0].cell),
+        clues=in_turn(*(geometry.constraints[clue].said(geometry) for clue in clues), between="; "),
+    )
+
+
+def _if(need: Need, geometry: Geometry) -> Message:
     about = {
-        "cell": geometry.cell_name(gone.cell),
-        "digit": geometry.digit_name(gone.digit),
-        "cells": cell_names(geometry, masks),
+        "cell": geometry.cell_name(need.gone.cell),
+        "digit": geometry.digit_name(need.gone.digit),
+        "cells": cell_names(geometry, need.left),
+        "digits": all_of(map(geometry.digit_name, need.digits)),
     }
-    if len(digits) == 1:
-        return say("If {cell} were {digit}, {cells} would both have to be {other}.", other=digits[0], **about)
-    return say("If {cell} were {digit}, {cells} would have only {digits} between them.", digits=all_of(digits), **about)
+    if len(need.digits) == 1:
+        return say("If {cell} were {digit}, {cells} would both have to be {digits}.", **about)
+    return say("If {cell} were {digit}, {cells} would have only {digits} between them.", **about)
 
 
 WORDS = Words(

@@ -17,6 +17,7 @@ from sudoku_tui.logic.step import Clue, Mark, Step
 from sudoku_tui.logic.walks.branches import tell_broken
 from sudoku_tui.logic.walks.clue_words import clue_named
 from sudoku_tui.logic.walks.losses import goes
+from sudoku_tui.logic.walks.needed import walk_needed
 from sudoku_tui.logic.walks.totals import walk_totals
 from sudoku_tui.logic.walks.trail import (
     Trail,
@@ -39,8 +40,8 @@ _CANNOT = "{cells} cannot be {digits}"
 
 
 def walk_clue(step: Step, board: Board) -> Walk:
-    """The walk by ranges of totals, where these say it all, or else by the sentences of the proof."""
-    return walk_totals(step, board) or _walk_sentences(step, board)
+    """The walk by ranges of totals, or by what a cell's neighbours need, where these say it all; else by the proof."""
+    return walk_totals(step, board) or walk_needed(step, board) or _walk_sentences(step, board)
 
 
 def _walk_sentences(step: Step, board: Board) -> Walk:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.walks.making import walk_of
 from tests.logic.clued import clued, proved, told
 from tests.logic.positions import texts
 
@@ -45,3 +47,27 @@ def test_no_x_has_two_fives() -> None:
     assert "5 would need another 5 beside it, so r1c1 and r1c2 cannot be 5." in told(board, step)
     apart = clued(xv=[{"cells": ["R3C3", "R4C4"], "value": "X"}])
     assert not proved(apart, "x-and-v")
+
+
+def test_each_stop_of_the_walk_shows_something_else() -> None:
+    board = clued({"r1c2": "12346789"}, whispers=[{"lines": [["R1C1", "R1C2", "R1C3"]]}])
+    (step,) = proved(board, "partner-twice")
+    walk = walk_of(step, board)
+    assert [str(stop.text) for stop in walk.stops[1:]] == [
+        "Suppose r1c2 is 4.",
+        "Then r1c1 and r1c3 both have to be 9, but they see each other.",
+        "Suppose r1c2 is 6.",
+        "Then r1c1 and r1c3 both have to be 1, but they see each other.",
+        "So r1c2 cannot be 4 or 6.",
+    ]
+    shown = [(stop.marks, stop.houses) for stop in walk.stops]
+    assert len({*shown}) == len(shown)
+
+
+def test_three_cells_with_two_digits_between_them_are_shown_with_both() -> None:
+    lines = [["R1C1", "R1C2"], ["R1C1", "R2C1"], ["R1C1", "R2C2"]]
+    board = clued({"r1c1": "12345678"}, thermometer=[{"lines": [line]} for line in lines])
+    walk = walk_of(proved(board, "partner-twice")[1], board)
+    told = "Then r1c2, r2c1 and r2c2 have only 8 and 9 between them, and they see each other."
+    (stop,) = (stop for stop in walk.stops if str(stop.text) == told)
+    assert {mark.digit for mark in stop.marks if mark.role is Role.ON} == {8, 9}
