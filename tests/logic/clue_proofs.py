@@ -122,15 +122,15 @@ def can_share(board: Board, share: Share, candidate: Candidate) -> bool:
     area = [cell for house in share.houses for cell in geometry.houses[house].cells]
     told = [*(cell for _, cells in share.parts for cell in cells), *share.rest]
     assert sorted(area) == sorted(told), "the parts and the rest are not the houses"
-    options = {cell: _options(board, cell) for cell in range(geometry.cell_count)}
+    options = {cell: options_on(board, cell) for cell in range(geometry.cell_count)}
     options[candidate.cell] = {candidate.digit}
-    reached = _totals_of(Weighed(share.rest), options, geometry)
+    reached = totals_of(Weighed(share.rest), options, geometry)
     for clue in {clue for clue, _ in share.parts}:
-        sides = _sides_of(geometry.constraints[clue], geometry)
+        sides = sides_of(geometry.constraints[clue], geometry)
         own = [Weighed(cells) for other, cells in share.parts if other == clue]
         assert all(part in sides for part in own)
-        totals = set.intersection(*(_totals_of(side, options, geometry) for side in sides))
-        if (known := _known_total(geometry.constraints[clue])) is not None:
+        totals = set.intersection(*(totals_of(side, options, geometry) for side in sides))
+        if (known := known_total(geometry.constraints[clue])) is not None:
             totals &= {known}
         reached = {before + len(own) * total for before in reached for total in totals}
     return len(share.houses) * geometry.size * (geometry.size + 1) // 2 in reached
@@ -147,7 +147,7 @@ def can_fill(board: Board, house: int, clues: Iterable[Clue], candidate: Candida
     cells = {*inside, candidate.cell, *(cell for handler in handlers for cell in handler.cells)}
     cells |= {cell for link in links for cell in (link.one, link.other)}
     return _can_go_on(
-        board, inside, links, handlers, {cell: _options(board, cell) for cell in cells}, candidate, inside
+        board, inside, links, handlers, {cell: options_on(board, cell) for cell in cells}, candidate, inside
     )
 
 
@@ -206,7 +206,7 @@ class Weighed(NamedTuple):
     is_number: bool = False
 
 
-def _sides_of(clue: Constraint, geometry: Geometry) -> list[Weighed]:
+def sides_of(clue: Constraint, geometry: Geometry) -> list[Weighed]:
     """The parts of a clue that have one total, by its definition."""
     match clue:
         case Arrow():
@@ -241,7 +241,7 @@ def _pieces(clue: RegionSumTree, geometry: Geometry) -> set[frozenset[int]]:
     return found
 
 
-def _known_total(clue: Constraint) -> int | None:
+def known_total(clue: Constraint) -> int | None:
     match clue:
         case Cage() | SumCage():
             return clue.total
@@ -250,7 +250,7 @@ def _known_total(clue: Constraint) -> int | None:
     return None
 
 
-def _totals_of(side: Weighed, options: Options, geometry: Geometry) -> set[int]:
+def totals_of(side: Weighed, options: Options, geometry: Geometry) -> set[int]:
     if side.is_number:
         every = product(*(sorted(options[cell]) for cell in side.cells))
         return {int("".join(map(str, digits))) for digits in every}
@@ -274,7 +274,7 @@ def has_way(board: Board, evidence: Evidence, choices: Iterable[frozenset[Candid
     rules, truths = _Rules(board, evidence.clues, evidence.sums), [{*choice} for choice in choices]
     cells = rules.cells | {candidate.cell for candidate in on}
     cells |= {choice.copy().pop().cell for choice in truths if len({each.cell for each in choice}) == 1}
-    return _filled(board, rules, {cell: _options(board, cell) for cell in cells}, truths, on)
+    return _filled(board, rules, {cell: options_on(board, cell) for cell in cells}, truths, on)
 
 
 def breaks(
@@ -283,12 +283,12 @@ def breaks(
     """Whether a clue cannot be met with some candidates true and others false, and one true anywhere."""
     clues, sums = ([clue], []) if isinstance(clue, Clue) else ([], [clue])
     rules = _Rules(board, clues, sums)
-    options = {cell: _options(board, cell) - {digit for at, digit in off if at == cell} for cell in rules.cells}
+    options = {cell: options_on(board, cell) - {digit for at, digit in off if at == cell} for cell in rules.cells}
     inside = {candidate for candidate in on if candidate.cell in options} | ({supposed} if supposed else set())
     return not all(options.values()) or not _filled(board, rules, options, [], inside)
 
 
-def _options(board: Board, cell: int) -> set[int]:
+def options_on(board: Board, cell: int) -> set[int]:
     return {board.values[cell]} if board.values[cell] else {*board.digits(cell)}
 
 

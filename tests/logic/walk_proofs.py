@@ -18,6 +18,7 @@ from sudoku_tui.logic.walks.making import walk_of
 from sudoku_tui.logic.walks.walk import Fact, Stop, Walk
 from tests.logic.clue_proofs import can_fill, can_share, check_sum, has_way
 from tests.logic.proofs import can_all_be_true, candidates_of, guardians
+from tests.logic.walk_claims import check_introductions
 
 LONGEST_SUMMARY, LONGEST_SENTENCE = 160, 170
 """How many characters are told at once, at the very most."""
@@ -37,6 +38,7 @@ def check_walk(board: Board, step: Step) -> Walk:
     """Asserts that a step has a walk that proves it, each stop by itself, in short sentences."""
     walk = walk_of(step, board)
     check_stops(board, step, walk)
+    check_introductions(board, step, walk)
     return walk
 
 

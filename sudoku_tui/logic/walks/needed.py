@@ -5,7 +5,7 @@ from __future__ import annotations
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.needed_twice import Need, clues_said, needs_of
-from sudoku_tui.logic.families.words import cell_names
+from sudoku_tui.logic.families.words import cell_names, held_by
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Mark, Step
 from sudoku_tui.logic.walks.trail import Trail, changed, deeds, digit_names, marked, node_of, shown_houses, supposed
@@ -22,7 +22,8 @@ def walk_needed(step: Step, board: Board) -> Walk | None:
     if len(cells) != 1 or not all(len(clue.cells) == 2 and cells < {*clue.cells} for clue in clues):
         return None
     needs = needs_of(step, board.geometry)
-    if not all(map(_is_short, needs)):
+    is_whole = all((*digits,) == board.digits(cell) for cell, digits in held_by(step).items())
+    if not (is_whole and all(map(_is_short, needs))):
         return None
     trail, geometry = Trail(), board.geometry
     trail.add(_meeting(step, geometry))

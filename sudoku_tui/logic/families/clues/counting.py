@@ -124,7 +124,7 @@ def _where(step: Step, geometry: Geometry) -> Sentences:
 def _why(step: Step, geometry: Geometry) -> Sentences:
     circles = _Circles(_held(step), geometry)
     start = say("A digit in a circle is in as many circles as it says, so the digits there add up to {count}.")
-    sets = any_of("".join(map(geometry.digit_name, held)) for held in circles.sets)
+    sets = any_of("+".join(map(geometry.digit_name, held)) for held in circles.sets)
     return (
         start.given({"count": circles.count}),
         *([say("They can only be {sets}.", sets=sets)] if len(circles.sets) <= _MOST_SETS else []),
