@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from sudoku_tui.board.looks import View
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.families.words import house_names
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.roles import SETS, Role
-from sudoku_tui.logic.step import Mark, Step
+from sudoku_tui.logic.step import HouseMark, Mark, Step
+from sudoku_tui.words.message import NOTHING, Message
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.shapes.geometry import Geometry
@@ -34,6 +37,20 @@ def with_marks(view: View, step: Step) -> View:
         eliminations=step.eliminations,
         letters=tuple(order_letters(step).items()),
     )
+
+
+_SHORT = 18
+"""The most characters with which a legend names houses."""
+
+
+def houses_in_short(houses: Iterable[HouseMark], geometry: Geometry) -> Message:
+    """The houses that are looked at, as the words beside the board call them: `row 3`, `rows 2 and 7`.
+
+    Those that a digit blocks count only where there are no others; many have no name that is short enough.
+    """
+    blocked = {mark.house for mark in houses if mark.role is Role.BLOCKER}
+    said = house_names(geometry, sorted({mark.house for mark in houses} - blocked or blocked))
+    return said if 0 < len(str(said)) <= _SHORT else NOTHING
 
 
 def with_answer(view: View, answer: WhyNot, board: Board) -> View:

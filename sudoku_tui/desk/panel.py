@@ -39,6 +39,7 @@ class Drawn(NamedTuple):
     signs: frozenset[tuple[str, str]]  # each with the name of its colour
     colours: frozenset[str]
     has_link: bool = True  # whether there is room for any of the link that a walk goes along
+    houses: Message = NOTHING  # what the houses that are looked at are called, where that is short
 
     @property
     def letters(self) -> str:

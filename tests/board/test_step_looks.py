@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sudoku_tui.board.looks import NOWHERE, View, board_looks
-from sudoku_tui.board.step_looks import candidates_to_show, lines_between, order_letters, with_answer, with_step
+from sudoku_tui.board.step_looks import (
+    candidates_to_show,
+    houses_in_short,
+    lines_between,
+    order_letters,
+    with_answer,
+    with_step,
+)
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.picture.marks import LineKind
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.reason import Reason, WhyNot
@@ -141,3 +151,20 @@ def test_a_line_belongs_to_the_look_of_the_cell_it_begins_in() -> None:
     state = GameState(puzzle, NOTHING_OF_LINES, NOTHING_OF_LINES, NOTHING_OF_LINES, NOTHING_OF_LINES, NOTHING_OF_LINES)
     looks = board_looks(state, with_step(View(), step, Board.of(CLASSIC, NOTHING_OF_LINES), is_told=True))
     assert {cell: len(look.lines) for cell, look in enumerate(looks) if look.lines} == {0: 1, 8: 2}
+
+
+@pytest.mark.parametrize(
+    ("marked", "shape", "told"),
+    [
+        ([(2, Role.BASE)], CLASSIC, "row 3"),
+        ([(6, Role.BASE), (1, Role.BASE)], CLASSIC, "rows 2 and 7"),
+        ([(19, Role.SINGLE), (11, Role.BLOCKER)], CLASSIC, "box 2"),
+        ([(11, Role.BLOCKER)], CLASSIC, "column 3"),
+        ([(0, Role.BASE), (1, Role.BASE), (9, Role.COVER), (13, Role.COVER)], CLASSIC, ""),
+        ([(9, Role.BASE)], geometry_named("jigsaw:AAABABBBCCCDCDDD"), "the region of r1c4"),
+    ],
+)
+def test_a_legend_calls_houses_as_the_words_do_where_that_is_short(
+    marked: list[tuple[int, Role]], shape: Geometry, told: str
+) -> None:
+    assert str(houses_in_short([HouseMark(*each) for each in marked], shape)) == told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from sudoku_tui.app.textual_gaps.thrifty_compositor import DrawPart
     from sudoku_tui.desk.panel import Drawn
+    from sudoku_tui.logic.step import HouseMark
 
 
 @runtime_checkable
@@ -119,10 +120,12 @@ class BoardView(Widget, can_focus=True):
     def looks(self) -> tuple[CellLook, ...]:
         return self._looks
 
-    @property
-    def drawn(self) -> Drawn:
-        """The marks on the board, for the legend."""
+    def drawn(self, houses: Iterable[HouseMark]) -> Drawn:
+        """The marks on the board, for the legend, with the name of the houses that are marked."""
+        from sudoku_tui.board.step_looks import houses_in_short  # most games go on without a hint
+
         marks = drawn(self._looks, self.layout_plan, self._manner_here)
+        marks = marks._replace(houses=houses_in_short(houses, self.geometry))
         return marks if self._painter else marks._replace(has_link=self._painted(self._looks).has_link)
 
     @property

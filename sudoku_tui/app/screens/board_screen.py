@@ -157,7 +157,7 @@ class WordedBoard(BoardScreen[ScreenResultType]):
         words = self.words()
         if self._is_dense:
             words = words._replace(is_dense=True, keys=())
-        self.show_words(words._replace(width=self.panel_width, drawn=self._board_view.drawn))
+        self.show_words(words._replace(width=self.panel_width, drawn=self._board_view.drawn(words.marked.houses)))
         self._share_rows(self.rows_above())
         for cell, _ in (*view.placements, *view.eliminations):
             self._board_view.look_at(cell)
@@ -351,7 +351,7 @@ class StepScreen(BoardListScreen[Step | None]):
         _, step = self.position(self._list.chosen)
         self._board_view.show(self.looks())
         words = self.words(self._list.chosen, is_dense=self._is_dense)
-        self.show_words(words._replace(drawn=self._board_view.drawn if step else None))
+        self.show_words(words._replace(drawn=self._board_view.drawn(words.marked.houses) if step else None))
         self._share_rows(self._lines_above + self._listed())
         if step:
             self._board_view.look_at(cells_of(step)[0])

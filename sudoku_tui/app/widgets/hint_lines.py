@@ -60,7 +60,7 @@ def _lines(
     if view.notation:
         gap = [] if view.is_dense else [Content()]
         words += gap + _wrapped([Content.styled(chain, "$secondary") for chain in view.notation], width)
-    legend = _packed(_legend(view), width)
+    legend = _packed(_legend(view, width), width)
     choices = [HintLines(head, [*words, *rest], foot) for foot, rest in _feet(view, legend, width)]
     if most_rows is None:
         return choices[0]
@@ -120,7 +120,7 @@ def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[l
         yield [], legend
 
 
-def _legend(view: HintView) -> list[Content]:
+def _legend(view: HintView, width: int) -> list[Content]:
     """What each mark on the board means; words drawn in a mark's own colours need no sign."""
     entries: list[Content] = []
     for role in dict.fromkeys(mark.role for mark in view.marked.marks):
@@ -128,15 +128,22 @@ def _legend(view: HintView) -> list[Content]:
         entries += _mark(view.drawn, role.sign, f"role-{role}", tell(role.label), colours, role.form)
     entries += _order(view)
     entries += _links(view)
+    houses = _houses(view, width)
     if view.marked.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
-        entries.append(_entry(HOUSE_SIGN, tell(say("house")), _SECOND))
+        entries.append(_entry(HOUSE_SIGN, houses, _SECOND))
     elif view.marked.houses and view.drawn and "house" in view.drawn.colours:
-        entries.append(Content.styled(f" {tell(say('house'))} ", "on $mark-house"))
+        entries.append(Content.styled(f" {houses} ", "on $mark-house"))
     if view.marked.placements:
         entries += _mark(view.drawn, PLACEMENT_SIGN, "placement", tell(say("place")), _PLACED)
     if view.marked.eliminations:
         entries += _mark(view.drawn, ELIMINATION_SIGN, "elimination", tell(say("remove")), _REMOVED)
     return entries
+
+
+def _houses(view: HintView, width: int) -> str:
+    """What the houses that are looked at are called, in whatever language, if that leaves room for a sign."""
+    named = tell(view.drawn.houses) if view.drawn else ""
+    return named if 0 < cell_len(named) <= width - 2 else tell(say("house"))
 
 
 def _links(view: HintView) -> list[Content]:

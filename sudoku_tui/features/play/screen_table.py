@@ -319,7 +319,7 @@ class Table(Container):
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
         if hint:
-            hint = hint._replace(drawn=self._board.drawn)
+            hint = hint._replace(drawn=self._board.drawn(hint.marked.houses))
         is_beside = arrangement is not None and arrangement.panel is PanelPlace.SIDE  # words keep off the edge there
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows - is_beside, has_key_bar=arrangement.has_keys)

@@ -59,7 +59,7 @@ async def test_a_board_knows_whether_anything_of_a_link_is_seen() -> None:
     async with Stage(board).run_test(size=(90, 45)):
         for index in range(len(WALK.stops)):
             board.show(looks_at(index))
-            assert board.drawn.has_link is any(tip in "".join(plain_lines(board)) for tip in "▸▾◂▴")
+            assert board.drawn(()).has_link is any(tip in "".join(plain_lines(board)) for tip in "▸▾◂▴")
 
 
 async def test_the_link_that_a_walk_has_left_is_gone() -> None:

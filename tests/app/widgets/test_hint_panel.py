@@ -7,8 +7,10 @@ from sudoku_tui.app.widgets.hint_lines import hint_lines
 from sudoku_tui.app.widgets.hint_panel import HintPanel
 from sudoku_tui.board.arrangement import LEAST_PANEL
 from sudoku_tui.board.looks import HOUSE_SIGN, View
+from sudoku_tui.board.step_looks import houses_in_short
 from sudoku_tui.desk.panel import Drawn, HintView, PanelKey
 from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.features.play.tour import Act, Tour
 from sudoku_tui.formats.picture.marks import ChainLine, LineKind, LineTime
 from sudoku_tui.logic.roles import Role
@@ -208,6 +210,14 @@ def test_a_link_is_explained_only_where_it_is_drawn() -> None:
 
     assert "strong link" in foot_of(view)
     assert "strong link" not in foot_of(view._replace(drawn=Drawn(CHAIN, INKS, has_link=False)))
+
+
+def test_the_houses_that_are_looked_at_are_named() -> None:
+    marked = LONG.marked._replace(houses=(HouseMark(4, Role.BASE),))
+
+    assert f"{HOUSE_SIGN} house" in foot_of(LONG._replace(marked=marked, drawn=Drawn(CHAIN, INKS)))
+    named = Drawn(CHAIN, INKS, houses=houses_in_short(marked.houses, CLASSIC))
+    assert f"{HOUSE_SIGN} row 5" in foot_of(LONG._replace(marked=marked, drawn=named))
 
 
 def test_what_is_not_drawn_is_not_explained() -> None:
