@@ -9,7 +9,7 @@ from sudoku_tui.desk.desk import Desk
 from sudoku_tui.desk.names import full_title
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.shapes.houses import House
-from sudoku_tui.features.play.words import contents
+from sudoku_tui.features.play.words import contents, region_said
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
@@ -45,6 +45,10 @@ def look(state: GameState, cell: int) -> Message:
     """What is in a cell, and what its row, column and box leave."""
     if state.values[cell]:
         return contents(state, cell)
+    return in_turn(_left_in(state, cell), region_said(state.geometry, cell))
+
+
+def _left_in(state: GameState, cell: int) -> Message:
     name = state.geometry.cell_name(cell)
     left = signs(state, digits_of(state.candidates(cell)))
     if not left:

@@ -99,10 +99,17 @@ def told_of(state: GameState, cell: int, selected: int) -> Message:
 
 
 def contents(state: GameState, cell: int) -> Message:
-    """What is in a cell, in a sentence, and its colour in another."""
+    """What is in a cell, in a sentence; its region on a jigsaw, and its colour, in others."""
     colour = state.colours[cell]
     coloured = say("It has colour {number}.", number=colour) if colour else NOTHING
-    return in_turn(_written_in(state, cell), coloured)
+    return in_turn(_written_in(state, cell), region_said(state.geometry, cell), coloured)
+
+
+def region_said(geometry: Geometry, cell: int) -> Message:
+    """The region that a cell of a jigsaw is in, by its name; nothing where there are boxes, which anybody counts."""
+    if not geometry.regions:
+        return NOTHING
+    return say("It is in {region}.", region=geometry.boxes[geometry.box_of(cell) - 1].said)
 
 
 def _written_in(state: GameState, cell: int) -> Message:

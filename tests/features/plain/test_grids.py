@@ -46,3 +46,10 @@ def test_where_digits_outnumber_cells_nothing_is_said_of_how_many_are_left() -> 
     assert said(player, "left") == "15 cells are still empty."
     assert said(player, "digit 1") == "1 is in r1c1."
     assert said(player, "row 1") == "Row 1: 1 . . .; not every digit need be in it."
+
+
+def test_a_region_of_a_jigsaw_is_called_by_its_first_cell() -> None:
+    shape = geometry_named("jigsaw:AAABABBBCCCDCDDD")
+    player = game(Origin(Puzzle(shape, (1, *[0] * 15)), solution=(1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)))
+    assert said(player, "r1c1") == "r1c1 is 1, a given. It is in the region of r1c1."
+    assert said(player, "r2c3").endswith("It is in the region of r1c4.")
