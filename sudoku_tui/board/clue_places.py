@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
-from sudoku_tui.board.clue_signs import BORDER, CEILING, DOOR, FLOOR, Clue, Side, outside_clues, superscript
+from sudoku_tui.board.clue_signs import BETWEEN, BORDER, CEILING, DOOR, FLOOR, Clue, Side, outside_clues, superscript
 from sudoku_tui.board.layout import BoardLayout
 
 PLAIN = "clue"  # the colour of signs without one of their own
@@ -211,9 +211,11 @@ def _put_downwards(places: Places, side: Side, row: int, clue: Clue) -> None:
     x = layout.margin if side is Side.LEFT else layout.right
     top, height = layout.cell_top[row], layout.cell_height
     free = (layout.cell_width - 1, height - 1) not in layout.cell.note_places
-    if len(clue.text) == 2 and height > 1 and (side is Side.LEFT or free):
-        places.put_text(x - 1, top + height - 1, clue.text)  # level, so that those of two rows do not run together
-        places.put_text(x, top, clue.slope)
+    first, _, others = clue.text.partition(BETWEEN)
+    if (len(first) == 2 or others) and len(first) <= 2 and height > 1 and (side is Side.LEFT or free):
+        # Level, so that those of two rows do not run together; the cursor's clues tell the others in full.
+        places.put_text(x + 1 - len(first), top + height - 1, first)
+        places.put_text(x, top, _MORE_CLUES if others else clue.slope)
         return
     text = clue.text if len(clue.text) <= height else clue.text[: height - 1] + _MORE_CLUES
     start = layout.cell.digit_place[1] if len(text) == 1 else 0

@@ -39,6 +39,7 @@ ENDS: Mapping[End, RingLook] = {
 }
 """The signs at the ends of lines, as placed around a cell's content."""
 
+BETWEEN = "/"  # clues outside that share a place
 BORDER, FLOOR, CEILING, DOOR = "┊", "▁", "▔", " "  # of cages: beside, under and in a cell, and through a wall
 _SUPERSCRIPTS = str.maketrans("0123456789+()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁽⁾")
 _FRACTIONS = {"3": "⅓", "4": "¼", "5": "⅕", "6": "⅙", "8": "⅛"}
@@ -96,7 +97,7 @@ def outside_clues(shape: Geometry) -> Clues:
         slope = "" if 0 in clue.way else FALLING if clue.way[0] == clue.way[1] else RISING
         written = Clue(text, slope)
         if other := found[side].get(index):
-            written = Clue(f"{other.joined(side)}/{written.text}", slope)
+            written = Clue(f"{other.joined(side)}{BETWEEN}{written.text}", slope)
         found[side][index] = written
     return found
 

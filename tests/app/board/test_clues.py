@@ -25,6 +25,7 @@ from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.formats.clues.keys import with_constraints
 from sudoku_tui.formats.picture.svg import LIGHT
 from sudoku_tui.game.state import GameState
 
@@ -207,3 +208,14 @@ def test_clues_are_drawn_alike_in_each_of_several_grids(size: BoardSize) -> None
     below = slice(board_layout(alone, size).top + 1, None)  # the numbers of the columns
     found, wanted = drawn(pair, size)[below], drawn(alone, size)[below]
     assert [line[there:] for line in found] == [line[here:] for line in wanted]
+
+
+@pytest.mark.parametrize("size", [BoardSize.STANDARD, BoardSize.BLOCK])
+def test_of_clues_that_share_a_place_in_the_frame_the_first_is_level(size: BoardSize) -> None:
+    clues = {"sandwichsum": [{"cell": "R2C0", "value": "35"}, {"cell": "R5C10", "value": "23"}]}
+    both = clues | {"xsum": [{"cell": "R2C0", "value": "12"}, {"cell": "R5C10", "value": "9"}]}
+    plan, lines = board_layout(CLASSIC, size), drawn(with_constraints(CLASSIC, both), size)
+    left, right = (plan.cell_top[row] + plan.cell_height - 1 for row in (1, 4))
+    assert lines[left].startswith("³⁵")
+    assert lines[right].endswith("²³")
+    assert lines[plan.cell_top[1]][1] == lines[plan.cell_top[4]][-1] == "…"
