@@ -25,7 +25,6 @@ from tests.logic.proofs import candidates_of
 _RULES = (
     "{rule}.",
     "{rule} ({clue}).",
-    "The clue in question: {clue}.",
     "Here is the clue: {clue}.",
     "The rule is: {rule}.",
     "This clue crosses {house}: {clue}.",
@@ -384,7 +383,7 @@ def _totals_here(told: Told, match: re.Match[str]) -> bool:
 _CELLS = r"(?:r\d+c\d+(?:, | and | or )?)+"
 _CHOICE = rf"With (?P<digit>\w+) in (?P<choice>{_CELLS})"
 _SAME = "All of these are the same, so the total is"
-_NOTHING = "(?:it cannot be met by|its other cells hold nothing)"
+_NOTHING = "(?:its other cells cannot complete it:|nothing that its other cells can hold)"
 _CLAIMS: tuple[tuple[str, Claim], ...] = (
     (r"(?P<cells>.*) can make (?P<range>\d+(?: to \d+)?)(?P<number> as one number)?\.", _can_make),
     (
@@ -409,16 +408,10 @@ _CLAIMS: tuple[tuple[str, Claim], ...] = (
     (rf"(?P<cells>{_CELLS}), in this order, can only be (?P<ways>[\d, or]+) \(.*\)\.", _in_this_order),
     (r"See where the (?P<digit>\w+) of (?P<house>.*) can be\.", _every_place),
     (rf"{_CHOICE}, .* its (?P<partner>\w+) (?:in )?(?P<where>{_CELLS}|there, too)\.", _has_beside),
-    (
-        rf"With (?P<digit>\w+) in (?P<choice>{_CELLS}), (?P<cell>r\d+c\d+) cannot hold (?P<gone>\w+) \(.*\)\.",
-        _cannot_hold,
-    ),
+    (rf"{_CHOICE}, (?P<cell>r\d+c\d+) cannot hold (?P<gone>\w+) \(.*\)\.", _cannot_hold),
     (rf"{_CHOICE}, (?P<cell>r\d+c\d+) sees (?:it|them)\.", _sees),
     (r"In (r\d+c\d+) itself, \w+ leaves no room for \w+\.", lambda told, match: True),
-    (
-        r"With (?P<digits>[\w, ]+) in (?P<cell>r\d+c\d+), (?:it cannot be met by|its other cells hold nothing) .*",
-        _is_nothing_with,
-    ),
+    (rf"With (?P<digits>[\w, ]+) in (?P<cell>r\d+c\d+), {_NOTHING} .*", _is_nothing_with),
     (r"The first digit can only be (?P<digits>[\w, ]+)\.", _first_digit),
     (r"The ends can only be (?P<cases>.*)\.", _ends),
     (r"The crusts can only be in (?P<cases>.*)\.", _crusts),
@@ -428,5 +421,5 @@ _CLAIMS: tuple[tuple[str, Claim], ...] = (
     (r"Going by .* it can only be met if (?P<cell>r\d+c\d+) is (?P<digits>[\w, ]+)\.", _met_only_if),
     (r"They can only be (?P<sets>.*)\.", _circle_sets),
     (r"(?:The other cells|.*: .*) can add up to (?P<totals>.*)\.", _totals_here),
-    (r".*: \d+ parts here, each of them (?P<totals>.*)\.", _totals_here),
+    (r".*: its \d+ parts here can each add up to (?P<totals>.*)\.", _totals_here),
 )

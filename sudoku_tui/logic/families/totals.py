@@ -22,6 +22,7 @@ from sudoku_tui.engine.kinds.sum_lines import EqualHalves, RegionSumLine, Region
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.clues.parts import cell_masks, held_step
 from sudoku_tui.logic.families.words import (
+    Reason,
     Sentences,
     Words,
     cell_names,
@@ -201,7 +202,11 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
             range=_range(common),
             **about,
         )
-    return told, *_excesses(step, equation, masks, geometry)
+    return told, *(sentence_of(each) for each in excesses(step, equation, masks, geometry))
+
+
+def sentence_of(excess: Reason) -> Message:
+    return say("{clause}.", clause=excess.told)
 
 
 _NAMED = 3  # cells of a part that are named again and again
@@ -215,9 +220,12 @@ class _Excess(NamedTuple):
     digit: int
     total: int
 
+    def holds_for(self, digit: int) -> bool:
+        return digit >= self.digit if self.is_high else digit <= self.digit
 
-def _excesses(step: Step, equation: EqualTotals, masks: Masks, geometry: Geometry) -> Iterator[Message]:
-    """For each side, the digits that would bring it above or below what the sides can have in common."""
+
+def excesses(step: Step, equation: EqualTotals, masks: Masks, geometry: Geometry) -> Iterator[Reason]:
+    """For each side, as clauses, the digits that would bring it above or below what the sides can have in common."""
     found, common = dict[_Excess, list[int]](), common_range(equation, masks, geometry)
     for side in equation.sides:
         for cell in side.cells:
@@ -231,8 +239,11 @@ def _excesses(step: Step, equation: EqualTotals, masks: Masks, geometry: Geometr
             if low:
                 found.setdefault(_Excess(side, False, max(low), ranges[max(low)].greatest), []).append(cell)
     for excess, cells in found.items():
-        is_all = equation.total is not None
-        yield _excess_said(excess, cells, geometry).given({"part": say("the total")} if is_all else {})
+        told = _excess_said(excess, cells, geometry)
+        if equation.total is not None:
+            told = told.given({"part": say("the total")})
+        gone = (each for each in step.eliminations if each.cell in cells and excess.holds_for(each.digit))
+        yield Reason(told, tuple(gone))
 
 
 def _excess_said(excess: _Excess, cells: Sequence[int], geometry: Geometry) -> Sentence:
@@ -244,11 +255,11 @@ def _excess_said(excess: _Excess, cells: Sequence[int], geometry: Geometry) -> S
         "total": excess.total,
     }
     if len(excess.side.cells) == 1:
-        told = say("{cells} is that total, so it is more than {digit}.")
-        return (say("{cells} is that total, so it is less than {digit}.") if excess.is_high else told).given(about)
+        told = say("{cells} is that total, so it is more than {digit}")
+        return (say("{cells} is that total, so it is less than {digit}") if excess.is_high else told).given(about)
     if excess.is_high:
-        return say("{digits} in {cells} would bring {part} to at least {total}.", **about)
-    return say("{digits} in {cells} would leave {part} at {total} at most.", **about)
+        return say("{digits} in {cells} would bring {part} to at least {total}", **about)
+    return say("{digits} in {cells} would leave {part} at {total} at most", **about)
 
 
 def _ranges(equation: EqualTotals, masks: Masks, geometry: Geometry) -> Iterator[Message]:

@@ -114,7 +114,11 @@ def _summary(step: Step, is_blocked: bool, about: dict[str, object], geometry: G
     if step.evidence.truths:
         return sentence(say("{house} needs {digits} in the {cage}, so {changed}", **about))
     if is_blocked:
-        return say("The {cage} must leave a set for its neighbour, so {changed}.", **about)
+        about = {**about, "other": cage_named(step.evidence.clues[-1], geometry)}
+        both = say("The {cage} must leave the {other} one of its sets, so {changed}.", **about)
+        if len(str(both)) <= _LONG:
+            return both
+        return say("The {cage} must leave its neighbour a set, so {changed}.", **about)
     held, gone = {*digits_of(union_of(clue.sets))}, {digit for _, digit in step.eliminations}
     if len(clue.sets) <= _FEW_SETS and (len(clue.sets) == 1 or len(gone) > 1 or not held & gone):
         about = {**about, "sets": sets_named(clue, geometry)}
@@ -123,7 +127,7 @@ def _summary(step: Step, is_blocked: bool, about: dict[str, object], geometry: G
             text = say("The {cage} still needs {sets}, so {changed}.", **about)
         if len(str(text)) <= _LONG:
             return text
-    text = say("No way is left to fill the {cage} with {gone}.", gone=_with(step.eliminations, geometry), **about)
+    text = say("The {cage} can no longer be filled with {gone}.", gone=_with(step.eliminations, geometry), **about)
     if len(str(text)) <= _LONG:
         return text
     return say("The {cage} has only {sets} left, so {changed}.", sets=_how_many(clue), **about)

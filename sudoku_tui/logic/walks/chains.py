@@ -127,7 +127,7 @@ def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
         link.inside[0] if len(link.inside) == 1 else link.truth.place if link.truth and not link.truth.digit else None
     )
     if cell is not None:
-        return say("Not {lost} in {cell}, so it is {digit}.", lost=lost, cell=geometry.cell_name(cell), digit=digit)
+        return say("So {cell} is {digit}, its only other candidate.", cell=geometry.cell_name(cell), digit=digit)
     if link.truth is None:
         about = {"lost": lost, "inside": cell_names(geometry, link.inside), "digit": digit}
         if len(other.cells) == len(link.inside):
@@ -177,7 +177,7 @@ def _go_round(trail: Trail, step: Step, chain: Chain, number: int, board: Board)
     )
     back = trail.add(
         Stop(
-            say("Then it goes the other way round, and the other half of the loop is true."),
+            say("Then the links lead round the other way, and the other half of the loop is true."),
             every,
             since=(back,),
             truths=tuple(dict.fromkeys(truth for link in strong for truth in truths_of(link))),
@@ -234,7 +234,7 @@ def _summary(step: Step, geometry: Geometry) -> Message:
     start = chain.nodes[0]
     about |= {"cells": some_cell_names(geometry, start.cells), "digit": geometry.digit_name(start.digit)}
     if chain.links[0].is_strong is not chain.links[-1].is_strong:
-        return say("Of any two neighbours on this loop one is true, so {changed}.", **about)
+        return say("Of any two neighbours on this loop, one is true, so {changed}.", **about)
     if chain.links[0].is_strong and not step.placements:
         return sentence(say("{start}, so {changed}", start=_must_be_one(start, geometry), **about))
     if chain.links[0].is_strong:

@@ -30,8 +30,10 @@ from sudoku_tui.logic.walks.trail import (
     shown_houses,
 )
 from sudoku_tui.logic.walks.walk import Stop, Walk
-from sudoku_tui.words.message import Listing, Message, Passage, Sentence, say
+from sudoku_tui.words.message import Listing, Message, Passage, Sentence, in_turn, say
 
+_LONG = 150
+"""The most characters of a summary that names several clues."""
 _LONGEST = 140
 """The most characters of a sentence that is taken as it is."""
 
@@ -133,7 +135,7 @@ def _shortened(step: Step, geometry: Geometry) -> Message:
     first = clue_named(step.evidence.clues[0], geometry)
     if len(clues) > 1:
         return say("Take {count} clues together, beginning here: {clue}.", count=len(clues), clue=first)
-    return say("The clue in question: {clue}.", clue=first)
+    return say("Here is the clue: {clue}.", clue=first)
 
 
 def _resting(stop: Stop, step: Step) -> Stop:
@@ -185,7 +187,11 @@ def _summary(step: Step, geometry: Geometry) -> Message:
     if not clues:
         return say("The ring around box 5 and the four corners hold the same digits, so {changed}.", **about)
     if len(clues) > 1:
-        return say("By {count} clues together, {changed}.", count=len(clues), **about)
+        said = [geometry.constraints[clue].said(geometry) for clue in clues]
+        text = sentence(say("{changed} ({clues})", clues=in_turn(*said, between="; "), **about))
+        return (
+            text if len(str(text)) <= _LONG else say("By {count} clues together, {changed}.", count=len(clues), **about)
+        )
     about["clue"] = clue_named(step.evidence.clues[0], geometry)
     held = _deciding(step)
     if held:

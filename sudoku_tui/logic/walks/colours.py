@@ -170,7 +170,7 @@ def _caught(gone: Candidate, coloured: Coloured, links: tuple[int, ...], geometr
     else:
         names = [candidate_name(geometry, each) for each in rivals]
         text = say(
-            "{digit} in {cell} goes with neither {names[0]} ({signs[0]}) nor {names[1]} ({signs[1]}).",
+            "{digit} in {cell} rules out both {names[0]} ({signs[0]}) and {names[1]} ({signs[1]}), so it is false.",
             names=names,
             **about,
         )

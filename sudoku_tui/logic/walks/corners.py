@@ -48,7 +48,7 @@ def walk_corners(step: Step, board: Board) -> Walk:
     told = [
         trail.add(
             Stop(
-                _guarded(guardians, geometry),
+                _guarded(step, guardians, geometry),
                 facts,
                 either=() if facts else tuple(map(is_so, guardians)),
                 corners=corners,
@@ -81,10 +81,12 @@ def _pattern(step: Step, geometry: Geometry) -> Stop:
     return Stop(text, marks=marks_in(step, Role.CORNER), houses=houses)
 
 
-def _guarded(guardians: list[Candidate], geometry: Geometry) -> Message:
-    return say(
-        "With nothing else there, two solutions would be left: so {guarded}.", guarded=_said(guardians, geometry)
-    )
+def _guarded(step: Step, guardians: list[Candidate], geometry: Geometry) -> Message:
+    digits = all_of(digit_names(step.evidence.digits, geometry))
+    about = {"guarded": _said(guardians, geometry), "digits": digits}
+    if len(step.evidence.cells(Role.CORNER)) != 4:
+        return say("If it had only two as well, there would be two solutions or none, so {guarded}.", **about)
+    return say("If they held only {digits}, these could swap and give a second solution, so {guarded}.", **about)
 
 
 def _said(guardians: list[Candidate], geometry: Geometry) -> Message:
@@ -113,5 +115,5 @@ def _summary(step: Step, guardians: list[Candidate], geometry: Geometry) -> Mess
     about = {"changed": changed(step, geometry), "digits": all_of(digit_names(step.evidence.digits, geometry))}
     if len(step.evidence.cells(Role.CORNER)) != 4:
         about = {**about, "guarded": _said(guardians, geometry)}
-        return say("Two solutions would be left unless {guarded}, so {changed}.", **about)
-    return say("Four corners of only {digits} would have two solutions, so {changed}.", **about)
+        return say("There would be two solutions, or none, unless {guarded}, so {changed}.", **about)
+    return say("If the four corners held only {digits}, there would be two solutions, so {changed}.", **about)

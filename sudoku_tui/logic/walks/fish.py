@@ -115,17 +115,17 @@ def _with_fins(
     trail.add(Stop(say("Either way, {gone}.", **about), facts, since=(whole, seen), marks=marked(gone, Role.OFF)))
 
 
-_MOST_HOUSES = 4
-"""The most houses of a base that the summary names."""
+_LONG = 160
+"""The most characters of a summary that names all houses."""
 
 
 def _summary(step: Step, fish: Fish, geometry: Geometry) -> Message:
     about = _about(fish, geometry) | {"changed": changed(step, geometry), "count": len(fish.base)}
     about["fin"] = one_of(tuple(cells_of(fish.fins)), fish.digit, geometry) if fish.fins else ""
-    if len(fish.base) > _MOST_HOUSES:
-        if not fish.fins:
-            return say("{count} houses have all their {digit}s in {count} others, so {changed}.", **about)
-        return say("{count} houses have their {digit}s in {count} others, or {fin}: either way, {changed}.", **about)
-    if not fish.fins:
-        return say("The {digit}s of {bases} use up {covers}, so {changed}.", **about)
-    return say("The {digit}s of {bases} use up {covers}, or {fin}: either way, {changed}.", **about)
+    named = say("The {digit}s of {bases} use up {covers}, so {changed}.", **about)
+    counted_only = say("{count} houses have all their {digit}s in {count} others, so {changed}.", **about)
+    if fish.fins:
+        named = say("The {digit}s of {bases} use up {covers}, or {fin}: either way, {changed}.", **about)
+        text = "{count} houses have their {digit}s in {count} others, or {fin}: either way, {changed}."
+        counted_only = say(text, **about)
+    return named if len(str(named)) <= _LONG else counted_only

@@ -39,7 +39,10 @@ def walk_places(step: Step, board: Board) -> Walk:
     inside = geometry.houses[truth.place].mask
     gone = step.eliminations or candidates_in(board, cells_of_houses(geometry, cover) & ~inside, [truth.digit])
     about = {"cover": house_names(geometry, cover), "gone": goes(gone, geometry)}
-    text = say("Wherever it is there, {gone}.", **about)
+    lost = cell_names(geometry, dict.fromkeys(cell for cell, _ in gone))
+    text = say("All of these see {lost}, so {gone}.", lost=lost, **about)
+    if len(among) == 2:
+        text = say("Both of these see {lost}, so {gone}.", lost=lost, **about)
     if cover:
         text = say("Both are in {cover}, so {gone}.", **about)
         text = text if len(among) == 2 else say("All are in {cover}, so {gone}.", **about)
@@ -104,14 +107,14 @@ def walk_subset(step: Step, board: Board) -> Walk:
     since, houses = tuple(range(len(truths))), shown_houses(step.evidence.houses_as(Role.SET), Role.SET)
     if is_hidden:
         gone = step.eliminations or candidates_in(board, set_of(cells), _others(step, geometry))
-        text = say("They fill {cells}, so {gone}.", gone=goes(gone, geometry), **about)
+        text = say("{digits} fill {cells}, so {gone}.", gone=goes(gone, geometry), **about)
         trail.add(Stop(text, tuple(map(is_gone, gone)), since=since, marks=marked(gone, Role.OFF), houses=houses))
         if step.placements:
             trail.add(_single(step, board, (trail.last,)))
         summary = say("{digits} fill {cells} between them, so {left}.", left=_left(step, geometry), **about)
         return Walk(summary, tuple(trail.stops))
     facts = tuple(Fact(Node(digit, _holders(step, digit)), is_true=True) for digit in step.evidence.digits)
-    used = say("{cells} use up {digits}: as many digits as cells.", **about)
+    used = say("{cells} have only {digits} between them, so they use these digits up.", **about)
     trail.add(Stop(used, facts, since=since, marks=marks_in(step, Role.SET), houses=houses))
     seen = say("So {changed}.", **about)
     trail.add(Stop(seen, deeds(step), since=(trail.last,), marks=marked(step.eliminations, Role.OFF), houses=houses))

@@ -33,7 +33,11 @@ def walk_sum(step: Step, board: Board) -> Walk:
     trail.add(Stop(told.taken(), marks=_cages(said, geometry), houses=houses))
     cells = tuple(Mark(cell, 0, Role.SET) for cell in said.cells)
     beside = tuple(Mark(cell, 0, Role.COVER) for cell in said.others)
-    trail.add(Stop(told.left(), sums=(said,), marks=(*cells, *beside), houses=houses))
+    is_done = bool(step.placements) and told.is_concluding
+    facts, changes = (deeds(step), _changes(step)) if is_done else ((), ())
+    trail.add(Stop(told.left(), facts, sums=(said,), marks=(*cells, *beside, *changes), houses=houses))
+    if is_done:
+        return Walk(_summary(step, told, board), tuple(trail.stops))
     for clue in step.evidence.clues:
         trail.add(_rest(clue, said, board))
     text = say("So {changed}.", changed=changed(step, geometry))
@@ -128,7 +132,7 @@ def _parts(share: Share, board: Board) -> Iterator[Stop]:
             continue
         about["clue"] = geometry.constraints[clue].name
         if len(parts) > 1:
-            text: Message = say("{clue}: {count} parts here, each of them {total}", **about)
+            text: Message = say("{clue}: its {count} parts here can each add up to {total}", **about)
         else:
             text = say("{clue}: {cells} can add up to {total}", **about)
         yield Stop(sentence(text), clues=(Clue(clue, cells),), marks=marks)

@@ -14,6 +14,7 @@ from sudoku_tui.logic.families.totals import (
     Range,
     common_range,
     equation_of,
+    excesses,
     impossible,
     range_of,
 )
@@ -46,11 +47,11 @@ def walk_totals(step: Step, board: Board) -> Walk | None:
         text = say("The total must be {range} ({clue}).", **about)
     trail.add(Stop(text, clues=evidence.clues, marks=tuple(Mark(cell, 0, Role.BASE) for cell in masks)))
     left = dict.fromkeys(step.eliminations)
-    for side, own in zip(equation.sides, lost, strict=True):
-        gone = [each for each in own if each in left]
+    for excess in excesses(step, equation, masks, geometry):
+        gone = [each for each in excess.gone if each in left]
         left = {each: None for each in left if each not in gone}
         if gone:
-            trail.add(_conclusion(side, gone, step, geometry))
+            trail.add(_conclusion(excess.told, gone, step, geometry))
     done = changed(step, geometry)
     return Walk(begun(say("{clue}: the total is {range}, so {changed}.", changed=done, **about)), tuple(trail.stops))
 
@@ -74,6 +75,8 @@ def _sides(equation: EqualTotals, masks: Masks, geometry: Geometry) -> Iterator[
 
 _FEW = 12
 """The most cells of a side that are named one by one."""
+_LONG = 160
+"""The most characters of a conclusion that tells how far the total would go."""
 
 
 def _cells(cells: Sequence[int], geometry: Geometry) -> Message:
@@ -83,12 +86,13 @@ def _cells(cells: Sequence[int], geometry: Geometry) -> Message:
     return say("the {count} cells from {first} to {last}", count=len(cells), **ends)
 
 
-def _conclusion(side: Addends, gone: list[Candidate], step: Step, geometry: Geometry) -> Stop:
-    text = say("That side would make too little or too much, so {gone}.", gone=goes(gone, geometry))
-    if len(side.cells) == 1:
-        text = say("Nothing else fits there, so {gone}.", gone=goes(gone, geometry))
+def _conclusion(excess: Message, gone: list[Candidate], step: Step, geometry: Geometry) -> Stop:
+    """How far some digits would take the total, and that they go."""
+    text = say("{excess}: {gone}.", excess=excess, gone=goes(gone, geometry))
+    if len(str(text)) > _LONG:
+        text = say("That would make too little or too much, so {gone}.", gone=goes(gone, geometry))
     facts = deeds(step) if len(gone) == len(step.eliminations) else tuple(map(is_gone, gone))
-    cells = tuple(Mark(cell, 0, Role.SET) for cell in side.cells)
+    cells = tuple(Mark(cell, 0, Role.SET) for cell in dict.fromkeys(cell for cell, _ in gone))
     return Stop(text, facts, clues=step.evidence.clues, marks=(*cells, *marked(gone, Role.OFF)))
 
 

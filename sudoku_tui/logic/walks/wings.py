@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.words import cell_names
 from sudoku_tui.logic.roles import Role
@@ -13,6 +15,7 @@ from sudoku_tui.logic.walks.trail import (
     deeds,
     digit_names,
     headed,
+    holds,
     marked,
     marks_in,
     node_of,
@@ -32,7 +35,11 @@ def walk_wing(step: Step, board: Board) -> Walk:
     gone = step.eliminations[0].digit
     ends = [trail.add(choice(Truth(hinge), board, Role.PIVOT))]
     for number, premise in enumerate(options(Truth(hinge), board), 1):
-        start = trail.add(headed(supposed(node_of(premise), (number,), geometry), geometry))
+        first = headed(supposed(node_of(premise), (number,), geometry), geometry)
+        if premise.digit == gone:  # nothing has to follow
+            that = holds(node_of(premise), geometry)
+            first = replace(first, text=say("Suppose {that}: then it is one of the three itself.", that=that))
+        start = trail.add(first)
         if premise.digit != gone:
             cell = next(cell for cell in pincers if board.has(cell, premise.digit))
             end, lost = Node(gone, (cell,)), geometry.digit_name(premise.digit)
@@ -72,6 +79,6 @@ def walk_count(step: Step, board: Board) -> Walk:
     text: Message = say("{others} cannot fill all of them alone, so {one}.", **about)
     since, marks = tuple(range(len(cells))), marks_in(step, Role.SET, Role.PINCER)
     trail.add(Stop(text, (Fact(holders, is_true=True),), since=since, marks=marks))
-    seen = say("What sees every {digit} of them loses it: {changed}.", **about)
+    seen = say("Whatever sees every {digit} of them cannot have it: {changed}.", **about)
     trail.add(Stop(seen, deeds(step), since=(trail.last,), marks=marked(step.eliminations, Role.OFF)))
     return Walk(sentence(say("{cells} need their {digit}, so {changed}", **about)), tuple(trail.stops))

@@ -26,8 +26,8 @@ def test_a_clue_may_not_be_met_with_a_digit_in_one_of_its_cells() -> None:
     board = clued({"r1c1": "34", "r1c2": "256", "r2c3": "146"}, renban=[{"lines": [["R1C1", "R1C2", "R2C3"]]}])
     step = next(step for step in proved(board, "clue-needs") if texts(step) == {"r1c2<>6"})
     assert told(board, step) == (
-        "The clue in question: renban line r1c1–r2c3. "
-        "With 6 in r1c2, it cannot be met by 3 or 4 in r1c1 and 1 or 4 in r2c3. So r1c2 cannot be 6."
+        "Here is the clue: renban line r1c1–r2c3. "
+        "With 6 in r1c2, its other cells cannot complete it: r1c1 is 3 or 4 and r2c3 is 1 or 4. So r1c2 cannot be 6."
     )
 
 

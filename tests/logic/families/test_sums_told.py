@@ -30,7 +30,7 @@ ROW = 0  # the first house
             {"r1c1_r1c2_r1c3_r1c4_r2c4": 27, "r1c5_r1c6_r1c7_r1c8_r1c9_r2c8_r2c9": 40},
             Sum((16, 17), 13, (), (ROW,), (0, 1), factor=-1),
             "The 2 cages there, with their cells outside, hold 67.",
-            "What is outside holds the 22 more: r2c4 is 9, so r2c8 and r2c9 total 13.",
+            "That is 22 more than 45: r2c4 is 9, so r2c8 and r2c9 total 13.",
         ),
         (
             {"r1c1_r1c2_r1c3_r1c4": 20, "r1c5_r1c6_r1c7_r1c8_r2c8": 24},

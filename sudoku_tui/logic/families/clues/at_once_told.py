@@ -47,7 +47,7 @@ def _needed_why(step: Step, geometry: Geometry) -> Sentences:
     told = {gone for reason in reasons for gone in reason.gone}
     rest = [each for each in step.eliminations if each not in told]
     return (
-        say("The clue in question: {clue}.", clue=clue),
+        say("Here is the clue: {clue}.", clue=clue),
         *(reason.told for reason in reasons),
         *([_no_way(rest, geometry)] if rest else []),
         so_cannot(step.eliminations, geometry),
@@ -56,7 +56,9 @@ def _needed_why(step: Step, geometry: Geometry) -> Sentences:
 
 def _no_way(gone: Sequence[Candidate], geometry: Geometry) -> Message:
     cell, digits = geometry.cell_name(gone[0].cell), digits_of_any(gone, geometry)
-    return say("With {digits} in {cell}, its other cells hold nothing that goes with it.", digits=digits, cell=cell)
+    return say(
+        "With {digits} in {cell}, nothing that its other cells can hold would meet it.", digits=digits, cell=cell
+    )
 
 
 NEEDED_WORDS = Words(

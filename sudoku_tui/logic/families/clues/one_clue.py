@@ -120,7 +120,7 @@ def _candidates_why(step: Step, geometry: Geometry) -> Sentences:
     told = {gone for reason in reasons for gone in reason.gone}
     rest = _left_to(step, {cell for cell, digit in step.eliminations if (cell, digit) not in told}, geometry)
     return (
-        say("The clue in question: {clue}.", clue=clue_said(step.evidence.clues[0], geometry)),
+        say("Here is the clue: {clue}.", clue=clue_said(step.evidence.clues[0], geometry)),
         *(reason.told for reason in reasons),
         *([say("Going by what its cells can still hold, it can only be met if {told}.", told=rest)] if rest else []),
         so_cannot(step.eliminations, geometry),

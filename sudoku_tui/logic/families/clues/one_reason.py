@@ -88,10 +88,10 @@ def _beside(gone: Candidate, masks: Mapping[int, int], geometry: Geometry) -> Me
     others = {cell: mask for cell, mask in masks.items() if cell != gone.cell}
     if len(others) > _MOST_CELLS or any(mask.bit_count() > _MOST_DIGITS for mask in others.values()):
         return None
-    return say("it cannot be met by {all}", all=all_of(_choices(others, geometry)))
+    return say("its other cells cannot complete it: {all}", all=all_of(_choices(others, geometry)))
 
 
 def _choices(masks: Mapping[int, int], geometry: Geometry) -> Iterator[Message]:
     for cell, mask in masks.items():
         digits = any_of(map(geometry.digit_name, digits_of(mask)))
-        yield say("{digits} in {cell}", digits=digits, cell=geometry.cell_name(cell))
+        yield say("{cell} is {digits}", digits=digits, cell=geometry.cell_name(cell))

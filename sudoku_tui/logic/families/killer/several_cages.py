@@ -278,11 +278,22 @@ def _compared_why(step: Step, geometry: Geometry) -> Sentences:
         "others": cell_names(geometry, there),
     }
     if not there:
-        rest = say("So {cells} must hold the difference, {total}.", **about)
+        rest: Message = say("{cells} must hold the difference, {total}", **about)
     elif not about["total"]:
-        rest = say("So {cells} and {others} must have the same sum.", **about)
+        rest = counted(
+            "{cells} must be as much as {others}",
+            "{cells} must add up to as much as {others}",
+            len(here),
+            **about,
+        )
     else:
-        rest = say("So {more}.", more=more_said(here, there, about))
+        rest = more_said(here, there, about)
+    placed = all_of(
+        say("{cell} is {digit}", cell=geometry.cell_name(mark.cell), digit=geometry.digit_name(mark.digit))
+        for mark in step.evidence.marks
+        if mark.role is Role.BLOCKER
+    )
+    rest = say("As {placed}, {rest}.", placed=placed, rest=rest) if placed.parts else say("So {rest}.", rest=rest)
     return (
         counted(
             "{cells} is in two cages: {more}, and {less}.",

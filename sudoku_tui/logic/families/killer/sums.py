@@ -248,7 +248,10 @@ def _rule_where(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _one_cell_why(step: Step, geometry: Geometry) -> Sentences:
-    return _sum_said(step, geometry), say("So {placed.cells} is {placed.digits}.")
+    told = _sum_said(step, geometry)
+    if ToldSum(step.evidence.sums[0], geometry).is_concluding:
+        return told
+    return told, say("So {placed.cells} is {placed.digits}.")
 
 
 _NO_OTHERS = say("Going by what these cells can hold, no other digits add up to that.")

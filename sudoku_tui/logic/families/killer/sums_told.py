@@ -105,6 +105,11 @@ class ToldSum:
             "One cage there holds {held}.", "{count} cages there hold {held} between them.", count, **self.about
         )
 
+    @property
+    def is_concluding(self) -> bool:
+        """Whether what follows is said as what the cells hold, `so r1c2 is 5`, and not as what is left for them."""
+        return self.is_difference or bool(self.outside) or bool(self.placed)
+
     def left(self) -> Message:
         """What follows for the cells, as a sentence."""
         if self.is_difference:
@@ -113,8 +118,8 @@ class ToldSum:
             return say("As {placed}, {totals}.", **self.about) if self.placed else say("So {totals}.", **self.about)
         if self.outside:
             if self.placed:
-                return say("What is outside holds the {rest} more: {placed}, so {totals}.", **self.about)
-            return say("That is {rest} more, so outside {totals}.", **self.about)
+                return say("That is {rest} more than {whole}: {placed}, so {totals}.", **self.about)
+            return say("That is {rest} more than {whole}, so {totals}.", **self.about)
         if self.placed:
             return say("That leaves {rest}: {placed}, so {totals}.", **self.about)
         if len(self.said.cells) == 1:
