@@ -393,7 +393,7 @@ _CLAIMS: tuple[tuple[str, Claim], ...] = (
     (r"The cage .* can only be (?P<sets>[\w+, ]+)\.", _cage_sets),
     (rf"The .* still needs (?P<sets>[\w+, ]+), in {_CELLS}\.", _cage_sets),
     (rf"The (?P<digits>[\w, ]+) must still go in (?P<cells>{_CELLS}) \(.*\)\.", _must_have),
-    (rf"Every way to meet the .* has (?:a|an) (?P<digits>\w+) in (?P<cells>{_CELLS})\.", _must_have),
+    (rf"Every way to meet the .* puts (?P<digits>[\w, ]+) in (?P<cells>{_CELLS})\.", _must_have),
     (rf"Without (?P<digits>\w+) in (?P<cells>{_CELLS}), the .* could not be met\.", _must_have),
     (r"(?P<count>\d+) digits are seen, and the last of them is the (?P<most>\w+) \(.* of (?P<value>\d+) .*\)\.", _seen),
     (r"Its digits can only be (?P<cases>\w+ to .*)\.", _runs),

@@ -73,6 +73,7 @@ def _left(trail: Trail, step: Step) -> list[Candidate]:
 def _tell(trail: Trail, message: Message, gone: Sequence[Candidate], step: Step, board: Board) -> None:
     """A sentence; where it is long and gives a reason, what this is, line by line."""
     geometry, cells = board.geometry, _looked_at(step)
+    message = _with_short_names(message, step, geometry)
     is_long = len(str(message)) > _LONGEST
     if not gone:
         text = _shortened(step, geometry) if is_long else message
@@ -126,6 +127,16 @@ def _looked_at(step: Step) -> tuple[Mark, ...]:
 def _told(step: Step, geometry: Geometry) -> Iterator[Message]:
     why = explain(step, geometry).stages[2]
     yield from (each for each in why.parts if isinstance(each, Message)) if isinstance(why, Passage) else (why,)
+
+
+def _with_short_names(message: Message, step: Step, geometry: Geometry) -> Message:
+    """A sentence that would be long because of its clue, with this named by its first cell."""
+    clues = {clue.constraint for clue in step.evidence.clues}
+    if len(str(message)) <= _LONGEST or len(clues) != 1:
+        return message
+    if not isinstance(message, Sentence) or "{clue}" not in message.template:
+        return message
+    return message.given({"clue": clue_named(step.evidence.clues[0], geometry)})
 
 
 def _shortened(step: Step, geometry: Geometry) -> Message:

@@ -105,7 +105,7 @@ def _too_few_circles(gone: Sequence[Candidate], geometry: Geometry) -> Message:
 
 def _already(digit: int, geometry: Geometry) -> Message:
     name = geometry.digit_name(digit)
-    return counted("One circle has a {digit} already.", "{count} circles have a {digit} already.", digit, digit=name)
+    return counted("One circle holds {digit} already.", "{count} circles hold {digit} already.", digit, digit=name)
 
 
 def _of_full_circles(circles: _Circles, left: set[Candidate], geometry: Geometry) -> Iterator[Reason]:

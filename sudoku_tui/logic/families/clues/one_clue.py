@@ -159,7 +159,7 @@ def _digits_where(step: Step, geometry: Geometry) -> Sentences:
 def _digits_why(step: Step, geometry: Geometry) -> Sentences:
     clue = clue_said(step.evidence.clues[0], geometry)
     return (
-        say("Every way to meet the {clue} has a {digits} in {base.some_cells}.", clue=clue),
+        say("Every way to meet the {clue} puts {digits} in {base.some_cells}.", clue=clue),
         say("A cell that sees {base.cells} cannot be {digits}: {eliminated.cells}."),
     )
 

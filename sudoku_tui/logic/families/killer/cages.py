@@ -330,7 +330,7 @@ def _overlap_2_where(step: Step, geometry: Geometry) -> Sentences:
 def _overlap_2_why(step: Step, geometry: Geometry) -> Sentences:
     return (
         as_things_stand(step.evidence.clues, geometry),
-        say("Whichever it is, it has a {digits} in {base.some_cells}."),
+        say("Whichever it is, its {digits} is in {base.some_cells}."),
         say("A cell that sees {base.cells} cannot be {digits}: {eliminated.cells}."),
     )
 
