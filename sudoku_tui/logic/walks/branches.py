@@ -18,6 +18,7 @@ from sudoku_tui.logic.step import Branch, Clue, Inference, Mark, Step, Sum, Trut
 from sudoku_tui.logic.walks.losses import goes
 from sudoku_tui.logic.walks.trail import (
     Trail,
+    begun,
     changed,
     choice_said,
     deeds,
@@ -29,17 +30,20 @@ from sudoku_tui.logic.walks.trail import (
     marked,
     node_of,
     options,
+    seen_by,
     sentence,
     shown_houses,
     supposed,
 )
 from sudoku_tui.logic.walks.walk import Arrow, Fact, Stop, Walk
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, Sentence, say
 
 Case = tuple[int, ...]
 
 _NAMED = 2
 """The most candidates that are named before the single that they leave."""
+_LONG = 165
+"""The most characters of a sentence that names a rule with its cells."""
 
 
 def walk_branches(step: Step, board: Board) -> Walk:
@@ -248,7 +252,7 @@ class BranchWalk:
             "gone": goes(gone, self._geometry),
         }
         if line.clue:
-            text = sentence(say("{clue}: its {digit} is in {places}, so {gone}", clue=self._clue(line.clue), **about))
+            text = self._clued(say("{clue}: its {digit} is in {places}, so {gone}.", **about), line.clue)
         else:
             house = self._geometry.houses[line.truth.place].said if line.truth else ""
             text = say("Then the {digit} of {house} is in {places}, so {gone}.", house=house, **about)
@@ -259,8 +263,8 @@ class BranchWalk:
     def _by_clue(self, group: Sequence[int]) -> Stop:
         clue, gone = self._branch.lines[group[0]].clue, self._candidates(group)
         assert clue
-        text = sentence(say("{clue}: {gone}", clue=self._clue(clue), gone=goes(gone, self._geometry)))
-        return self._stop(text, group, marks=marked(gone, Role.OFF), clue=clue)
+        text = self._clued(say("{clue}: {gone}.", gone=goes(gone, self._geometry)), clue)
+        return self._stop(text, group, marks=(*seen_by(clue), *marked(gone, Role.OFF)), clue=clue)
 
     def _end(self, waiting: list[int]) -> int:
         """Tell what is left over, and how the branch breaks, if it does."""
@@ -270,16 +274,17 @@ class BranchWalk:
             beside = [index for index in waiting if lines[index].candidate in lost]
             self._tell_seen([index for index in waiting if index not in beside])
             needed = [index for index, line in enumerate(lines) if not line.is_on and line.candidate in lost]
-            text = say("Then {nothing}.", nothing=nothing_left(broken, self._geometry))
+            text: Message = say("Then {nothing}.", nothing=nothing_left(broken, self._geometry))
             stop = self._stop(text, beside, marks=marked(lost, Role.OFF), truth=broken)
             stop = replace(stop, facts=(), is_broken=True, since=self._since(beside, needed))
             return self._add(stop, beside)
         self._tell_seen(waiting)
         if unmet:
-            cells = {*unmet.cells} | ({*unmet.others} if isinstance(unmet, Sum) else set())
+            marks = seen_by(unmet)
+            cells = {mark.cell for mark in marks}
             needed = [index for index, line in enumerate(lines) if line.candidate.cell in cells]
-            text = say("Now this cannot be met: {clue}.", clue=self._clue(unmet))
-            stop = self._stop(text, (), marks=tuple(Mark(cell, 0, Role.BASE) for cell in sorted(cells)), clue=unmet)
+            text = self._clued(say("Now this cannot be met: {clue}."), unmet)
+            stop = self._stop(text, (), marks=marks, clue=unmet)
             return self._trail.add(replace(stop, is_broken=True, since=self._since((), needed)))
         return self._trail.last
 
@@ -322,10 +327,14 @@ class BranchWalk:
         shape = self._geometry
         return {"cell": shape.cell_name(candidate.cell), "digit": shape.digit_name(candidate.digit)}
 
-    def _clue(self, clue: Clue | Sum) -> Message:
-        from sudoku_tui.logic.walks.clue_words import clue_named  # not needed on grids without clues
+    def _clued(self, told: Sentence, clue: Clue | Sum) -> Message:
+        """A sentence with its clue, which is named by its cells too where there is room for them."""
+        from sudoku_tui.logic.walks.clue_words import clue_here, clue_named  # not needed on grids without clues
 
-        return clue_named(clue, self._geometry)
+        text = begun(told.given({"clue": clue_here(clue, self._geometry)}))
+        if len(str(text)) <= _LONG:
+            return text
+        return begun(told.given({"clue": clue_named(clue, self._geometry)}))
 
 
 def _left_said(line: Inference, geometry: Geometry) -> Message:

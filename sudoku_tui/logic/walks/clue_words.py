@@ -28,6 +28,17 @@ def clue_named(clue: Clue | Sum, geometry: Geometry) -> Message:
     return say("{name} at {cell}", name=constraint.name, cell=geometry.cell_name(constraint.places[0]))
 
 
+_FEW = 4
+"""The most cells at which a rule about the whole grid is told."""
+
+
+def clue_here(clue: Clue | Sum, geometry: Geometry) -> Message:
+    """The same, and for a rule about the whole grid the few cells at which it is looked at."""
+    if isinstance(clue, Sum) or geometry.constraints[clue.constraint].places or len(clue.cells) > _FEW:
+        return clue_named(clue, geometry)
+    return clue_said(clue, geometry)
+
+
 def cage_named(clue: Clue, geometry: Geometry) -> Message:
     """`cage of 12 at r8c7`."""
     cage = geometry.constraints[clue.constraint]

@@ -11,7 +11,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.words import cell_names, some_cell_names
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import HouseMark, Mark, Node, Step, Truth
+from sudoku_tui.logic.step import Clue, HouseMark, Mark, Node, Step, Sum, Truth
 from sudoku_tui.logic.walks.losses import goes
 from sudoku_tui.logic.walks.walk import Fact, Stop
 from sudoku_tui.words.message import Capitalised, Message, all_of, any_of, say
@@ -61,6 +61,12 @@ def marked(candidates: Iterable[Candidate], role: Role) -> tuple[Mark, ...]:
 def marks_in(step: Step, *roles: Role) -> tuple[Mark, ...]:
     """The marks of a step that play some parts."""
     return tuple(mark for mark in step.evidence.marks if mark.role in roles)
+
+
+def seen_by(clue: Clue | Sum) -> tuple[Mark, ...]:
+    """The cells that a clue is about."""
+    cells = {*clue.cells} | ({*clue.others} if isinstance(clue, Sum) else set())
+    return tuple(Mark(cell, 0, Role.BASE) for cell in sorted(cells))
 
 
 def digit_names(digits: Iterable[int], geometry: Geometry) -> list[str]:

@@ -96,7 +96,9 @@ def clue_said(clue: Clue | Sum, geometry: Geometry) -> Message:
     if isinstance(clue, Sum):
         return _derived(clue, geometry)
     constraint = geometry.constraints[clue.constraint]
-    if len(constraint.places) > len(clue.cells) or not constraint.places:
+    if not constraint.places:
+        return say("{name}, here {cells}", name=constraint.name, cells=cell_names(geometry, clue.cells))
+    if len(constraint.places) > len(clue.cells):
         return say("{name} in {cells}", name=constraint.name, cells=cell_names(geometry, clue.cells))
     return constraint.said(geometry)
 
