@@ -7,6 +7,7 @@ from sudoku_tui.logic.families import (
     circles_and_skylines,
     equal_sets,
     lines_in_houses,
+    low_and_high,
     needed_twice,
     pair_chains,
     partners,
@@ -38,13 +39,13 @@ CLUE_RUNGS: Mapping[str, tuple[Technique, ...]] = {
     ),
     "hidden-quadruple": (*killer.HARD, *at_once.RUNGS, *trying_out.AT_ONCE),
     "xyz-wing": (*pair_chains.WINGS, *equal_sets.RUNGS),
-    "3d-medusa": lines_in_houses.COUNTS,
+    "3d-medusa": low_and_high.RUNGS,
     "forcing-net": (*trying_out.NETS, *verities.RUNGS, *house_ways.RUNGS, *case_by_case.RUNGS),
 }
 
 CLUE_KINDS: Mapping[Message, tuple[Technique, ...]] = {
     say("cages"): (*killer.EASY, *killer.MEDIUM, *killer.HARD),
-    say("dots and lines"): (*_ONE_LINE, *needed_twice.RUNGS, *pair_chains.CHAINS, *lines_in_houses.COUNTS),
+    say("dots and lines"): (*_ONE_LINE, *needed_twice.RUNGS, *pair_chains.CHAINS, *low_and_high.RUNGS),
     say("sums and places"): (*_SUMS_AND_PLACES, *lines_in_houses.TOTALS),
     say("all clues"): (
         *pair_chains.FORCED,

@@ -352,10 +352,18 @@ def _houses_total(told: Told, match: re.Match[str]) -> bool:
     return len(houses) * sum(told.geometry.digits) == int(match["total"])
 
 
+def _thirds(told: Told, name: str) -> set[int]:
+    third, at = told.geometry.digit_count // 3, ("low", "middle", "high").index(name)
+    return {*range(at * third + 1, (at + 1) * third + 1)}
+
+
+def _not_of_third(told: Told, match: re.Match[str]) -> bool:
+    (cell,) = told.cells_in(match["cell"])
+    return not any(told.can([Candidate(cell, digit)]) for digit in told.digits(cell) & _thirds(told, match["third"]))
+
+
 def _only_one_third(told: Told, match: re.Match[str]) -> bool:
-    third = told.geometry.digit_count // 3
-    at = ("low", "middle", "high").index(match["third"])
-    digits, named = {*range(at * third + 1, (at + 1) * third + 1)}, told.cells_in(match["cells"])
+    digits, named = _thirds(told, match["third"]), told.cells_in(match["cells"])
     others = {cell for clue in told.step.evidence.clues for cell in clue.cells} - {*named}
     return not any(told.digits(cell) & digits for cell in others)
 
@@ -418,6 +426,7 @@ _CLAIMS: tuple[tuple[str, Claim], ...] = (
     (r"A digit in a circle is in as many circles as it says, so the digits there add up to (?P<count>\d+)\.", _circles),
     (r"(?P<houses>(?:Row|Column|Box|The region)\S* [^:]*) adds? up to (?P<total>\d+)\.", _houses_total),
     (rf"Only (?P<cells>{_CELLS}) can be (?P<third>low|middle|high)\.", _only_one_third),
+    (r"With a (?P<third>low|middle|high) digit in (?P<cell>r\d+c\d+), (?:no cell|r\d+c\d+) .*", _not_of_third),
     (r"Going by .* it can only be met if (?P<cell>r\d+c\d+) is (?P<digits>[\w, ]+)\.", _met_only_if),
     (r"They can only be (?P<sets>.*)\.", _circle_sets),
     (r"(?:The other cells|.*: .*) can add up to (?P<totals>.*)\.", _totals_here),

@@ -1,19 +1,16 @@
-"""Lines and the houses that they cross: low and high digits counted, and the total of a house divided up.
-
-German whispers hold no 5, so of nine cells four are low and four are high. A line that alternates through five cells of
-a box is settled, since one of the two ways would need a fifth low digit, or a fifth high one.
+"""Lines and the houses that they cross: the total of a house divided up.
 
 Each row, column and box adds up to 45. A stretch of a region sum line in it has the total of that line, the shaft of an
 arrow that of its circle, and so on: if all others take their maximum, one cannot have less than what is then missing.
 
-Sources: solvers of German whispers colour low and high; solvers of region sum lines use the 45 rule of killers.
+Source: solvers of region sum lines use the 45 rule of killers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, product
+from itertools import chain
 
 from sudoku_tui.engine.bits import cells_of, digit_mask, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -21,129 +18,16 @@ from sudoku_tui.engine.constraints.constraint import Constraint
 from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
 from sudoku_tui.engine.kinds.cages import Cage, LittleKiller
 from sudoku_tui.engine.kinds.dots import Letter
-from sudoku_tui.engine.kinds.pair_lines import Whispers
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.cases import cases_of
 from sudoku_tui.logic.families.clues.parts import cell_masks, held_step
 from sudoku_tui.logic.families.tools import cells_of_houses, house_marks
 from sudoku_tui.logic.families.totals import Addends, EqualTotals, Masks, equation_of, totals_of
-from sudoku_tui.logic.families.words import Sentences, Words, cannot_be, cell_names, held_by, house_names, so_cannot
+from sudoku_tui.logic.families.words import Sentences, Words, cell_names, held_by, house_names, so_cannot
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Clue, Share, Step
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import Message, any_of, counted, in_turn, say
-
-TECHNIQUE = "whispers-count"
-_MOST_LINES = 6  # in a house
-
-
-def whispers_count(board: Board) -> Iterator[Step]:
-    """Candidates left by no way to assign low and high to the lines of a house without too many cells of a kind."""
-    masks = cell_masks(board)
-    for house, lines in _crossed(board.geometry):
-        if all(masks) and (left := _left(board, house, lines)):
-            gone = tuple(Candidate(cell, d) for cell, mask in left.items() for d in digits_of(masks[cell] & ~mask))
-            if gone and any(cell in board.geometry.houses[house].cells for cell, _ in gone):
-                yield _step(board, house, lines, gone)
-
-
-@lru_cache(maxsize=8)
-def _crossed(geometry: Geometry) -> Sequence[tuple[int, tuple[int, ...]]]:
-    """The houses in which lines have two cells or more, each with these lines by index."""
-    found = list[tuple[int, tuple[int, ...]]]()
-    for index, house in enumerate(geometry.houses):
-        lines = tuple(
-            number
-            for number, clue in enumerate(geometry.constraints)
-            if isinstance(clue, Whispers)
-            and geometry.digit_count - clue.least < clue.least
-            and sum(house.mask >> cell & 1 for cell in set(clue.line)) > 1
-        )
-        if len(house.cells) == geometry.digit_count and 0 < len(lines) <= _MOST_LINES:
-            found.append((index, lines))
-    return found
-
-
-def _left(board: Board, house: int, lines: Sequence[int]) -> dict[int, int]:
-    """What the ways to assign all lines leave of their cells, and of the house."""
-    geometry, masks, found = board.geometry, cell_masks(board), dict[int, int]()
-    whispers = [clue for clue in (geometry.constraints[line] for line in lines) if isinstance(clue, Whispers)]
-    half = geometry.digit_count - max(clue.least for clue in whispers)
-    low, inside = (1 << half) - 1, geometry.houses[house].cells
-    high = low << geometry.digit_count - half
-    every = [cases_of(clue, tuple(masks[cell] for cell in clue.places), geometry) for clue in whispers]
-    for way in product(*every):
-        laid = {cell: masks[cell] for cell in inside}
-        for clue, case in zip(whispers, way, strict=True):
-            for cell, mask in zip(clue.places, case.masks, strict=True):
-                laid[cell] = laid.get(cell, masks[cell]) & mask
-        if all(laid.values()) and all(_fit(laid, inside, kind, half) for kind in (low, high)):
-            for cell, mask in laid.items():
-                found[cell] = found.get(cell, 0) | mask
-    return found
-
-
-def _fit(laid: dict[int, int], inside: Sequence[int], kind: int, most: int) -> bool:
-    """Whether a house has no more cells of a kind than digits; if equally many, no other cell is of that kind."""
-    own = [cell for cell in inside if not laid[cell] & ~kind]
-    if len(own) == most:
-        for cell in inside:
-            laid[cell] &= -1 if cell in own else ~kind
-    return len(own) <= most and all(laid.values())
-
-
-def _step(board: Board, house: int, lines: Sequence[int], gone: tuple[Candidate, ...]) -> Step:
-    geometry, places = board.geometry, {line: board.geometry.constraints[line].places for line in lines}
-    cells = dict.fromkeys((*geometry.houses[house].cells, *chain.from_iterable(places.values())))
-    clues = (Clue(line, tuple(dict.fromkeys(own))) for line, own in places.items())
-    return held_step(board, TECHNIQUE, cells, gone, clues, houses=house_marks([house], Role.BASE), filled=(house,))
-
-
-def _where(step: Step, geometry: Geometry) -> Message:
-    return say("Look at the whispers in {base.house}: how many of its cells are low, and how many are high?")
-
-
-def _why(step: Step, geometry: Geometry) -> Sentences:
-    lines = [geometry.constraints[clue.constraint] for clue in step.evidence.clues]
-    half = geometry.digit_count - max(line.least for line in lines if isinstance(line, Whispers))
-    return (
-        say(
-            "On whispers, low and high digits alternate, and {base.house} has room for {half} of each: {low} to "
-            "{low_end}, and {high} to {high_end}.",
-            half=half,
-            low=geometry.digit_name(1),
-            low_end=geometry.digit_name(half),
-            high=geometry.digit_name(geometry.digit_count - half + 1),
-            high_end=geometry.digit_name(geometry.digit_count),
-        ),
-        counted(
-            "This line has cells there: {lines}.",
-            "These lines have cells there: {lines}.",
-            len(lines),
-            lines=in_turn(*(line.said(geometry) for line in lines), between="; "),
-        ),
-        say(
-            "However low and high are placed, as long as neither has too many cells, {gone}.",
-            gone=cannot_be(step.eliminations, geometry),
-        ),
-    )
-
-
-COUNT = Words(
-    where=_where,
-    why=_why,
-    looks=say(
-        "A box with many cells on German whispers. Colour low and high alternately along each line, and count: there "
-        "are only four cells for each, and one for the 5, which is on no line."
-    ),
-    works=say(
-        "A house holds 1 to 4 and 6 to 9 once each. Ways to place low and high on its lines that need a fifth cell of "
-        "one kind are out; where a kind has its four cells, no other cell is of that kind."
-    ),
-)
-
-COUNTS = (Technique(TECHNIQUE, say("Low and High in a House"), whispers_count, COUNT, Level.UNFAIR, 200),)
+from sudoku_tui.words.message import Message, any_of, in_turn, say
 
 _SHARED_HOUSE = "lines-in-house"
 REST = -1

@@ -132,7 +132,7 @@ def walk_crossing(step: Step, board: Board) -> Walk:
     facts = tuple(Fact(_node(digit, cells, board), is_true=True) for cells, digits in used for digit in sorted(digits))
     count = sum(map(len, sets))
     truths = tuple(Truth(cell) for cells in sets for cell in cells)
-    text = say("That is {count} cells and no digit to spare, so each digit is in one of these cells.", count=count)
+    text = say("That makes {count} digits for {count} cells, so each digit is in one of these cells.", count=count)
     trail.add(Stop(text, facts, truths=truths, marks=marks))
     done: Message = changed(step, geometry)
     houses = shown_houses((house.house for house in step.evidence.houses), Role.COVER)

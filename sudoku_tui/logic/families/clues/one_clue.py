@@ -203,6 +203,7 @@ def _square_why(step: Step, geometry: Geometry) -> Sentences:
     return (
         say("{cells} hold a low, a middle and a high digit, and one more.", cells=cells),
         *_only_places(step, geometry),
+        *_kinds_missed(step, geometry),
         say("However they are shared out, {cannot}.", cannot=cannot_be(step.eliminations, geometry)),
     )
 
@@ -216,6 +217,27 @@ def _only_places(step: Step, geometry: Geometry) -> Iterator[Message]:
         able = [cell for cell, own in held.items() if own & digits]
         if len(able) == 1 and not filled:
             yield say("Only {cell} can be {kind}.", cell=geometry.cell_name(able[0]), kind=kind)
+
+
+def _kinds_missed(step: Step, geometry: Geometry) -> Iterator[Message]:
+    """Why a cell cannot be of a kind: what the other cells would then lack; nothing where one of them is filled."""
+    (clue,) = step.evidence.clues
+    held, third = _before(step), geometry.digit_count // 3
+    if len(held) < len(clue.cells):
+        return
+    kind_of = {digit: (digit - 1) // third for digit in geometry.digits}
+    able = {cell: {kind_of[digit] for digit in digits} for cell, digits in held.items()}
+    for cell, kind in dict.fromkeys((cell, kind_of[digit]) for cell, digit in step.eliminations):
+        others = [other for other in clue.cells if other != cell]
+        needed = [each for each in range(len(_KINDS)) if each != kind]
+        places = [[other for other in others if each in able[other]] for each in needed]
+        about = {"kind": _KINDS[kind], "cell": geometry.cell_name(cell)}
+        for each, own in zip(needed, places, strict=True):
+            if not own:
+                yield say("With a {kind} digit in {cell}, no cell could be {missed}.", missed=_KINDS[each], **about)
+        if len(places[0]) == 1 and places[0] == places[1]:
+            about |= {"place": geometry.cell_name(places[0][0]), "kinds": all_of(_KINDS[each] for each in needed)}
+            yield say("With a {kind} digit in {cell}, {place} would have to be both {kinds}.", **about)
 
 
 SQUARE = Words(
