@@ -17,12 +17,13 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.features.hint.commands import APPLY, LEAVE
 from sudoku_tui.features.play.all_commands import COMMANDS, grid_keymap
-from sudoku_tui.features.play.commands import MOVE, NEXT_EMPTY
-from sudoku_tui.features.play.entry import CENTRE_NOTE, CORNER_NOTE, DIGIT, ERASE, MODE, NOTES
+from sudoku_tui.features.play.entry import DIGIT, ERASE, MODE
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.state import GameState
 from sudoku_tui.keys.command import in_bar
-from sudoku_tui.keys.keymaps import STANDARD
+from sudoku_tui.keys.keymaps import STANDARD, VIM
 from sudoku_tui.keys.keypad import Button, Rows, button, in_rows, sent_by
+from sudoku_tui.keys.names import sign_of
 from sudoku_tui.storage.games import number_of
 from sudoku_tui.words.message import Message, as_it_is, say
 
@@ -157,19 +158,40 @@ def _actions(game: GameHost) -> tuple[str, list[tuple[str, Message]]]:
     return "usual", [*_USUAL.items()]
 
 
-_PLAIN = (MOVE, NEXT_EMPTY, DIGIT, ERASE, NOTES, MODE, CORNER_NOTE, CENTRE_NOTE)
-_COLOURING = f"{MODE.identifier}.{Mode.COLOUR}"
+CORE = (
+    *("move", "extend", "box", "edge", "ahead", "empty", "mode", "mode.turn", "next", "notes.toggle"),
+    *("select.same", "select.noting", "select.all", "select.visual", "select.invert", "select.none"),
+    *("digit", "corner", "centre", "colour", "colours.clear", "erase", "notes.fill", "notes.clear", "notes.strike"),
+    *("undo", "redo", "checkpoint.set", "checkpoint.return", "check", "pause"),
+)
+"""The commands that the page carries out by itself until the program is there (`core_desk.js`)."""
+_ENDS = {"up": "A", "down": "B", "right": "C", "left": "D", "home": "H", "end": "F"}
+_HELD = {"shift": 1, "alt": 2, "ctrl": 4}
+_ESCAPES = ("\x1b", "\x1b[27u")
+"""What a terminal sends for Escape, and what a page does."""
 
 
-def plain_keys(keymap: Mapping[str, str]) -> dict[str, str]:
-    """What a terminal sends for each of these keys, and the identifier of what it does."""
-    told = {}
-    for command in _PLAIN:
-        for identifier, usual in command.key_table().items():
+def core_keys(keymap: Mapping[str, str]) -> dict[str, str]:
+    """What the page sends for each key of these commands, and the identifier of what it does."""
+    told: dict[str, str] = {}
+    for name in CORE:
+        for identifier, usual in _BY_NAME[name].key_table().items():
             for key in keymap.get(identifier, usual).split(","):
-                if identifier != _COLOURING and (text := sent_by(key)):
-                    told[text] = identifier
+                told |= dict.fromkeys(_typed(key), identifier)
     return told
+
+
+def _typed(key: str) -> Sequence[str]:
+    """What a page sends for a key; nothing for one that it leaves to the browser, or cannot send."""
+    if key == "escape":
+        return _ESCAPES
+    *held, name = key.split("+")
+    if held and name in _ENDS:
+        return (f"\x1b[1;{1 + sum(_HELD[modifier] for modifier in held)}{_ENDS[name]}",)
+    if held == ["alt"] and len(name) == 1 and name.isdecimal():
+        return (f"\x1b{name}",)
+    text = sent_by(key) or sign_of(key)
+    return (text,) if len(text) == 1 or text.startswith(_ESCAPES[0]) else ()
 
 
 def is_plain(settings: Settings) -> bool:
@@ -189,7 +211,7 @@ def at_once(desk: Desk, settings: Settings, keymap: Mapping[str, str]) -> News:
     """Tell which moves the page can show itself, and which game can be opened again just as it is seen now, if any.
 
     `next` says whether the next visit opens it; `begun` whether anything was played in it: a page that knows its puzzle
-    alone cannot have drawn it then.
+    alone cannot have drawn it then; `beneath` is what it cannot have seen.
     """
     if not is_plain(settings):
         return {"game": None, "acts": None}
@@ -198,7 +220,18 @@ def at_once(desk: Desk, settings: Settings, keymap: Mapping[str, str]) -> News:
         return told | {"game": None}
     session = desk.session
     game = [number_of(session), told_apart(session.origin.puzzle)]
-    return told | {"game": game, "begun": len(session.history.nodes) > 1, "next": settings.start != _HOME}
+    kept = {"begun": len(session.history.nodes) > 1, "beneath": beneath(session.state), "next": settings.start != _HOME}
+    return told | {"game": game, **kept}
+
+
+def beneath(state: GameState) -> list[list[int]]:
+    """What is not seen of cells though it may be soon: each cell with its corner and centre notes and its crosses."""
+    cells = zip(state.values, state.corner, state.centre, state.crossed, strict=True)
+    return [
+        [cell, corner, centre, crossed]
+        for cell, (value, corner, centre, crossed) in enumerate(cells)
+        if (corner | centre | crossed if value else crossed & ~(corner | centre))
+    ]
 
 
 def _is_kept_as_seen(desk: Desk) -> bool:
@@ -257,6 +290,7 @@ def acts(keymap: Mapping[str, str], settings: Settings) -> News:
         "notes": settings.highlight_digit,
         "clashes": settings.mistakes == "clashes",
         "usual": settings.keymap == STANDARD and not settings.keys,
+        "vim": settings.keymap == VIM,
     }
     return {"keys": _keys(tuple(keymap.items())), **{name: int(is_on) for name, is_on in switches.items()}}
 
@@ -264,4 +298,4 @@ def acts(keymap: Mapping[str, str], settings: Settings) -> News:
 @lru_cache(maxsize=4)
 def _keys(keymap: Keys) -> Mapping[str, str]:
     """Cached, for this is asked after every key and seldom changes."""
-    return plain_keys(dict(keymap))
+    return core_keys(dict(keymap))

@@ -10,6 +10,7 @@ import { sentBy } from "./early_keys.js";
 import { makeLayer } from "./early_layer.js";
 import { makePlay, modeKeys } from "./early_play.js";
 import { followCells } from "./early_pointing.js";
+import { wordsFor } from "./early_words.js";
 import { hasJustPlayed, insists } from "./former.js";
 import { spoken, unmistakable } from "./saying.js";
 import { followAddress, sharedPuzzle } from "./shared_puzzle.js";
@@ -19,6 +20,7 @@ const LOCK = `sudoku-tui ${new URL("../", import.meta.url).pathname}`;
 /** Milliseconds in which the curtain, never seen, is lifted. */
 const LIFTING = 400;
 const A_SECOND = 1000;
+const ANY_KEY = { key: " " };
 
 /** What the page draws before the game is there; nothing where it is not known which board that will be. */
 async function beginEarly() {
@@ -67,7 +69,11 @@ class Early {
     this.#kept = kept;
     takeIn(this.#board, kept.board);
     this.#board.clues = kept.clues;
-    this.#play = makePlay(this.#board, kept.acts);
+    this.#play = makePlay(this.#board, kept.acts, {
+      isNew: Boolean(kept.isNew) || kept.begun === false,
+      hasClues: Boolean(kept.board.grid.under || kept.board.grid.over || kept.game[1].includes("#")),
+      beneath: kept.beneath,
+    });
     const { cursor, mode } = this.#play;
     this.#start = [spoken({ go: cursor }), ...modeKeys(kept.acts.keys, mode)];
     this.#layer = makeLayer(kept, this.#board);
@@ -114,7 +120,7 @@ class Early {
     const isKnown = isSame(this.#kept.game, game);
     if (isKnown && !(begun && this.#kept.isNew)) {
       this.#sendOn = send;
-      const played = this.#moves.length ? [spoken({ played: (performance.now() - this.#since) / A_SECOND })] : [];
+      const played = this.#moves.length ? [spoken({ played: this.#secondsPlayed() })] : [];
       send([...played, ...this.#start, ...this.#moves.map(written)].join(""));
       // After what the rest of the page answers to the same question.
       queueMicrotask(() => send(spoken({ reach: this.#wanted })));
@@ -165,22 +171,37 @@ class Early {
   /** Plays a move for the eye, as far as it is known what it does. */
   #take(move) {
     this.#moves.push(move);
-    const name = "key" in move ? this.#kept.acts.keys[move.key] : null;
+    if (!this.#isKnown) {
+      return;
+    }
     const before = new Map(this.#board.cells.map((cell, at) => [at, { ...cell }]));
-    const isKnown = this.#isKnown && (name || isPlainGoing(move));
-    const changed = isKnown && (name ? this.#play.act(name) : this.#play.point(move.go));
+    const wasPaused = this.#play.isPaused;
+    const changed = "key" in move ? this.#play.act(this.#kept.acts.keys[move.key]) : this.#play.point(move);
     if (changed) {
       this.#layer.paint(changed);
       this.#told?.(new Map([...changed].map((at) => [at, before.get(at)])));
-    } else if (this.#isKnown) {
-      this.#isKnown = false; // what follows may mean something else: the game will show it
-      this.#layer.tell(say("One moment …"));
-      this.#layer.show();
+      this.#timePause(wasPaused);
+    }
+    // What follows what is not known may mean something else: the game will show it.
+    this.#isKnown = changed !== null && !this.#play.isOver;
+    this.#layer.show(this.#isKnown || this.#play.isSolved ? wordsFor(this.#play) : say("One moment …"));
+  }
+
+  #timePause(wasPaused) {
+    const { isPaused } = this.#play;
+    if (isPaused !== wasPaused) {
+      // The time of a pause counts for nobody: it is as if the board had been seen that much later.
+      this.#since = isPaused ? this.#since - performance.now() : this.#since + performance.now();
     }
   }
 
+  #secondsPlayed() {
+    return (this.#play.isPaused ? -this.#since : performance.now() - this.#since) / A_SECOND;
+  }
+
   /** Takes what is done as long as the game does not answer. */
-  #hold(move) {
+  #hold(done) {
+    const move = this.#play.isPaused && "go" in done ? ANY_KEY : done; // where it is paused no cell can be pointed at
     this.#take(move);
     if (this.#isMet) {
       this.#wanted += 1;
@@ -215,15 +236,20 @@ class Early {
     const times = timesOf(this.#board.grid);
     const left = (number) => times - this.#board.cells.filter(({ d }) => d === symbols[number - 1]).length;
     const now = (key) => {
-      const [deed, choice] = (acts.keys[key.send] ?? "").split(".");
-      if (deed === "mode") {
+      const [, choice] = (acts.keys[key.send] ?? "").split(".");
+      if (key.kind === "mode") {
         return { ...key, on: choice === this.#play.mode };
       }
-      if (deed !== "digit" || key.left === undefined) {
+      if (key.kind !== "digit") {
         return key;
       }
+      const { left: _, ...bare } = key;
+      const colour = this.#play.mode === "colour" ? Number(choice) - Number(symbols.startsWith("0")) : 0;
+      if (colour || times === null) {
+        return { ...bare, dim: false, colour };
+      }
       const count = left(Number(choice));
-      return { ...key, left: Math.max(count, 0), dim: this.#play.mode === "digit" && count <= 0 };
+      return { ...bare, left: Math.max(count, 0), dim: this.#play.mode === "digit" && count <= 0, colour };
     };
     if (pad) {
       keypad.show({ rows: pad.rows.map((keys) => keys.map(now)) });
@@ -255,9 +281,6 @@ class Early {
     }
   }
 }
-
-/** Whether a move only goes to a cell: what becomes of a selection is the game's to show. */
-const isPlainGoing = ({ go, extend, double, drag }) => go !== undefined && !(extend || double || drag);
 
 const written = (move) => ("key" in move ? unmistakable(move.key) : spoken(move));
 

@@ -15,11 +15,12 @@ export function makeEarlyAloud(board, log) {
   const voice = makeVoice(log);
   const here = () => board.cells.findIndex(({ c }) => c);
   let last = here();
-  const loading = say("The game is still loading; it takes digits, notes and arrow keys already.");
+  const loading = say("The game is still loading, but you can play already.");
   voice.tell(boardWords(board), loading, words());
 
+  /** The cell that the cursor is on; while the game is paused, that the board is covered. */
   function words() {
-    return cellWords(board, here());
+    return here() < 0 ? boardWords(board) : cellWords(board, here());
   }
 
   return (before) => {

@@ -139,7 +139,7 @@ export function followBoard(look) {
     if (news.ask === "paint" && opened === undefined) {
       opened = (shared && news.game) || null; // what the address opens is there from the first
     }
-    for (const name of ["game", "next", "acts", "inks", "follows", "background", "keypad", "clues"]) {
+    for (const name of ["game", "begun", "beneath", "next", "acts", "inks", "follows", "background", "keypad", "clues"]) {
       if (news[name] !== undefined) {
         told[name] = news[name];
       }

@@ -11,8 +11,9 @@ const LONG = 6000;
  * @param {object} kept what was kept of the board, or comes with the page
  * @param {object} board its model
  * @returns {{element: HTMLElement, paint: function(Set<number>=): void, cellAt: function(number, number): (number|null),
- *   tell: function(string): void, show: function(): void, remove: function(): void}} `tell` says what is waited for, which
- *   `show` shows; until then only those hear it who do not see the page
+ *   tell: function(string): void, show: function(string): void, remove: function(): void}} `tell` says what is waited for,
+ *   which is seen after a while; until then only those hear it who do not see the page; `show` says what is seen at once in
+ *   its place, until it is called with nothing
  */
 export function makeLayer(kept, board) {
   const inks = makeInks(kept.inks);
@@ -33,15 +34,23 @@ export function makeLayer(kept, board) {
     painter.fit();
   });
   follower.observe(element);
-  const waiting = setTimeout(show, LONG);
+  let [waitedFor, said, isLong] = ["", "", false];
+  const waiting = setTimeout(() => {
+    isLong = true;
+    write();
+  }, LONG);
 
   function settle() {
     const room = placeFor(kept);
     Object.assign(place.style, Object.fromEntries(Object.entries(room).map(([name, size]) => [name, `${size}px`])));
   }
 
-  function show() {
-    words.classList.add("seen");
+  function write() {
+    words.classList.toggle("seen", Boolean(said) || isLong);
+    const sentence = said || waitedFor;
+    if (words.textContent !== sentence) {
+      words.textContent = sentence;
+    }
   }
 
   return {
@@ -49,11 +58,13 @@ export function makeLayer(kept, board) {
     paint: (changed) => painter.paint(board, inks, changed),
     cellAt: painter.cellAt,
     tell(sentence) {
-      if (words.textContent !== sentence) {
-        words.textContent = sentence;
-      }
+      waitedFor = sentence;
+      write();
     },
-    show,
+    show(sentence) {
+      said = sentence;
+      write();
+    },
     remove() {
       clearTimeout(waiting);
       follower.disconnect();

@@ -7,16 +7,17 @@ const [folder, what] = process.argv.slice(2);
 const questions = JSON.parse(readFileSync(0, "utf8"));
 
 /** What is seen of a board after each key: the digits and notes, the cursor, and which cells changed. */
-async function play([told, acts, keys]) {
+async function play([told, acts, keys, game]) {
   const { nothing, takeIn } = await import(`${folder}/board_model.js`);
   const { makePlay } = await import(`${folder}/early_play.js`);
   const board = nothing();
   takeIn(board, told);
-  const playing = makePlay(board, acts);
+  const playing = makePlay(board, acts, game);
   playing.look();
   return keys.map((key) => {
-    const changed = typeof key === "number" ? playing.point(key) : playing.act(key);
-    return { cells: structuredClone(board.cells), cursor: playing.cursor, mode: playing.mode, changed: changed && [...changed] };
+    const changed = typeof key === "string" ? playing.act(key) : playing.point(typeof key === "number" ? { go: key } : key);
+    const { cursor, mode, said, isOver } = playing;
+    return { cells: structuredClone(board.cells), cursor, mode, said, isOver, changed: changed && [...changed] };
   });
 }
 

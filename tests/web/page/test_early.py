@@ -54,9 +54,14 @@ def asked(what: str, *questions: Any) -> list[Any]:  # noqa: ANN401 -- whatever 
     return answers
 
 
-def played(*keys: str | int, told: dict[str, Any] = BOARD, goes_along: dict[str, int] = PLAIN) -> list[dict[str, Any]]:
-    """What is seen after each key."""
-    (answer,) = asked("play", [told, goes_along, keys])
+def played(
+    *keys: str | int | dict[str, Any],
+    told: dict[str, Any] = BOARD,
+    goes_along: Mapping[str, int] = PLAIN,
+    game: Mapping[str, Any] = MappingProxyType({}),
+) -> list[dict[str, Any]]:
+    """What is seen after each key, or each cell that is pointed at."""
+    (answer,) = asked("play", [told, dict(goes_along), keys, dict(game)])
     seen: list[dict[str, Any]] = answer
     return seen
 
@@ -85,15 +90,17 @@ def test_a_digit_in_a_cage_rubs_notes_out_and_clashes_wherever_the_cage_goes() -
 
 
 def test_notes_in_either_style_and_the_mode_that_is_on() -> None:
-    mode, first, second, centre, back, erased = played("notes.", "digit.4", "digit.3", "centre.1", "notes.", "erase.")
+    mode, first, second, centre, back, erased = played(
+        "notes.toggle", "digit.4", "digit.3", "centre.1", "notes.toggle", "erase"
+    )
     assert mode["mode"] == mode["cells"][1]["c"] == "corner"
     assert (first["cells"][1]["n"], second["cells"][1]["n"]) == ("4", "34")
     assert centre["cells"][1]["m"] == "1"
     assert back["mode"] == "digit"
     assert "n" not in erased["cells"][1]
-    crossed = BOARD | {"cells": [[{"c": "corner", "x": "34"}, [1]]]}
+    crossed = BOARD | {"cells": [[{"c": "corner", "n": "4", "x": "4"}, [1]]]}
     (noted,) = played("corner.3", told=crossed)
-    assert (noted["cells"][1]["n"], noted["cells"][1]["x"]) == ("3", "4")
+    assert (noted["cells"][1]["n"], noted["cells"][1]["x"]) == ("34", "4")
 
 
 def test_the_cursor_goes_round_and_to_the_next_empty_cell() -> None:
@@ -103,12 +110,48 @@ def test_the_cursor_goes_round_and_to_the_next_empty_cell() -> None:
 
 
 def test_what_only_the_game_knows_is_left_to_it() -> None:
-    unknown, nine = played("hint.", "digit.9")
+    unknown, nine = played("hint", "digit.9")
     assert unknown["changed"] is None
-    assert nine["changed"] is None
+    assert (nine["changed"], nine["said"]) == ([], "no such digit")
+    (_, *away) = played("select.none", "select.none", "move.left")
+    assert [move["changed"] is None for move in away] == [True, False]  # the second one leads home
     full = {"grid": BOARD["grid"], "cells": [[{"d": "1"}, [*range(15)]], [{"c": "digit"}, [15]]]}
-    (solved,) = played("digit.2", told=full)
-    assert solved["changed"] is None
+    wrong, more = played("digit.2", "undo", told=full)
+    assert (wrong["cells"][15]["d"], wrong["isOver"]) == ("2", True)
+    assert more["changed"] is None
+
+
+def test_what_was_played_before_is_not_known_and_what_is_beneath_is_told() -> None:
+    undo, redo, back = played("undo", "redo", "checkpoint.return")
+    assert [each["changed"] for each in (undo, redo, back)] == [None] * 3
+    fresh = played("undo", "redo", "checkpoint.return", game={"isNew": True})
+    assert [each["said"] for each in fresh] == ["no undo", "no redo", "no checkpoint"]
+    placed = BOARD | {"cells": [[{"d": "2", "e": 1, "c": "digit"}, [1]]]}
+    (off,) = played("digit.2", told=placed, game={"beneath": [[1, 0b1100, 0b10, 0b1]]})
+    assert (off["cells"][1]["n"], off["cells"][1]["m"]) == ("34", "2")
+    _, again = played("erase", "notes.fill", told=placed, game={"beneath": [[5, 0, 0, 0b100]]})
+    assert (again["cells"][5]["n"], again["cells"][6]["n"]) == ("124", "1234")
+
+
+def test_where_clues_count_notes_are_filled_in_and_entries_judged_by_the_program() -> None:
+    for deed in ("notes.fill", "notes.strike"):
+        assert [each["changed"] for each in played(deed, game={"hasClues": True})] == [None]
+    placed, checked = played("digit.3", "check", game={"hasClues": True})
+    assert (placed["cells"][1]["d"], checked["changed"]) == ("3", None)
+
+
+def test_in_fog_digits_and_what_takes_them_back_are_left_to_the_program() -> None:
+    foggy = BOARD | {"cells": [[{"d": "1"}, [0]], [{"c": "digit"}, [1]], [{"y": 1}, [5]]]}
+    noted, digit = played("corner.3", "digit.3", told=foggy)
+    assert (noted["cells"][1]["n"], noted["cells"][5], digit["changed"]) == ("3", {"y": 1}, None)
+
+
+def test_a_paused_board_is_covered_until_anything_is_done() -> None:
+    covered, back, again, tapped = played("pause", "hint", "pause", {"go": 5})
+    assert covered["cells"][0] == {"p": 1}
+    assert back["cells"][0] == {"d": "1"}
+    assert again["cells"][5] == {"p": 1}
+    assert (tapped["cells"][0], tapped["cursor"]) == ({"d": "1"}, 1)
 
 
 def test_every_key_that_the_page_plays_is_one_that_a_browser_can_send() -> None:

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import CDPSession, Page
 
 from tests.web.chromium import PHONE, Chromium, Tab, at_rest, needs_chromium
-from tests.web.site.early_boards import DRAWN, EARLY, drawn, held_back, middle, until_whole, visit
+from tests.web.site.early_boards import DRAWN, EARLY, drawn, held_back, middle, until_taken_over, until_whole, visit
+from tests.web.site.scripts import SHOWS, deeds_on, ended, script
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -91,6 +92,28 @@ def test_whatever_is_done_early_is_in_the_game(
         at_rest(later.page)  # fingers find the keypad where it stays
         deed(later, BOARD)
         later.page.wait_for_function(_SHOWS, arg=shown)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_scripts_by_lot_come_to_the_same_early_and_in_the_program(browser: Chromium, address: str, seed: int) -> None:
+    case = script(GIVENS, seed, 40)
+    with browser.person() as person:
+        with held_back(person):
+            tab = visit(person, f"{address}#p={LINK}")
+            tab.page.wait_for_selector(EARLY)
+            deeds = deeds_on(tab.page, case, lambda cell: middle(tab.page, cell, _board_seen(tab.page)))
+            done = [next(deeds) for _ in range(10 * seed)]
+            assert tab.page.locator("#early-words").text_content() != "One moment …", done
+        for _ in deeds:
+            pass  # while the program comes, and takes over
+        until_taken_over(tab.page)
+        shown = ended(case)
+        tab.page.wait_for_function(SHOWS, arg=shown)
+        assert tab.errors == []
+
+
+def _board_seen(page: Page) -> str:
+    return "#early" if page.locator("#early").count() else BOARD
 
 
 def _until_undone(tab: Tab) -> None:
