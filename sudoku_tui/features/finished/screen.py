@@ -22,7 +22,6 @@ from sudoku_tui.app.themes import inks_of
 from sudoku_tui.app.widgets.lines import LargeTime
 from sudoku_tui.features.challenge.ghost import Ghost, outcome_said
 from sudoku_tui.features.daily.model import Archive
-from sudoku_tui.features.finished.card import card_facts, shared_picture, shared_text
 from sudoku_tui.features.finished.commands import FINISHED_COMMANDS, SHARE_COMMANDS
 from sudoku_tui.features.finished.model import (
     Needed,
@@ -358,6 +357,8 @@ async def _finding_needed(app: GameApp, played: Solved, finished: FinishedScreen
 def open_share(app: GameApp, played: Solved, needed: Needed | None) -> None:
     """Show the card of a solved game, to be copied or saved."""
     result = pasted_result(played.origin, played.log)
+    from sudoku_tui.features.finished.card import card_facts, shared_picture, shared_text  # once somebody shares
+
     facts = card_facts(played.log, needed, played.outcome.streak)
 
     def picture() -> str:

@@ -16,9 +16,7 @@ from sudoku_tui.features.lessons.clue_puzzles import has_puzzles, kinds_for, pac
 from sudoku_tui.features.lessons.path import Standing, Stretch
 from sudoku_tui.features.lessons.road import WITHOUT_PUZZLES
 from sudoku_tui.features.new_game.wish import KINDS
-from sudoku_tui.game.making import making
 from sudoku_tui.game.mastery import Mastery
-from sudoku_tui.game.needing import needing_just
 from sudoku_tui.game.order import order_of, refusal
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import is_of_classics, technique
@@ -64,6 +62,8 @@ def ready_puzzle(lesson: str, seed: str, games_of: Callable[[Puzzle], Sequence[o
 
 def making_puzzle(lesson: str, seed: str) -> Stepper[Origin]:
     """Make one; from the pack's ideas where there is a pack."""
+    from sudoku_tui.game.making import making  # not needed where a pack has one
+
     if kinds := kinds_for(lesson):
         return (yield from _making_of_kind(lesson, Dice(seed).choice(kinds), seed))
     order = order_of(CLASSIC, None, lesson, None)
@@ -73,6 +73,9 @@ def making_puzzle(lesson: str, seed: str) -> Stepper[Origin]:
 
 def _making_of_kind(lesson: str, name: str, seed: str) -> Stepper[Origin]:
     """Make puzzles of a kind, one after the other, until one needs the technique; for a clue, the first one will do."""
+    from sudoku_tui.game.making import making
+    from sudoku_tui.game.needing import needing_just
+
     kind = next(kind for kind in KINDS if kind.identifier == name)
     wanted = None if clue_of(lesson) else technique(lesson)
     order = order_of(kind.shape(CLASSIC.size), wanted.level if wanted else Level.EASY, None, None, kind=kind.clues)

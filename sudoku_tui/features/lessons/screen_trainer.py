@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from textual import on
 from textual.content import Content
@@ -33,14 +34,15 @@ from sudoku_tui.game.exercise import Training, Verdict
 from sudoku_tui.game.mastery import Mastery
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.walks.making import walk_of
-from sudoku_tui.logic.walks.walk import Walk
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.storage.own_positions import own_positions
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, reason_of, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.walks.walk import Walk
 
 
 class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
@@ -152,6 +154,8 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
             self._stop = min(self._stop + way, len(self._walk.stops) - 1)
             self._walk = self._walk if self._stop >= 0 else None
         elif way > 0 and self.shows_step:
+            from sudoku_tui.logic.walks.making import walk_of  # not needed before a proof is walked
+
             self._walk, self._stop = walk_of(self.training.step, self.board), 0
         self.show()
 
