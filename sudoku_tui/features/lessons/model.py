@@ -54,6 +54,10 @@ class AnswerSheet:
         chosen ^= {candidate}
         return NOTHING
 
+    def has(self, digit: int) -> bool:
+        """Whether a digit is marked in the cursor's cell."""
+        return Candidate(self.cursor, digit) in self._placed | self._gone
+
     def clear(self) -> None:
         self._placed.clear()
         self._gone.clear()

@@ -87,7 +87,8 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         line = self._line
         if isinstance(line, LessonLine):
             return not line.own
-        return bool(line.lesson) and self.standing.stretch(line.lesson) is Stretch.LESSON
+        is_due = line.lesson in self.standing.due
+        return bool(line.lesson) and not is_due and self.standing.stretch(line.lesson) is Stretch.LESSON
 
     @property
     def open_label(self) -> Message:
@@ -95,7 +96,8 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         if isinstance(line, LessonLine):
             return say("Train") if line.own else say("Lesson")
         if line.lesson:
-            return self.standing.stretch(line.lesson).said
+            is_due = line.lesson in self.standing.due
+            return (Stretch.DRILL if is_due else self.standing.stretch(line.lesson)).said
         return say("Fold") if line.chapter is self._unfolded else say("Unfold")
 
     @property

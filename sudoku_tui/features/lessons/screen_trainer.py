@@ -83,6 +83,7 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
             self.drill = Sprint(self.training, self._clock, self._keeper.best_sprint(self._identifier))
         self.is_done = False  # whether the drill has been gone through, and its result is shown
         self._message: Message = NOTHING
+        self._is_wrong = False  # whether the last answer was, and nothing has been marked since
         self._walk: Walk | None = None  # along the proof of the step, once that is shown
         self._stop = 0
         self._begin()
@@ -221,6 +222,9 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
 
     def mark(self, digit: int) -> None:
         if not self.is_over:
+            if self._is_wrong and self.sheet.is_placing and not self.sheet.has(digit):
+                self.sheet.clear()  # another try takes the place of the one that was wrong
+            self._is_wrong = False
             self._message = self.sheet.toggle(digit)
             if self.is_sprint and self.sheet.is_placing and not self._message:
                 self.judge()  # a digit is an answer
@@ -251,8 +255,8 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
             return
         judgement, tally = self.training.answer(self.sheet.marks)
         text = judgement.text
-        self._message = text
-        if judgement.verdict.is_wrong:
+        self._message, self._is_wrong = text, judgement.verdict.is_wrong
+        if self._is_wrong:
             why = overlooked(self.training.exercise, self.sheet.marks, judgement)
             # That a digit is not in the solution is no reason; where there is one, it is enough.
             told = NOTHING if why and judgement.verdict is Verdict.SOLUTION else text
@@ -326,6 +330,7 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
 
     def _begin(self) -> None:
         exercise = self.training.exercise
+        self._is_wrong = False
         self.sheet = AnswerSheet(exercise.board, is_placing=exercise.is_placing)
 
     def _go(self, cell: int) -> None:

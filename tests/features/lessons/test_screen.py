@@ -265,6 +265,19 @@ async def test_a_wrong_answer_says_why() -> None:
 
 
 @pytest.mark.slow
+async def test_another_try_takes_the_place_of_a_digit_that_was_wrong() -> None:
+    async with training("hidden-single") as (pilot, screen):
+        (right, digit), wrong = screen.training.exercise.steps[0].placements[0], screen.training.exercise
+        cell = next(c for c in range(81) if c != right and len(wrong.board.digits(c)) > 1)
+        other = next(each for each in wrong.board.digits(cell) if each != wrong.solution[cell])
+        screen.sheet.cursor = cell
+        await press(pilot, str(other), "enter")
+        assert words_on(pilot).count("No. ") == 1
+        screen.sheet.cursor = right
+        await press(pilot, str(digit), "enter")
+        assert screen.is_over
+
+
 async def test_hints_come_in_stages_and_giving_up_shows_the_step() -> None:
     store = open_store()
     async with training("x-wing", store) as (pilot, screen):

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from textual.pilot import Pilot
 
@@ -347,6 +349,57 @@ async def test_home_says_what_comes_next_comes_back_and_held_one_up(size: tuple[
             await press(pilot, "escape")
             await until(pilot, lambda: screen_of(pilot) is home)
         assert home.virtual_size.height <= size[1]
+
+
+def three_days(store: Store) -> None:
+    """Let an expert have solved a puzzle on each of the last three days, and stood before something yesterday."""
+    today = store.now()
+    learnt = (
+        {"xy-chain": Mastery(alone=1)},
+        {"xy-chain": Mastery(alone=1), "xy-wing": FOUND},
+        {"skyscraper": Mastery(asked=1), "naked-pair": FOUND},
+    )
+    for days, puzzle, each in zip((3, 2, 1), of_technique("naked-pair"), learnt, strict=False):
+        then = today - timedelta(days=days)
+        store.now = lambda then=then: then  # type: ignore[misc]
+        session = start_game(store, Origin(puzzle, level="medium"), Clock())
+        for cell, digit in enumerate(session.solution):
+            if not session.state.values[cell]:
+                session.enter([cell], digit, Mode.DIGIT)
+        store.learn(number_of(session) or 0, each, Stumble("naked-pair", 140.0 / days, then))
+    store.now = lambda: today
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_on_an_experts_fourth_day_home_offers_what_there_is_to_do_and_its_keys_lead_there(
+    size: tuple[int, int],
+) -> None:
+    store = open_store()
+    three_days(store)
+    async with app_with(store).run_test(size=size) as pilot:
+        await press(pilot, "m")
+        home = await shown(pilot, HomeScreen)
+        told = {str(row.name): str(row.about) for row in home._rows}
+        assert told["Daily"].endswith("3 days in a row")
+        assert told["Learn"] == "next: Kites and skyscrapers"
+        assert told["Repeat"] == "1 technique comes back today"
+        assert told["Drill"] == "Naked Pair: stuck 2:20 yesterday"
+        assert told["Games"] == "3 games"
+        assert all(words in text_of(pilot) for words in told.values())
+        await press(pilot, "t")
+        trainer = await shown(pilot, TrainerScreen)
+        assert trainer.training.technique.identifier == "naked-pair"
+        await press(pilot, *["s", "enter"] * 6, "n")
+        await until(pilot, lambda: screen_of(pilot) is home)
+        assert "Drill" not in [str(row.name) for row in home._rows]
+        await press(pilot, "l")
+        screen = await shown(pilot, LessonsScreen)
+        assert screen.lesson == "skyscraper"
+        assert "It comes back today: a drill of six positions." in words_on(pilot)
+        assert "Enter Drill" in text_of(pilot)
+        await press(pilot, "enter")
+        trainer = await shown(pilot, TrainerScreen)
+        assert trainer.training.technique.identifier == "skyscraper"
 
 
 def test_a_puzzle_of_the_path_is_kept_by_what_it_is_and_not_by_what_one_language_calls_it() -> None:
