@@ -115,7 +115,7 @@ def test_a_game_by_ear(browser: Chromium, served_address: str) -> None:
             if empty:
                 ear.until_here(lambda here, cell=cell: content_of(here) == (cell, str(SOLUTION[cell])))  # type: ignore[misc]
                 page.keyboard.press("Tab")
-        ear.hears("SOLVED")
+        ear.hears("Solved")
         ear.until_here(lambda here: here == "Next puzzle")
         assert tab.errors == []
 

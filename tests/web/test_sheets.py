@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -10,7 +11,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.support import made
+from sudoku_tui.engine.search.solve import solve
+from tests.support import made, near_the_end
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
 from tests.web.test_by_ear import begun
 
@@ -18,9 +20,11 @@ pytestmark = [pytest.mark.slow, needs_chromium]
 
 PUZZLE = made("page")
 PUZZLE_LINE = str(PUZZLE)
+NEARLY = near_the_end(PUZZLE, 1)
 SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 568}}
 TOO_SMALL = """() => [...document.querySelectorAll("#sheets :is(button, select, [role=switch], .segments span)")]
-    .filter((each) => each.checkVisibility()).map((each) => each.closest("label.row") ?? each)
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => each.closest("label.row") ?? each)
     .filter((each) => each.offsetWidth < 44 || each.offsetHeight < 44).map((each) => each.outerHTML)"""
 """What is pressed and has less than 44 pixels."""
 CUT = """() => [...document.querySelectorAll("#sheets *")]
@@ -30,11 +34,13 @@ CUT = """() => [...document.querySelectorAll("#sheets *")]
 
 
 @contextmanager
-def playing(browser: Chromium, address: str, device: dict[str, Any], look: str = "") -> Iterator[Tab]:
+def playing(
+    browser: Chromium, address: str, device: dict[str, Any], look: str = "", puzzle: str = PUZZLE_LINE
+) -> Iterator[Tab]:
     """A game that has begun."""
     with browser.person(**device) as person:
-        tab = Tab(person.new_page(), f"{address}{look}#p={quote(str(PUZZLE))}")
-        tab.until_board(PUZZLE_LINE)
+        tab = Tab(person.new_page(), f"{address}{look}#p={quote(puzzle)}")
+        tab.until_board(puzzle)
         expect(tab.page.locator("body:not(.loading)")).to_be_attached()
         yield tab
         assert tab.errors == []
@@ -153,3 +159,50 @@ def test_who_wants_a_terminal_has_one_on_every_screen(browser: Chromium, served_
         expect(tab.page.locator("#sheets")).to_be_hidden()
         tab.page.mouse.click(*tab.words("Settings"))
         tab.until_says("Clean notes")
+
+
+def test_a_game_ends_with_a_card_and_is_counted_in_tables_and_on_its_day(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, DESKTOP, puzzle=str(NEARLY)) as tab:
+        page = tab.page
+        ear = begun(page)
+        last = ear.empty_cell()
+        page.keyboard.press(str(solve(PUZZLE)[last]))
+        card = page.get_by_role("dialog", name="Solved")
+        expect(card.get_by_role("button")).to_have_text(
+            ["nNext puzzle", "rReview", "aShare", "EscThe board", "ePath", "cChallenge"]
+        )
+        ear.hears("no hints · no mistakes")
+        ear.until_here(lambda here: here == "Next puzzle")
+        card.get_by_role("button", name="Share").click()
+        page.get_by_role("dialog", name="Share").get_by_role("button", name="Close").click()
+        card.get_by_role("button", name="The board").click()
+        expect(page.locator("#sheets")).to_be_hidden()
+
+        page.keyboard.press("m")
+        page.get_by_role("button", name="Statistics").click()
+        games = page.get_by_role("region", name="Games")
+        expect(games.get_by_role("rowheader", name="Not rated")).to_be_visible()
+        expect(games.get_by_role("cell", name="1/1")).to_be_visible()
+        expect(page.get_by_role("region", name="Days").locator("rect:not(.shade-0)")).to_have_count(1)
+        expect(page.get_by_role("table", name="Games by their time").get_by_role("cell", name="1")).to_be_attached()
+
+
+def test_a_day_is_chosen_by_a_tap_and_by_keys(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, SMALL_PHONE) as tab:
+        page = tab.page
+        tab.until_at_rest()
+        page.keyboard.press("m")
+        page.get_by_role("button", name="Daily").tap()
+        expect(heading(tab, "The daily puzzles")).to_be_visible()
+        page.get_by_role("button", name="Month before").tap()
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        page.get_by_role("button", name=re.compile(r"^15 ")).tap()
+        expect(page.locator("#sheets .day.at")).to_contain_text("15")
+        expect(page.locator("#sheets p").first).to_contain_text(" 15 ")
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#sheets .day.at")).to_contain_text("16")
+        page.locator("#sheets").get_by_role("button", name="Play", exact=True).tap()
+        expect(page.locator("#sheets")).to_be_hidden()
+        tab.until_seen(lambda seen: seen.board not in (None, PUZZLE_LINE), "the puzzle of that day")

@@ -67,14 +67,67 @@ class Choice(NamedTuple):
     detail: Message = NOTHING
 
 
+class Figure(NamedTuple):
+    """The number that is read before all words."""
+
+    words: Message
+
+
+class Table(NamedTuple):
+    """Rows under heads; what stands at the left names its row."""
+
+    heads: tuple[Message, ...]
+    rows: tuple[tuple[Message, ...], ...]
+
+
+class Bars(NamedTuple):
+    """How many there are of each of several things in order."""
+
+    title: Message
+    labels: tuple[str, ...]
+    counts: tuple[int, ...]
+
+
+class Squares(NamedTuple):
+    """Days of many weeks, each as a digit that says how much there was, from 0; a dot for a day to come."""
+
+    title: Message
+    heads: tuple[Message, ...]  # of the days of a week
+    rows: tuple[str, ...]  # one for each of them, week by week
+    months: tuple[tuple[int, Message], ...]  # the weeks in which they begin
+
+
+class Day(NamedTuple):
+    """A day of a month; that it is chosen is told by what the keys are at."""
+
+    number: int
+    name: str
+    words: Message  # the day and what became of it
+    sign: str = ""
+    off: bool = False  # whether it cannot be chosen
+
+
+class Month(NamedTuple):
+    """A month to choose a day from, in weeks; and the ways to those before and after it."""
+
+    title: Message
+    heads: tuple[Message, ...]
+    weeks: tuple[tuple[Day | None, ...], ...]
+    before: Action | None = None
+    after: Action | None = None
+
+
 class Group(NamedTuple):
     """What belongs together under a heading."""
 
     title: Message
     parts: tuple[Part, ...]
+    name: str = ""  # where keys lead to it
 
 
-Part: TypeAlias = Paragraph | Action | Menu | Buttons | Switch | Choice | Group
+Part: TypeAlias = (
+    Paragraph | Action | Menu | Buttons | Switch | Choice | Figure | Table | Bars | Squares | Month | Group
+)
 
 
 class Sheet(NamedTuple):
@@ -84,3 +137,4 @@ class Sheet(NamedTuple):
     parts: tuple[Part, ...]
     at: str = ""  # what the keys are at, by its name
     card: bool = False
+    reads: str = ""  # whether keys scroll it by `pages`, or by `lines` as well

@@ -155,7 +155,7 @@ class Question(Dialog[str]):
         for widget in self._content:
             if isinstance(widget, Answers):
                 parts.append(Buttons(tuple(map(self._action, widget.query(Button)))))
-            elif isinstance(widget, Static) and widget.has_class("note"):
+            elif isinstance(widget, Static):
                 parts.append(Paragraph(as_it_is(str(widget.content))))
             else:
                 return None

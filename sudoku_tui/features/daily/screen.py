@@ -30,10 +30,11 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.played import Played
 from sudoku_tui.words.dates import NARROW_WEEKDAYS, local_day
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Capitalised, Message, reason_of, say
+from sudoku_tui.words.message import Capitalised, Message, as_it_is, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _CELL, _WIDE_CELL = 5, 8
 """Columns of a day."""
@@ -75,6 +76,20 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
             yield self._said
             yield self._streak
         yield self._keys
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.daily.sheet import daily_sheet  # only a page has any
+
+        return daily_sheet(self.calendar, as_it_is(str(self._said.content)), is_solved=self.is_solved)
+
+    def heed(self, name: str, value: str) -> None:
+        """Point at a day of the month that is shown."""
+        from sudoku_tui.features.daily.sheet import DAY
+
+        del value
+        days = {f"{DAY}{day.day}": day.day for week in self.calendar.weeks for day in week if day}
+        if day := days.get(name):
+            self.action_point_at(day)
 
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.height < _HIGH, "-low")

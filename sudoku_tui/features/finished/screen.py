@@ -14,6 +14,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Static
 
+from sudoku_tui.app.fingers import is_touched
 from sudoku_tui.app.requests import open_feature, way_to
 from sudoku_tui.app.runner import run
 from sudoku_tui.app.screens.commanded import PlayingScreen
@@ -50,6 +51,7 @@ from sudoku_tui.words.message import BETWEEN, NOTHING, Message, as_it_is, in_tur
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
     from sudoku_tui.game.event_log import Event as LogEvent
     from sudoku_tui.game.mastery import Finding
     from sudoku_tui.game.session import Session
@@ -137,17 +139,39 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
             self.call_after_refresh(self.is_drawn.set)
             self.query_one("#next").focus()
 
-    def compose(self) -> ComposeResult:
+    @property
+    def _lines(self) -> Message:
+        """How it went, a line for each thing."""
         outcome = self._outcome
         against = outcome_said(outcome.elapsed, self._rival.end, self._rival.rival) if self._rival else NOTHING
         message = as_it_is(outcome.message) if outcome.message else NOTHING
         first = in_turn(outcome.title, outcome.details, between=BETWEEN)
         lines = (first, message, outcome.help_words, outcome.standing_words, outcome.streak_words, against)
+        return in_turn(*lines, between="\n")
+
+    def as_sheet(self) -> Sheet | None:
+        """The card, once the wave is over."""
+        from sudoku_tui.features.finished.sheet import finished_sheet  # only a page has any
+
+        if self.has_class("-waving"):
+            return None
+        beneath = (str(each.content) for each in (self._needed, self._block, self._said))
+        words = (self._lines, *(as_it_is(line) for line in beneath if line))
+        shown = [button for button in self.query(Button) if button.visible]
+        answers = {button.id or "": as_it_is(str(button.label)) for button in shown}
+        focused = next((button.id or "" for button in shown if button.has_focus), "")
+        return finished_sheet(as_it_is(time_text(self._outcome.elapsed)), words, answers, focused, self._key_of_answer)
+
+    def _key_of_answer(self, command: str, choice: str) -> Message:
+        return NOTHING if is_touched(self.app) else self.key_of(command, choice)
+
+    def compose(self) -> ComposeResult:
+        outcome = self._outcome
         with Vertical(classes="dialog"):
             yield Static(tell(say("S O L V E D")), classes="title")
             yield LargeTime(time_text(outcome.elapsed))
             yield Static(time_text(outcome.elapsed), classes="time")
-            yield note(in_turn(*lines, between="\n"))
+            yield note(self._lines)
             yield self._needed
             yield self._block
             yield self._drill

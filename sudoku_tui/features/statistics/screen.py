@@ -42,6 +42,7 @@ from sudoku_tui.words.message import BETWEEN, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _GAP = 2
 _INDENT = 2  # of a name's second line
@@ -247,6 +248,20 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
     def is_whole(self) -> bool:
         """Whether all pages are seen at once."""
         return self.has_class("-whole")
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.statistics.sheet import statistics_sheet  # only a page has any
+
+        pages = [page.blocks for page in self._pages]
+        return statistics_sheet(pages, self._rows, self._level, None if self.is_whole else self.page)
+
+    def heed(self, name: str, value: str) -> None:
+        """Show the times of another level."""
+        from sudoku_tui.features.statistics.sheet import LEVEL
+
+        if name == LEVEL and value.isdecimal() and int(value) < len(self._rows):
+            self._level = int(value)
+            self.show()
 
     def compose(self) -> ComposeResult:
         self._arrange(self.app.size)  # before the first layout, which would else be for one page

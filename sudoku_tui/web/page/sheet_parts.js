@@ -4,6 +4,7 @@
 import { nothing, takeIn } from "./board_model.js";
 import { makePainter } from "./board_painter.js";
 import { described, make } from "./elements.js";
+import { bars, month, squares, table } from "./sheet_figures.js";
 import { say } from "./words.js";
 
 /** Of more options, or of longer ones, a list drops down. */
@@ -16,18 +17,24 @@ const KINDS = {
   heading: ({ words }) => make("h2", { id: "card-title", textContent: words }),
   paragraph: ({ words }) => make("p", { textContent: words }),
   menu: ({ actions }, inks) => {
-    const menu = make("div", { className: "menu" }, ...actions.map((each) => row(each, inks)));
+    const menu = make("div", { className: "menu" }, ...actions.map((each) => built(each, inks)));
     menu.style.setProperty("--lines", Math.max(actions.length - 1, 1)); // beside the picture
     return menu;
   },
-  buttons: ({ actions }) => make("div", { className: "buttons" }, ...actions.map(button)),
+  buttons: (part, inks) =>
+    make("div", { className: "buttons" }, ...part.actions.map((each) => builtWithin(part, each, inks))),
   action: (part, inks) => row(part, inks),
   switch: switched,
   choice,
-  group: ({ title, parts }, inks) => {
+  figure: ({ words }) => make("p", { className: "figure", textContent: words }),
+  table,
+  bars,
+  squares,
+  month,
+  group: ({ title, parts, name }, inks) => {
     const heading = make("h2", { textContent: title });
     const group = make("section", { className: "group" }, heading, ...parts.map((part) => built(part, inks)));
-    return described(group, { "aria-label": title });
+    return described(name ? named(group, { name }) : group, { "aria-label": title });
   },
 };
 
@@ -57,42 +64,49 @@ export function fill(place, parts, inks) {
   }
 }
 
-/** Whether an element shows a part already, or does after what has changed in it was. */
+/** Whether an element shows a part already, or does after what has changed in it was: a finger may be on the rest of it. */
 function mend(element, part, inks) {
   const { told } = element;
-  if (told?.text === JSON.stringify(part) && told.inks === (part.kind === "menu" ? inks : told.inks)) {
-    return true;
+  if (told.text === JSON.stringify(part) && (!part.picture || told.inks === inks)) {
+    const isDrawn = part.kind !== "menu" || told.inks === inks;
+    return isDrawn || mendWithin(element, part, inks);
   }
-  const isSame = told?.part.kind === part.kind && told.part.title === part.title;
-  if (!isSame || part.kind !== "group" || told.part.parts.length !== part.parts.length) {
-    return false;
-  }
-  part.parts.forEach((inner, index) => {
-    const shown = element.children[index + 1];
-    if (!mend(shown, inner, inks)) {
-      shown.replaceWith(built(inner, inks));
+  const isSame = told.part.kind === part.kind && told.part.title === part.title;
+  return isSame && within(part)?.length === within(told.part)?.length && mendWithin(element, part, inks);
+}
+
+const within = ({ kind, parts, actions }) => (kind === "group" ? parts : actions);
+
+function mendWithin(element, part, inks) {
+  const inner = within(part);
+  const shown = inner ? [...element.children].slice(-inner.length) : [];
+  inner?.forEach((each, index) => {
+    if (!mend(shown[index], each, inks)) {
+      shown[index].replaceWith(builtWithin(part, each, inks));
     }
   });
-  note(element, part, inks);
-  return true;
+  return Boolean(inner) && Boolean(note(element, part, inks));
+}
+
+function builtWithin({ kind }, part, inks) {
+  return kind === "buttons" ? note(button(part), part, inks) : built(part, inks);
 }
 
 function built(part, inks) {
-  const element = (KINDS[part.kind] ?? (() => make("div")))(part, inks);
-  note(element, part, inks);
-  return element;
+  return note((KINDS[part.kind] ?? (() => make("div")))(part, inks), part, inks);
 }
 
 function note(element, part, inks) {
   element.told = { part, text: JSON.stringify(part), inks };
+  return element;
 }
 
 /** @returns {HTMLElement|null} the element with a name */
 export const find = (place, name) => place.querySelector(`[data-name="${CSS.escape(name)}"]`);
 
-/** @returns {string[]} all paragraphs */
+/** @returns {string[]} all that is there to read */
 export function wordsOf(parts) {
-  return parts.flatMap((part) => (part.kind === "paragraph" ? [part.words] : wordsOf(part.parts ?? [])));
+  return parts.flatMap((part) => part.words ?? wordsOf(part.parts ?? []));
 }
 
 /** @returns {string} how something that can be set is set, in words; nothing for what cannot */

@@ -9,6 +9,10 @@ import { fill, find, linesOf, wordsOf } from "./sheet_parts.js";
 import { say } from "./words.js";
 
 const ESCAPE = "\x1b";
+/** The keys by which a page that is read goes on: by pages, and by lines. */
+const SCROLLING = { PageDown: 1, PageUp: -1 };
+const STEPPING = { ArrowDown: 1, ArrowUp: -1 };
+const LINE = 48;
 
 /** Whether the page draws sheets; `?look=terminal` asks for a terminal and nothing else. */
 export const drawsSheets = new URLSearchParams(location.search).get("look") !== "terminal";
@@ -38,7 +42,7 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
   let told = { sheets: [], at: "", bar: [], out: null };
   let inks = null;
   let active = null;
-  let press = () => {};
+  let seen = null;
 
   function hear(news) {
     if (news.inks) {
@@ -91,22 +95,38 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     const within = card.open ? card : page;
     const element = told.at ? find(within, told.at) : null;
     element?.classList.add("at");
-    active = element?.querySelector(":checked") ?? element?.querySelector("input, select") ?? element;
-    element?.scrollIntoView({ block: "nearest" });
+    active = element?.matches(".group") ? null : control(element);
+    if (element !== seen) {
+      seen = element;
+      element?.scrollIntoView({ block: element.matches(".group") ? "start" : "nearest" });
+    }
+  }
+
+  /** What takes the keys in a line: its own switch or choice, or all of it. */
+  function control(line) {
+    return line?.querySelector(":checked") ?? line?.querySelector("input, select") ?? line;
   }
 
   function tell(pressed, to) {
     send(spoken(pressed.run ? { run: pressed.run, choice: pressed.choice ?? "" } : { set: pressed.name, to: to ?? "" }));
   }
 
-  press = (event) => {
+  function press(event) {
     const button = event.target.closest("button");
     if (button === more) {
       openMenu();
     } else if (button?.pressed) {
       tell(button.pressed);
     }
-  };
+  }
+
+  document.addEventListener("keydown", ({ key }) => {
+    const reads = told.sheets.at(-1)?.reads ?? "";
+    const [pages, lines] = [SCROLLING[key] ?? 0, reads === "lines" ? (STEPPING[key] ?? 0) : 0];
+    if (reads && (pages || lines)) {
+      page.scrollBy({ top: pages * 0.8 * page.clientHeight + lines * LINE });
+    }
+  }, { capture: true });
   place.addEventListener("click", press);
   place.addEventListener("change", ({ target }) => {
     const isSwitch = target.getAttribute("role") === "switch";

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date
 from typing import Any
 
 from textual.pilot import Pilot
@@ -12,6 +13,8 @@ from sudoku_tui.app.page.hearing import MARK
 from sudoku_tui.app.page.sheet import Action, Buttons, Choice, Group, Menu, Paragraph, Switch
 from sudoku_tui.app.page.sheets import told
 from sudoku_tui.app.page.talk import PageTalk
+from sudoku_tui.features.daily.model import Archive, DailyCalendar
+from sudoku_tui.features.daily.screen import DailyScreen
 from sudoku_tui.words.message import as_it_is, say
 from tests.app.page.test_talk import Page
 from tests.app.playing import app_with, press, until
@@ -132,3 +135,40 @@ async def test_a_page_that_draws_none_is_told_what_stands_in_characters() -> Non
         await until(pilot, lambda: page.known.get("screen") == "Home")
         assert "sheets" not in page.known
         assert page.known["controls"][0]["role"] == "listbox"
+
+
+async def test_a_day_is_pointed_at_by_name_and_days_to_come_cannot_be() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page, talk = begun(app)
+        await shown(pilot, page, "m", "d")
+        await until(pilot, lambda: page.known["at"] == "day.1")
+        screen = app.screen
+        assert isinstance(screen, DailyScreen)
+        screen.calendar = DailyCalendar(Archive((), date(2026, 3, 20)))
+        screen.show()
+        await until(pilot, lambda: page.known["at"] == "day.20")
+        month, *_ = page.known["sheets"][0]["parts"]
+        days = [day for week in month["weeks"] for day in week if day]
+        assert [day["number"] for day in days if not day.get("off")] == [*range(1, 21)]
+        assert (month["title"], "after" in month, len(days)) == ("March 2026", False, 31)
+        for said in ({"set": "day.0"}, {"set": "day.x"}, {"run": "month", "choice": "previous"}, {"set": "day.28"}):
+            says(talk, **said)
+        await until(pilot, lambda: page.known["at"] == "day.28")
+        assert page.known["sheets"][0]["parts"][0]["title"] == "February 2026"
+
+
+async def test_statistics_are_told_in_groups_that_keys_lead_to() -> None:
+    app = app_with()
+    async with app.run_test(size=(80, 24)) as pilot:
+        page, _ = begun(app)
+        await shown(pilot, page, "m", "i")
+        await until(pilot, lambda: page.known["at"].startswith("page."))
+        (sheet,) = page.known["sheets"]
+        assert [group["title"] for group in sheet["parts"]] == ["Games", "Times", "Days", "Techniques"]
+        assert page.known["at"] == "page.1"
+        await press(pilot, "3")
+        await until(pilot, lambda: page.known["at"] == "page.3")
+        squares = sheet["parts"][2]["parts"][-1]
+        assert squares["kind"] == "squares"
+        assert [len(row) for row in squares["rows"]] == [53] * 7
