@@ -301,6 +301,18 @@ def _is_nothing_with(told: Told, match: re.Match[str]) -> bool:
     return not any(told.can([Candidate(cell, digit)]) for digit in told.digits_in(match["digits"]))
 
 
+def _missed_sum(told: Told, match: re.Match[str]) -> bool:
+    """With none of the digits in front can the sum be beyond what is said, nor right."""
+    bound, first = int(match["total"]), told.places[0]
+    for digit in told.digits_in(match["digits"]):
+        options = {cell: told.digits(cell) for cell in told.places} | {first: {digit}}
+        totals = totals_of(Weighed(tuple(told.places[:digit])), options, told.geometry)
+        is_within = max(totals) <= bound if match["end"] == "most" else min(totals) >= bound
+        if not is_within or told.can([Candidate(first, digit)]):
+            return False
+    return True
+
+
 def _first_digit(told: Told, match: re.Match[str]) -> bool:
     return told.bound_to(told.places[0], told.digits_in(match["digits"]))
 
@@ -420,6 +432,7 @@ _CLAIMS: tuple[tuple[str, Claim], ...] = (
     (rf"{_CHOICE}, (?P<cell>r\d+c\d+) sees (?:it|them)\.", _sees),
     (r"In (r\d+c\d+) itself, \w+ leaves no room for \w+\.", lambda told, match: True),
     (rf"With (?P<digits>[\w, ]+) in (?P<cell>r\d+c\d+), {_NOTHING} .*", _is_nothing_with),
+    (r"With (?P<digits>.*) in front, the sum would be (?P<total>\d+) at (?P<end>most|least)\.", _missed_sum),
     (r"The first digit can only be (?P<digits>[\w, ]+)\.", _first_digit),
     (r"The ends can only be (?P<cases>.*)\.", _ends),
     (r"The crusts can only be in (?P<cases>.*)\.", _crusts),

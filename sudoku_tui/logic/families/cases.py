@@ -208,7 +208,9 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _known(clue: Constraint, held: Mapping[int, Sequence[int]], geometry: Geometry) -> Iterator[Message]:
-    """For whispers, the cell known to be low or high."""
+    """For whispers, the cell known to be low or high; for an X-sum, the first digits that would miss it."""
+    if isinstance(clue, XSum):
+        yield from _missing_the_sum(clue, held, geometry)
     if isinstance(clue, Whispers):
         half = geometry.digit_count - clue.least
         for cell in clue.line:
@@ -216,6 +218,24 @@ def _known(clue: Constraint, held: Mapping[int, Sequence[int]], geometry: Geomet
                 digits = any_of(map(geometry.digit_name, held[cell]))
                 yield say("{cell} can only be {digits}.", cell=geometry.cell_name(cell), digits=digits)
                 return
+
+
+def _missing_the_sum(clue: XSum, held: Mapping[int, Sequence[int]], geometry: Geometry) -> Iterator[Message]:
+    """The first digits with which the sum would be too small, or too great, with how far it would get."""
+    low, high = dict[int, int](), dict[int, int]()
+    for digit in held[clue.line[0]]:
+        rest = tuple(digit_mask(set(held[cell]) - {digit}) for cell in clue.line[1:digit])
+        totals = block(rest).totals << digit if all(rest) else 0
+        if totals and totals.bit_length() - 1 < clue.value:
+            low[digit] = totals.bit_length() - 1
+        elif totals and (least := (totals & -totals).bit_length() - 1) > clue.value:
+            high[digit] = least
+    if low:
+        about = {"digits": any_of(map(geometry.digit_name, low)), "total": max(low.values())}
+        yield say("With {digits} in front, the sum would be {total} at most.", **about)
+    if high:
+        about = {"digits": any_of(map(geometry.digit_name, high)), "total": min(high.values())}
+        yield say("With {digits} in front, the sum would be {total} at least.", **about)
 
 
 def _common(outside: Sequence[Candidate], geometry: Geometry) -> Message:

@@ -54,7 +54,12 @@ def test_an_x_sum_of_8_begins_with_2_or_3() -> None:
     board = clued(xsum=[{"cell": "R0C5", "value": "8"}])
     step = only(board, "first-digit")
     assert texts(step) >= lost("r1c5", "1456789")
-    assert "The first digit can only be 2 or 3" in told(board, step)
+    proof = told(board, step)
+    assert (
+        "With 1 in front, the sum would be 1 at most. With 4, 5, 6, 7, 8 or 9 in front, the sum would be 10 at least."
+        in proof
+    )
+    assert "The first digit can only be 2 or 3" in proof
 
 
 def test_a_numbered_room_says_where_its_number_stands() -> None:
