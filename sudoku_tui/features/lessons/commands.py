@@ -147,6 +147,8 @@ class TrainerHost(ReadingHost, Protocol):
     @property
     def can_go_again(self) -> bool: ...
     @property
+    def can_turn(self) -> bool: ...
+    @property
     def easier(self) -> str: ...
     @property
     def easier_label(self) -> Message: ...
@@ -205,6 +207,7 @@ _TO_ANSWER: Commands = (
     ),
     Command("marks.turn", TRAINER, say("Mark placed, or removed"), lambda screen, _: screen.turn(), "space")
     .shown(60, say("Place/remove"))
+    .when(lambda trainer: trainer.can_turn)
     .explained(say("Mark what is placed, or what is removed")),
     FOCUS.at(
         TRAINER,

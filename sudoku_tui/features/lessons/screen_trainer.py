@@ -183,6 +183,12 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         return self.is_done
 
     @property
+    def can_turn(self) -> bool:
+        """Whether some step here places and some removes; otherwise the other kind of mark would never be right."""
+        steps = self.training.exercise.steps
+        return any(step.placements for step in steps) and any(step.eliminations for step in steps)
+
+    @property
     def easier(self) -> str:
         """What to learn first if a drill went wrong: the nearest technique that this one stands on; empty if known."""
         if not self.has_failed:
