@@ -28,6 +28,7 @@ from sudoku_tui.storage.packs import of_technique
 from sudoku_tui.storage.store import Store
 from tests.app.playing import EASY, Clock, app_with, open_store, press, screen_of, session_of, shown, text_of, until
 from tests.game.examples import TINY
+from tests.laws import quick
 
 FOUND = Mastery(alone=100)
 SIZES = [(80, 24), (45, 16), (120, 40)]
@@ -57,7 +58,7 @@ async def opened(pilot: Pilot[None]) -> LessonsScreen:
     return screen
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", quick(SIZES))
 async def test_what_comes_next_is_chosen_and_the_marks_say_how_far_one_has_come(size: tuple[int, int]) -> None:
     async with app_with(at_pairs()).run_test(size=size) as pilot:
         screen = await opened(pilot)
@@ -327,7 +328,7 @@ async def test_a_puzzle_is_made_where_the_pack_has_no_more_and_can_be_stopped(mo
         assert session_of(pilot).origin.level == "medium"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", quick(SIZES))
 async def test_home_says_what_comes_next_comes_back_and_held_one_up(size: tuple[int, int]) -> None:
     store = at_pairs()
     app = app_with(store)

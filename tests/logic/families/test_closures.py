@@ -157,7 +157,7 @@ def test_every_verity_is_right(seed: int) -> None:
 
 @pytest.mark.slow
 @given(seeds)
-@settings(max_examples=examples(6), deadline=None)
+@settings(max_examples=examples(3), deadline=None)  # of five seconds each
 def test_every_dear_step_on_a_large_killer_is_right(seed: int) -> None:
     board, grid = stuck(seed, 9)
     for identifier in ("clue-contradiction", "clue-net", "clue-verity", "clue-cases"):
