@@ -7,9 +7,9 @@ counts before hue, a ground becomes colourful only where that means something, a
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import atan2, cos, hypot, pi, sin, tau
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from rich.color import Color as RichColor
 from rich.color import ColorType
@@ -37,24 +37,22 @@ _BRIGHT_GREYS = Color(255, 255, 255), Color(238, 238, 238), Color(228, 228, 228)
 
 
 class _Lab(NamedTuple):
-    """A colour as eyes compare it, after Björn Ottosson's Oklab: lightness, and two axes of colour."""
+    """A colour as eyes compare it, after Björn Ottosson's Oklab: lightness, two axes of colour, and what these make."""
 
     light: float
     a: float
     b: float
+    colourful: float
+    hue: float
 
-    @property
-    def colourful(self) -> float:
-        return hypot(self.a, self.b)
-
-    @property
-    def hue(self) -> float:
-        return atan2(self.b, self.a)
+    @classmethod
+    def of(cls, light: float, a: float, b: float) -> Self:
+        return cls(light, a, b, hypot(a, b), atan2(b, a))
 
     @property
     def red(self) -> _Lab:
         """As light and colourful, but red and not pink, of which there is little to choose."""
-        return _Lab(self.light, self.colourful * cos(_RED), self.colourful * sin(_RED))
+        return _Lab.of(self.light, self.colourful * cos(_RED), self.colourful * sin(_RED))
 
 
 @lru_cache(maxsize=1024)
@@ -63,7 +61,7 @@ def _lab(colour: Color) -> _Lab:
     long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
     medium = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
     short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
-    return _Lab(
+    return _Lab.of(
         0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
         1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
         0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short,
@@ -79,6 +77,12 @@ def _colour(number: int) -> Color:
 
 
 _PALETTE = {_colour(number): number for number in range(_FIRST, 256)}
+
+
+@cache
+def _seen_palette() -> tuple[Sequence[Color], Sequence[_Lab]]:
+    """The colours of the terminal, and how eyes compare each: some fifty are looked for among them at a start."""
+    return tuple(_PALETTE), tuple(map(_lab, _PALETTE))
 
 
 def _quiet(one: _Lab, other: _Lab) -> float:
@@ -108,7 +112,9 @@ def _nearest(
     wanted: Color | _Lab, distance: Callable[[_Lab, _Lab], float], fits: Callable[[Color], bool] = lambda _: True
 ) -> Color:
     one = wanted if isinstance(wanted, _Lab) else _lab(wanted)
-    near = sorted(_PALETTE, key=lambda each: distance(one, _lab(each)))
+    colours, seen = _seen_palette()
+    far = [distance(one, each) for each in seen]
+    near = [colours[place] for place in sorted(range(len(colours)), key=far.__getitem__)]
     return next(filter(fits, near), near[0])
 
 
@@ -134,8 +140,8 @@ def grounds_of_256(tile: Color, error: Color, accent: Color, warning: Color, *hu
 def _tint(hue: _Lab, tile: Color, *others: Color) -> Color:
     """The colour of a hue on a tile, seen as such; apart from the first of some others, and rather from all."""
     plain, end = _lab(tile), _ENDS[_lab(tile).light < _BRIGHT]
-    share = _COLOUR_OF_TINT / hue.colourful
-    wanted = _Lab(plain.light + (hue.light - plain.light) * _TINT, hue.a * share, hue.b * share)
+    share, taken = _COLOUR_OF_TINT / hue.colourful, [_lab(each) for each in others]
+    wanted = _Lab.of(plain.light + (hue.light - plain.light) * _TINT, hue.a * share, hue.b * share)
 
     def fits(each: Color) -> bool:
         is_coloured = _lab(each).colourful >= _LEAST_COLOUR
@@ -143,7 +149,7 @@ def _tint(hue: _Lab, tile: Color, *others: Color) -> Color:
         return is_coloured and is_outwards and all(_are_apart(each, other) for other in others[:1])
 
     def distance(one: _Lab, other: _Lab) -> float:
-        shared = sum(_turn(_lab(each), other) < _APART for each in others)
+        shared = sum(_turn(each, other) < _APART for each in taken)
         return _vivid(one, other) + shared * (_HUE * _SHARED) ** 2
 
     return _nearest(wanted, distance, fits)
