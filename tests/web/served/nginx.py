@@ -26,36 +26,43 @@ events {{ }}
 http {{
     include /etc/nginx/mime.types;
     default_type application/octet-stream;
-    access_log off;
+    log_format answered '$status $uri';
+    access_log {folder}/answers answered;
     client_body_temp_path {folder}/body;
     proxy_temp_path {folder}/proxy;
     fastcgi_temp_path {folder}/fastcgi;
     uwsgi_temp_path {folder}/uwsgi;
     scgi_temp_path {folder}/scgi;
     server {{
-        listen 127.0.0.1:{port} ssl http2;
-        ssl_certificate {folder}/certificate;
-        ssl_certificate_key {folder}/key;
+        listen 127.0.0.1:{port}{secured};
         {location}
     }}
 }}
 """
 
 
+_SECURED = """ ssl http2;
+        ssl_certificate {folder}/certificate;
+        ssl_certificate_key {folder}/key"""
+
+
 @contextmanager
-def nginx(folder: Path, port: int, location: str, modules: str = "") -> Iterator[None]:
-    """Runs it until the context ends.
+def nginx(folder: Path, port: int, location: str, modules: str = "", *, is_secured: bool = True) -> Iterator[None]:
+    """Runs it until the context ends; in a file `answers` stand the status and the path of each answer.
 
     Args:
         folder: an empty folder for what it needs.
         port: where it listens.
         location: what it serves.
         modules: what it needs for that.
+        is_secured: whether it speaks TLS, with a certificate that browsers mistrust: they keep nothing then.
     """
     assert NGINX
-    _certify(folder)
+    secured = _SECURED.format(folder=folder) if is_secured else ""
+    if is_secured:
+        _certify(folder)
     configuration = folder / "configuration"
-    configuration.write_text(modules + _AROUND.format(folder=folder, port=port, location=location))
+    configuration.write_text(modules + _AROUND.format(folder=folder, port=port, location=location, secured=secured))
     # One process: a master would leave its workers behind if it were killed.
     with subprocess.Popen([NGINX, "-p", folder, "-c", configuration, "-g", "master_process off;"]) as process:
         try:

@@ -19,6 +19,11 @@ GIVENS = LINK.replace("0", ".")
 BOARD = "#boards .drawn"
 _LONG_ENOUGH = 3000
 """Milliseconds since the page began, after which its clock must show more than a second."""
+_MIDDLE = f"""cell => {{
+    const seen = ["#early", "{BOARD}"].map((board) => document.querySelector(`${{board}} [data-cell="${{cell}}"]`));
+    const {{ x, y, width, height }} = seen.find(Boolean).getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}}"""
 _SHOWS = f'shown => JSON.stringify(({DRAWN})("{BOARD}")) === JSON.stringify(shown)'
 """Whether the board looks like this."""
 Deed = Callable[[Tab, str], None]
@@ -101,7 +106,7 @@ def test_scripts_by_lot_come_to_the_same_early_and_in_the_program(browser: Chrom
         with held_back(person):
             tab = visit(person, f"{address}#p={LINK}")
             tab.page.wait_for_selector(EARLY)
-            deeds = deeds_on(tab.page, case, lambda cell: middle(tab.page, cell, _board_seen(tab.page)))
+            deeds = deeds_on(tab.page, case, lambda cell: _place(tab.page, cell))
             done = [next(deeds) for _ in range(10 * seed)]
             assert tab.page.locator("#early-words").text_content() != "One moment …", done
         for _ in deeds:
@@ -112,8 +117,10 @@ def test_scripts_by_lot_come_to_the_same_early_and_in_the_program(browser: Chrom
         assert tab.errors == []
 
 
-def _board_seen(page: Page) -> str:
-    return "#early" if page.locator("#early").count() else BOARD
+def _place(page: Page, cell: int) -> tuple[float, float]:
+    """The middle of a cell, on the board that is seen by then."""
+    x, y = page.evaluate(_MIDDLE, cell)
+    return x, y
 
 
 def _until_undone(tab: Tab) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 from playwright.sync_api import Response
 
 from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.web.site import listing
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
@@ -47,14 +49,14 @@ NO_ADMIN = "{\n    admin off\n    auto_https off\n}\n"
 
 
 @contextmanager
-def on_nginx(site: Path, folder: Path) -> Iterator[str]:
+def on_nginx(site: Path, folder: Path, *, is_secured: bool = True) -> Iterator[str]:
     port = free_port()
     changes = {"/srv/sudoku/": f"{site}/"}
     if BROTLI.exists():
         changes["gzip_static on;"] = "gzip_static on; brotli_static on;"
     lines = recommended("nginx", changes)
-    with nginx(folder, port, lines, f"load_module {BROTLI};" if BROTLI.exists() else ""):
-        yield f"https://localhost:{port}/sudoku/"
+    with nginx(folder, port, lines, f"load_module {BROTLI};" if BROTLI.exists() else "", is_secured=is_secured):
+        yield f"https://localhost:{port}/sudoku/" if is_secured else f"http://127.0.0.1:{port}/sudoku/"
 
 
 @contextmanager
@@ -134,3 +136,22 @@ def test_the_game_is_played_from_it(
         if coding:
             plain = person.request.get(f"{address}python/game.wasm", headers={"Accept-Encoding": "gzip"})
             assert plain.headers["content-encoding"] == "gzip", "for whoever knows no brotli"
+
+
+@pytest.mark.skipif(not HAS_NGINX, reason="nginx is not installed here")
+def test_a_first_visit_is_sent_each_file_once_and_keeps_it_all(
+    built_site: Path, tmp_path: Path, browser: Chromium
+) -> None:
+    folder, profile = tmp_path / "nginx", tmp_path / "profile"
+    folder.mkdir()
+    with on_nginx(built_site, folder, is_secured=False) as address, browser.profile(profile) as person:
+        tab = Tab(person.new_page(), address)
+        tab.until_game()
+        tab.page.wait_for_function("() => navigator.serviceWorker.controller")  # once everything is kept
+        assert tab.errors == []
+    answers = [line.split(" ", 1) for line in (folder / "answers").read_text().splitlines()]
+    sent = Counter(path.removeprefix("/sudoku/") for status, path in answers if status == "200")
+    again = {path: count for path, count in sent.items() if count > 1}
+    # The list of files is asked for anew, past everything kept: it says whether the host is just replacing the build.
+    assert set(again) <= {listing.NAME}, again
+    assert "304" in {status for status, _ in answers}, "what is kept for later visits is asked for, and not sent"
