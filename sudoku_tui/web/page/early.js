@@ -251,7 +251,7 @@ class Early {
       const count = left(Number(choice));
       return { ...bare, left: Math.max(count, 0), dim: this.#play.mode === "digit" && count <= 0, colour };
     };
-    if (pad) {
+    if (pad && !this.#play.isPaused) {
       keypad.show({ rows: pad.rows.map((keys) => keys.map(now)) });
     }
   }
