@@ -371,7 +371,7 @@ def three_days(store: Store) -> None:
     store.now = lambda: today
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("size", quick([(80, 24), (120, 40)]))
 async def test_on_an_experts_fourth_day_home_offers_what_there_is_to_do_and_its_keys_lead_there(
     size: tuple[int, int],
 ) -> None:

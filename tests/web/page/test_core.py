@@ -75,6 +75,7 @@ def test_the_page_plays_the_cases_as_the_table_has_them() -> None:
     assert [End(**answer["end"]) for answer in answers] == [end for _, end in found]
 
 
+@pytest.mark.slow
 @needs_node
 def test_the_page_shows_after_each_deed_what_the_program_shows() -> None:
     found = [
