@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from sudoku_tui.engine.constraints.constraint import LineConstraint, all_kinds
-from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.formats.clues.keys import with_constraints
 from tests.kinds.definitions import BY_KEY, Grid, Keys, place
@@ -37,10 +37,12 @@ def mixture(dice: Random, grid: Grid, count: int, *, is_true: float = 0.9) -> Ke
                 entry = found
                 break
             found = entry_of(dice, kind, grid)
-        if kind not in BY_KEY or BY_KEY[kind](grid, entry) or (dice.random() > is_true and _fits(kind, entry, grid)):
+        is_met = kind not in BY_KEY or BY_KEY[kind](grid, entry)
+        if is_met or (dice.random() > is_true and _fits({kind: [entry]}, grid)):
             keys.setdefault(kind, []).append(entry)
     for flag in _FLAGS:
-        if dice.random() < 0.04 and (flag != "globalentropy" or grid.size % 3 == 0):
+        is_drawn = dice.random() < 0.04 and (flag != "globalentropy" or grid.size % 3 == 0)
+        if is_drawn and _fits({**keys, flag: True}, grid):
             keys[flag] = True
     if dice.random() < 0.1:
         keys["negative"] = dice.sample(["ratio", "xv"], k=dice.choice((1, 2)))
@@ -51,11 +53,11 @@ def mixture(dice: Random, grid: Grid, count: int, *, is_true: float = 0.9) -> Ke
     return keys
 
 
-def _fits(kind: str, entry: dict[str, Any], grid: Grid) -> bool:
-    """Whether any grid of the shape can meet an entry; what none can is refused when it is read."""
+def _fits(keys: Keys, grid: Grid) -> bool:
+    """Whether each entry can be met by some grid of the shape with these rules; others are refused when read."""
     try:
-        with_constraints(geometry(grid.high, grid.wide), {kind: [entry]})
-    except PuzzleTextError:
+        with_constraints(geometry(grid.high, grid.wide), keys)
+    except SudokuError:
         return False
     return True
 
