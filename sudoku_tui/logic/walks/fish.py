@@ -126,6 +126,7 @@ def _summary(step: Step, fish: Fish, geometry: Geometry) -> Message:
     counted_only = say("{count} houses have all their {digit}s in {count} others, so {changed}.", **about)
     if fish.fins:
         named = say("The {digit}s of {bases} use up {covers}, or {fin}: either way, {changed}.", **about)
-        text = "{count} houses have their {digit}s in {count} others, or {fin}: either way, {changed}."
-        counted_only = say(text, **about)
+        counted_only = say(
+            "{count} houses have their {digit}s in {count} others, or {fin}: either way, {changed}.", **about
+        )
     return named if len(str(named)) <= _LONG else counted_only
