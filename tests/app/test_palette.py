@@ -52,6 +52,7 @@ async def test_what_a_profile_has_no_key_for_has_the_leader_and_its_letter() -> 
 FIRST_HITS = {
     "advice": "Let the coach say more, or less",
     "arrow": "New game: Arrows",
+    "auto solve": "Watch it solved",
     "backup": "Export games",
     "bookmark": "Set a checkpoint",
     "calendar": "Daily puzzle",
@@ -81,6 +82,7 @@ FIRST_HITS = {
     "mistakes": "Check",
     "newspaper": "Type in a puzzle",
     "options": "Settings",
+    "own puzzle": "Type in a puzzle",
     "pencil marks": "Notes, or digits again",
     "practice": "Lessons and training",
     "records": "Statistics",

@@ -78,7 +78,7 @@ COMMANDS = (
     .on_cap(say("new"))
     .explained(say("Start another puzzle: by level, by seed, or one you paste. This game is kept.")),
     Command("own", GAME, say("Type in a puzzle"), opens("own_puzzle"), "O")
-    .also_called(say("enter, create, custom, setter, newspaper, book, type, editor"))
+    .also_called(say("own puzzle, enter, create, custom, setter, newspaper, book, type, editor"))
     .on_cap(say("own"))
     .explained(
         say("Type in a puzzle from a newspaper or a book; you see at once whether it has exactly one solution.")

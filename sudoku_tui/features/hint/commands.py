@@ -247,6 +247,6 @@ COMMANDS = (
     .on_cap(say("step"))
     .explained(say("Find the next step and do it.")),
     Command("solve.all", GAME, say("Watch it solved"), _offer_solving)
-    .also_called(say("solve, solver, solved, give up, show solution, answer"))
+    .also_called(say("solve, solver, solved, auto solve, autosolve, give up, show solution, answer"))
     .explained(say("Watch the rest being solved step by step, until you do anything else.")),
 )
