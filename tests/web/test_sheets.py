@@ -151,6 +151,34 @@ def test_fingers_find_all_of_it_within_the_window(
         expect(page.locator("#sheets")).to_be_hidden()
 
 
+def test_a_name_is_typed_into_a_field_that_has_the_keys_before_and_those_of_the_game(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, DESKTOP) as tab:
+        page = tab.page
+        page.keyboard.press("b")
+        page.keyboard.press("U")
+        tab.until_says("Checkpoint")
+        page.keyboard.press("n")
+        page.keyboard.type("early")  # whoever knows what comes does not wait for the field
+        field = page.get_by_role("textbox", name="The checkpoint's name")
+        expect(field).to_be_focused()
+        expect(field).to_have_value("early")
+        page.keyboard.type(" bird")
+        field.evaluate("field => field.setSelectionRange(5, 5)")
+        page.keyboard.type(" Q")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        tab.until_says("early Q bird")
+        page.keyboard.press("n")
+        expect(field).to_have_value("early Q bird")
+        field.fill("late")
+        page.get_by_role("button", name="Cancel").click()
+        tab.until_says("early Q bird")
+        page.keyboard.press("Escape")
+        tab.until_seen(lambda seen: seen.board == PUZZLE_LINE, "the board")
+
+
 def test_who_wants_a_terminal_has_one_on_every_screen(browser: Chromium, served_address: str) -> None:
     with playing(browser, served_address, DESKTOP, "?look=terminal") as tab:
         tab.press("m")

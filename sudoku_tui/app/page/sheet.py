@@ -67,6 +67,19 @@ class Choice(NamedTuple):
     detail: Message = NOTHING
 
 
+class Field(NamedTuple):
+    """A line of text to type, perhaps to look for something; the arrow keys then go along what is found for it."""
+
+    title: Message  # nothing where the heading of the sheet says it
+    name: str
+    value: str
+    detail: Message = NOTHING  # what it is for
+    usual: Message = NOTHING  # what stands in it while it is empty
+    longest: int = 0  # letters; 0 for as many as one likes
+    live: bool = False  # whether each letter is told at once, and not the whole with Enter
+    found: tuple[Action, ...] | None = None
+
+
 class Figure(NamedTuple):
     """The number that is read before all words."""
 
@@ -126,7 +139,7 @@ class Group(NamedTuple):
 
 
 Part: TypeAlias = (
-    Paragraph | Action | Menu | Buttons | Switch | Choice | Figure | Table | Bars | Squares | Month | Group
+    Paragraph | Action | Menu | Buttons | Switch | Choice | Field | Figure | Table | Bars | Squares | Month | Group
 )
 
 

@@ -51,7 +51,7 @@ def button_data(button: Button) -> dict[str, object]:
 News: TypeAlias = dict[str, object]
 
 _PAINTS: News = {"ask": "paint"}
-_SAID_ONCE = ("ask", "draw", "menu", "reached")
+_SAID_ONCE = ("ask", "draw", "menu", "reached", "typed")
 _SELDOM = 1.0  # seconds between two reports of what changes by itself
 _LONGEST_START = 600.0  # seconds that a game may take to begin; more was not spent on its board
 _COLOURS = ("background", "foreground", "accent")
@@ -124,6 +124,9 @@ class PageTalk:
             case {"reach": int(place)}:
                 # Told once all that came before is done and drawn, so that the page can show the board from now on.
                 self._reached = {"reached": place}
+                self.look()
+            case {"typing": str(name)}:
+                self._reached = {"typed": name}  # with the text of that field, once all keys before are in it
                 self.look()
             case {"hand": "touch" | "mouse" as hand}:
                 self._use_hand(is_touched=hand == "touch")

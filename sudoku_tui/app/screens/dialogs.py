@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, OptionList, Static
 
 from sudoku_tui.app.fingers import is_touched, line_rows
-from sudoku_tui.app.page.sheet import Action, Buttons, Paragraph, Sheet
+from sudoku_tui.app.page.sheet import Action, Buttons, Field, Paragraph, Sheet
 from sudoku_tui.app.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.app.widgets.lines import KeyBar, LargeTime
 from sudoku_tui.app.widgets.lists import Options
@@ -132,6 +132,10 @@ class ChoiceScreen(ListDialog[int | None], commands=CHOICE_COMMANDS):
         self.dismiss(event.option_index)
 
 
+_TEXT = "text"
+"""What the page calls the field of a question."""
+
+
 class Question(Dialog[str]):
     """A title with widgets beneath it; gives the player's answer, None for leaving without one."""
 
@@ -150,21 +154,32 @@ class Question(Dialog[str]):
         self.dismiss(choice)
 
     def as_sheet(self) -> Sheet | None:
-        """A card with the words and the answers; None where there is more than that."""
-        parts: list[Paragraph | Buttons] = []
-        for widget in self._content:
-            if isinstance(widget, Answers):
-                parts.append(Buttons(tuple(map(self._action, widget.query(Button)))))
-            elif isinstance(widget, Static):
-                parts.append(Paragraph(as_it_is(str(widget.content))))
-            else:
-                return None
-        focused = next((self._action(button).known_by for button in self.query(Button) if button.has_focus), "")
-        return Sheet(self._title, tuple(parts), focused, card=True) if self.query(Answers) else None
+        """A card with the words, the field and the answers; None where there is neither of those two."""
+        parts = tuple(map(self._part, self._content))
+        if not any(isinstance(part, Buttons | Field) for part in parts):
+            return None
+        focused = self.focused
+        at = focused.known_by if isinstance(focused, Answer) else _TEXT if isinstance(focused, Input) else ""
+        return Sheet(self._title, parts, at, card=True)
 
-    def _action(self, button: Button) -> Action:
-        key = NOTHING if is_touched(self.app) else self.key_of("answer", button.id or "")
-        return Action(as_it_is(str(button.label)), "answer", button.id or "", key=key)
+    def heed(self, name: str, value: str) -> None:
+        for field in self.query(Input):
+            if name == _TEXT:
+                field.value = value[: field.max_length]
+                field.action_end()
+                self.set_focus(field)
+
+    def _part(self, widget: Widget) -> Paragraph | Buttons | Field:
+        if isinstance(widget, Answers):
+            return Buttons(tuple(self._action(button) for button in widget.query(Answer)))
+        if isinstance(widget, Input):
+            usual = as_it_is(str(widget.placeholder))
+            return Field(NOTHING, _TEXT, widget.value, usual=usual, longest=widget.max_length or 0)
+        return Paragraph(as_it_is(str(widget.content)) if isinstance(widget, Static) else NOTHING)
+
+    def _action(self, button: Answer) -> Action:
+        key = NOTHING if is_touched(self.app) else self.key_of(button.run, button.choice)
+        return Action(as_it_is(str(button.label)), button.run, button.choice, key=key)
 
 
 class ConfirmScreen(Question, commands=CONFIRM_COMMANDS):
@@ -231,16 +246,25 @@ def note(words: Message) -> Static:
     return Static(tell(words), classes="note", markup=False)
 
 
+class Answer(Button):
+    """A button that gives an answer, or runs another command of its dialog."""
+
+    def __init__(self, label: Message, run: str = "answer", choice: str = "") -> None:
+        super().__init__(tell(label), id=choice or run, action=f"screen.command({run!r}, {choice!r})")
+        self.run, self.choice = run, choice
+
+    @property
+    def known_by(self) -> str:
+        """What the page calls it."""
+        return Action(NOTHING, self.run, self.choice).known_by
+
+
 class Answers(Horizontal):
-    """Buttons, each of which gives an answer."""
+    """The buttons of a dialog."""
 
 
 def buttons(**answers: Message) -> Answers:
-    buttons = (
-        Button(tell(label), id=answer, action=f"screen.command('answer', {answer!r})")
-        for answer, label in answers.items()
-    )
-    return Answers(*buttons, classes="buttons")
+    return Answers(*(Answer(label, choice=answer) for answer, label in answers.items()), classes="buttons")
 
 
 class MistakeScreen(Question, commands=MISTAKE_COMMANDS):
@@ -259,9 +283,8 @@ class NameScreen(Question, commands=NAME_COMMANDS):
 
     def __init__(self, title: Message, name: str, usual: Message) -> None:
         self._name_field = Input(name, placeholder=tell(usual), compact=True, max_length=LONGEST_NAME)
-        keep = Button(tell(say("Keep")), action="screen.command('answer')")
-        cancel = Button(tell(say("Cancel")), action="screen.command('back')")
-        super().__init__(title, self._name_field, Horizontal(keep, cancel, classes="buttons"))
+        ways = Answers(Answer(say("Keep")), Answer(say("Cancel"), "back"), classes="buttons")
+        super().__init__(title, self._name_field, ways)
 
     def choose(self, choice: str) -> None:
         self.dismiss(choice or self._name_field.value)

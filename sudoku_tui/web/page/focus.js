@@ -58,8 +58,9 @@ export function keepFocus(terminal, isPlaying, tell) {
   document.addEventListener("keydown", lead, { capture: true });
   document.getElementById("to-game")?.addEventListener("click", take);
   document.addEventListener("click", (event) => {
-    // Whoever goes from button to button by keyboard, which makes clicks of no detail, stays there; a list stays open.
-    if (event.detail > 0 && !event.target.closest("select")) {
+    // Whoever goes from button to button by keyboard, which makes clicks of no detail, stays there; a list stays open, and
+    // a field is typed into.
+    if (event.detail > 0 && !event.target.closest("select, .field")) {
       take();
     }
   });

@@ -4,6 +4,7 @@
 import { nothing, takeIn } from "./board_model.js";
 import { makePainter } from "./board_painter.js";
 import { described, make } from "./elements.js";
+import { field, showField } from "./sheet_fields.js";
 import { bars, month, squares, table } from "./sheet_figures.js";
 import { say } from "./words.js";
 
@@ -26,6 +27,7 @@ const KINDS = {
   action: (part, inks) => row(part, inks),
   switch: switched,
   choice,
+  field: (part, inks) => field(part, rowsOf(part, inks)),
   figure: ({ words }) => make("p", { className: "figure", textContent: words }),
   table,
   bars,
@@ -71,9 +73,15 @@ function mend(element, part, inks) {
     const isDrawn = part.kind !== "menu" || told.inks === inks;
     return isDrawn || mendWithin(element, part, inks);
   }
+  if (part.kind === "field" && told.part.kind === "field" && told.part.name === part.name) {
+    showField(element, part, rowsOf(part, inks));
+    return Boolean(note(element, part, inks));
+  }
   const isSame = told.part.kind === part.kind && told.part.title === part.title;
   return isSame && within(part)?.length === within(told.part)?.length && mendWithin(element, part, inks);
 }
+
+const rowsOf = ({ found = [] }, inks) => found.map((each) => row(each, inks));
 
 const within = ({ kind, parts, actions }) => (kind === "group" ? parts : actions);
 

@@ -5,6 +5,7 @@
 import { makeInks } from "./board_inks.js";
 import { make } from "./elements.js";
 import { spoken } from "./saying.js";
+import { followFields, pointAt, takeOver } from "./sheet_fields.js";
 import { fill, find, linesOf, wordsOf } from "./sheet_parts.js";
 import { say } from "./words.js";
 
@@ -52,9 +53,11 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
       told = Object.fromEntries(Object.keys(told).map((name) => [name, news[name] ?? (name in news ? null : told[name])]));
       show();
     }
+    catchUp(news);
   }
 
   function show() {
+    const hadKeys = place.contains(document.activeElement);
     const top = told.sheets.at(-1);
     const whole = told.sheets.find((sheet) => !sheet.card);
     place.hidden = !top;
@@ -67,6 +70,9 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
       showPage(whole);
     }
     showCard(top?.card ? top : null);
+    if (hadKeys && (place.hidden || !place.contains(document.activeElement))) {
+      giveBack();
+    }
     pointOut();
   }
 
@@ -96,9 +102,23 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     const element = told.at ? find(within, told.at) : null;
     element?.classList.add("at");
     active = element?.matches(".group") ? null : control(element);
+    if (element?.matches(".found > *")) {
+      pointAt(element);
+    }
     if (element !== seen) {
+      typeInto(element?.closest(".field"));
       seen = element;
       element?.scrollIntoView({ block: element.matches(".group") ? "start" : "nearest" });
+    }
+  }
+
+  /** Who has keys types into the field that they are at; a finger first has to ask for the device's own. */
+  function typeInto(field) {
+    const typed = document.activeElement?.closest(".field");
+    if (field && field !== typed && !document.body.classList.contains("by-touch")) {
+      takeOver(field, send);
+    } else if (typed && !field) {
+      giveBack();
     }
   }
 
@@ -127,8 +147,12 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
       page.scrollBy({ top: pages * 0.8 * page.clientHeight + lines * LINE });
     }
   }, { capture: true });
+  const catchUp = followFields(place, { send, giveBack });
   place.addEventListener("click", press);
   place.addEventListener("change", ({ target }) => {
+    if (target.matches(".field input")) {
+      return;
+    }
     const isSwitch = target.getAttribute("role") === "switch";
     tell({ name: target.closest("[data-name]").dataset.name }, isSwitch ? String(target.checked) : target.value);
   });
@@ -138,7 +162,7 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
       event.preventDefault();
       giveBack();
       send(ESCAPE);
-    } else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !target.matches("select")) {
+    } else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !target.matches("select, .field input")) {
       giveBack(); // a letter means here what it means in the game
     }
   });

@@ -13,8 +13,10 @@ from sudoku_tui.app.page.hearing import MARK
 from sudoku_tui.app.page.sheet import Action, Buttons, Choice, Group, Menu, Paragraph, Switch
 from sudoku_tui.app.page.sheets import told
 from sudoku_tui.app.page.talk import PageTalk
+from sudoku_tui.app.screens.dialogs import NameScreen
 from sudoku_tui.features.daily.model import Archive, DailyCalendar
 from sudoku_tui.features.daily.screen import DailyScreen
+from sudoku_tui.game.session import LONGEST_NAME
 from sudoku_tui.words.message import as_it_is, say
 from tests.app.page.test_talk import Page
 from tests.app.playing import app_with, press, until
@@ -172,3 +174,26 @@ async def test_statistics_are_told_in_groups_that_keys_lead_to() -> None:
         squares = sheet["parts"][2]["parts"][-1]
         assert squares["kind"] == "squares"
         assert [len(row) for row in squares["rows"]] == [53] * 7
+
+
+async def test_a_question_with_a_field_is_answered_by_what_is_typed_into_it() -> None:
+    app = app_with()
+    async with app.run_test(size=(80, 24)) as pilot:
+        page, talk = begun(app)
+        answers: list[str | None] = []
+        app.push_screen(NameScreen(say("The name"), "old", say("none")), answers.append)
+        await until(pilot, lambda: page.known.get("at") == "text")
+        (card,) = page.known["sheets"]
+        field, ways = card["parts"]
+        assert (card["heading"], card["card"]) == ("The name", True)
+        assert field == {"kind": "field", "name": "text", "value": "old", "usual": "none", "longest": LONGEST_NAME}
+        assert [each["name"] for each in ways["actions"]] == ["answer", "back"]
+        says(talk, set="text", to="n" * (LONGEST_NAME + 1))
+        says(talk, set="other", to="no")
+        await until(pilot, lambda: page.known["sheets"][0]["parts"][0]["value"] == "n" * LONGEST_NAME)
+        await press(pilot, "x")
+        says(talk, typing="text")
+        await until(pilot, lambda: page.told[-1].get("typed") == "text")
+        says(talk, run="answer", choice="")
+        await until(pilot, lambda: bool(answers))
+        assert answers == ["n" * LONGEST_NAME]
