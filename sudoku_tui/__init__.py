@@ -16,6 +16,9 @@ Many at once, in order, over processes or a cluster
     steps_many                      the path of each
     generate_many                   no two alike
     canonical, canonical_many       one form for all that differ only in names and places
+    solve_array, count_array, canonical_array
+                                    arrays of digits, frames and columns of lines in, arrays out
+    prepare                         compile ahead what bulk work compiles when that pays
     diagnose                        every defect of a puzzle, named by cell
 See what a person sees
     rate, Rating, Level             how hard a puzzle is
@@ -47,6 +50,7 @@ Each name is loaded when it is first used, so importing the package is cheap; `h
 
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
+    from sudoku_tui.api.arrays import SolvedArray, canonical_array, count_array, prepare, solve_array
     from sudoku_tui.api.grids import (
         count_solutions,
         diagnose,
@@ -107,6 +111,7 @@ if TYPE_CHECKING:
     __version__: str
 
 _NAMES = {
+    "api.arrays": "SolvedArray canonical_array count_array prepare solve_array",
     "api.grids": "count_solutions diagnose parse parse_clued parse_position searching solve to_text understand",
     "api.logic": "add_technique drop_technique explain hint listing path rate rating steps walk_of walking",
     "api.many": "canonical canonical_many count_many rate_many solve_many steps_many",
@@ -167,6 +172,7 @@ __all__ = [
     "SearchLimitError",
     "Session",
     "ShapeError",
+    "SolvedArray",
     "Step",
     "Stop",
     "SudokuError",
@@ -177,7 +183,9 @@ __all__ = [
     "add_technique",
     "advance",
     "canonical",
+    "canonical_array",
     "canonical_many",
+    "count_array",
     "count_many",
     "count_solutions",
     "diagnose",
@@ -193,11 +201,13 @@ __all__ = [
     "parse_clued",
     "parse_position",
     "path",
+    "prepare",
     "rate",
     "rate_many",
     "rating",
     "searching",
     "solve",
+    "solve_array",
     "solve_many",
     "steps",
     "steps_many",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
 from concurrent.futures import Executor
 from functools import partial
-from typing import TYPE_CHECKING, Literal, TypeVar, overload
+from operator import itemgetter
+from typing import TYPE_CHECKING, Literal, TypeVar, cast, overload
 
 from sudoku_tui.api.arguments import check, check_grids
-from sudoku_tui.engine.bulk.batch import Found, Item, packed, search_batch
+from sudoku_tui.engine.bulk.batch import Item, packed, rows_of, search_batch
 from sudoku_tui.engine.bulk.canonical import canonical as canonical_of
 from sudoku_tui.engine.bulk.canonical import classic_givens, form_batch
 from sudoku_tui.engine.bulk.spread import Crew, Work, attempt, in_places, one_by_one, raising, stream
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from sudoku_tui.engine.bulk.spread import Report
     from sudoku_tui.engine.stepper import Cancelled
+    from sudoku_tui.formats.cells import CellArray
     from sudoku_tui.logic.ladder import Ladder
     from sudoku_tui.logic.path import Path
     from sudoku_tui.logic.rating import Rating
@@ -47,11 +49,21 @@ A = TypeVar("A")
 
 @overload
 def solve_many(
-    grids: Iterable[Grid], *, max_nodes: int = ..., return_exceptions: Raising = ..., **spread: Unpack[Spread]
+    grids: Iterable[Grid],
+    *,
+    max_nodes: int = ...,
+    seconds: float | None = ...,
+    return_exceptions: Raising = ...,
+    **spread: Unpack[Spread],
 ) -> Iterator[tuple[int, ...] | None]: ...
 @overload
 def solve_many(
-    grids: Iterable[Grid], *, max_nodes: int = ..., return_exceptions: Returning, **spread: Unpack[Spread]
+    grids: Iterable[Grid],
+    *,
+    max_nodes: int = ...,
+    seconds: float | None = ...,
+    return_exceptions: Returning,
+    **spread: Unpack[Spread],
 ) -> Iterator[tuple[int, ...] | SudokuError | None]: ...
 def solve_many(
     grids: Iterable[Grid],
@@ -61,6 +73,7 @@ def solve_many(
     progress: Report | None = None,
     cancelled: Cancelled | None = None,
     max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
     return_exceptions: bool = False,
 ) -> Iterator[tuple[int, ...] | SudokuError | None]:
     """The solution of each puzzle, in order: its n² digits, or None if it does not have exactly one.
@@ -73,6 +86,7 @@ def solve_many(
         progress: told, after every batch, how many are done.
         cancelled: asked before every batch; True stops the work.
         max_nodes: how many nodes to search for one puzzle before giving up.
+        seconds: how long to search for one of those that do not settle with all others.
         return_exceptions: whether to return errors among the answers instead of raising them.
 
     Raises:
@@ -85,9 +99,9 @@ def solve_many(
     >>> [answer and answer[:4] for answer in solve_many([".1.4........3.2.", "." * 81])]
     [(2, 1, 3, 4), None]
     """
-    check(max_nodes=max_nodes)
-    work, crew = partial(search_batch, limit=2, max_nodes=max_nodes), _crew(executor, jobs, progress, cancelled)
-    found = _answers(grids, _packed, work, _only_solution, crew)
+    check(max_nodes=max_nodes, seconds=seconds)
+    work = partial(_search_read, limit=2, max_nodes=max_nodes, seconds=seconds)
+    found = _answers(grids, _text_or_packed, work, _only_solution, _crew(grids, executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 
@@ -97,6 +111,7 @@ def count_many(
     limit: int = ...,
     *,
     max_nodes: int = ...,
+    seconds: float | None = ...,
     return_exceptions: Raising = ...,
     **spread: Unpack[Spread],
 ) -> Iterator[int]: ...
@@ -106,6 +121,7 @@ def count_many(
     limit: int = ...,
     *,
     max_nodes: int = ...,
+    seconds: float | None = ...,
     return_exceptions: Returning,
     **spread: Unpack[Spread],
 ) -> Iterator[int | SudokuError]: ...
@@ -118,6 +134,7 @@ def count_many(
     progress: Report | None = None,
     cancelled: Cancelled | None = None,
     max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
     return_exceptions: bool = False,
 ) -> Iterator[int | SudokuError]:
     """The number of solutions of each puzzle, in order, counted up to `limit`; otherwise as `solve_many`.
@@ -126,9 +143,9 @@ def count_many(
     >>> list(count_many([".1.4........3.2.", "." * 16], limit=5))
     [1, 5]
     """
-    check(limit=limit, max_nodes=max_nodes)
-    work, crew = partial(search_batch, limit=limit, max_nodes=max_nodes), _crew(executor, jobs, progress, cancelled)
-    found = _answers(grids, _packed, work, lambda answer: answer.number, crew)
+    check(limit=limit, max_nodes=max_nodes, seconds=seconds)
+    work = partial(_search_read, limit=limit, max_nodes=max_nodes, seconds=seconds)
+    found = _answers(grids, _text_or_packed, work, itemgetter(0), _crew(grids, executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 
@@ -160,7 +177,7 @@ def rate_many(
     """
     from sudoku_tui.api.logic import rating  # with the ladder, which solving and counting do not need
 
-    found = _walked(grids, rating, ladder, _crew(executor, jobs, progress, cancelled))
+    found = _walked(grids, rating, ladder, _crew(grids, executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 
@@ -195,7 +212,7 @@ def steps_many(
     """
     from sudoku_tui.api.logic import walking
 
-    found = _walked(grids, walking, ladder, _crew(executor, jobs, progress, cancelled))
+    found = _walked(grids, walking, ladder, _crew(grids, executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 
@@ -239,14 +256,20 @@ def canonical_many(
     >>> len(set(canonical_many(["7".ljust(81, "."), "8".rjust(81, ".")])))
     1
     """
-    crew = _crew(executor, jobs, progress, cancelled)
+    crew = _crew(grids, executor, jobs, progress, cancelled)
     found = _answers(grids, _classic_givens, form_batch, lambda form: Puzzle(CLASSIC, tuple(form)), crew)
     return found if return_exceptions else raising(found)
 
 
-def _crew(executor: Executor | None, jobs: int, progress: Report | None, cancelled: Cancelled | None) -> Crew:
+def _crew(
+    grids: Iterable[Grid],
+    executor: Executor | None,
+    jobs: int,
+    progress: Report | None,
+    cancelled: Cancelled | None,
+) -> Crew:
     check(executor=executor, jobs=jobs, progress=progress, cancelled=cancelled)
-    return Crew(executor, jobs, progress, cancelled)
+    return Crew(executor, jobs, progress, cancelled, expected=len(grids) if isinstance(grids, Sized) else 0)
 
 
 def _answers(
@@ -280,13 +303,48 @@ def _walk(grid: Puzzle | Position, *, walk: Callable[[Puzzle | Position, Ladder]
     return finish(walk(grid, ladder))
 
 
-def _packed(grid: Grid) -> Item:
-    return packed(read(grid))
+def _text_or_packed(grid: Grid) -> str | Item:
+    """Texts are read by whoever does the work, many at once."""
+    return grid if type(grid) is str else packed(read(grid))
+
+
+def _search_read(
+    batch: Sequence[str | Item], is_long: bool, *, limit: int, max_nodes: int, seconds: float | None
+) -> list[tuple[int, bytes] | SudokuError]:
+    """Search texts as an array where each is a plain line, and everything else as puzzles."""
+    if all(type(item) is str for item in batch):
+        from sudoku_tui.formats.cells import plain_cells
+
+        if found := plain_cells(cast("Sequence[str]", batch)):
+            return _search_lines(found, is_long, limit, max_nodes, seconds)
+    read_ones = [attempt(_read_packed, item) if isinstance(item, str) else item for item in batch]
+    return [*search_batch(read_ones, is_long, limit=limit, max_nodes=max_nodes, seconds=seconds)]
+
+
+def _search_lines(
+    given: CellArray, is_long: bool, limit: int, max_nodes: int, seconds: float | None
+) -> list[tuple[int, bytes] | SudokuError]:
+    from sudoku_tui.engine.bulk.cells import GIVEN_UP, search_cells
+
+    counts, solved = search_cells(
+        given.geometry, given.cells, is_long, limit=limit, max_nodes=max_nodes, seconds=seconds
+    )
+    rows = rows_of(solved.tobytes(), given.geometry.cell_count)
+    answers: list[tuple[int, bytes] | SudokuError] = list(zip(counts.tolist(), rows, strict=True))
+    for place in (counts == GIVEN_UP).nonzero()[0].tolist():
+        puzzle = Puzzle(given.geometry, tuple(given.cells[place].tolist()))
+        answers[place] = search_batch([puzzle], False, limit=limit, max_nodes=max_nodes, seconds=seconds)[0]
+    return answers
+
+
+def _read_packed(text: str) -> Item:
+    return packed(read(text))
 
 
 def _classic_givens(grid: Grid) -> bytes:
     return classic_givens(read_puzzle(grid))
 
 
-def _only_solution(found: Found) -> tuple[int, ...] | None:
-    return tuple(found.solution) if found.number == 1 else None
+def _only_solution(found: tuple[int, bytes]) -> tuple[int, ...] | None:
+    number, solution = found
+    return tuple(solution) if number == 1 else None

@@ -73,9 +73,9 @@ def plain_puzzle(text: str) -> Puzzle | None:
     Most texts that come by the thousand are like this, and it is many times as fast as finding their format.
     """
     word = text.strip()
-    if len(word) not in _PLAIN:
+    if len(word) not in PLAIN_SIGNS:
         return None
-    shape, digits = _PLAIN[len(word)]
+    shape, digits = PLAIN_SIGNS[len(word)]
     try:
         return Puzzle(shape, tuple([digits[sign] for sign in word]))
     except KeyError:
@@ -87,7 +87,7 @@ def _plain_digits(shape: Geometry) -> dict[str, int]:
     return {shape.digit_name(digit): digit for digit in (0, *shape.digits)} | ({} if shape.size == 16 else {"0": 0})
 
 
-_PLAIN = {count: (shape, _plain_digits(shape)) for count, shape in _BY_COUNT.items()}
+PLAIN_SIGNS = {count: (shape, _plain_digits(shape)) for count, shape in _BY_COUNT.items()}
 
 
 def to_line(grid: Puzzle | Sequence[int]) -> str:

@@ -10,13 +10,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from math import inf
 from pathlib import Path
 from unittest.mock import patch
 
-from sudoku_tui import solve_many
-from sudoku_tui.engine.bulk import batch as ways
+from sudoku_tui import prepare, solve_many
+from sudoku_tui.engine.bulk import cells
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import parse
@@ -41,17 +41,14 @@ def in_bulk(puzzles: Sequence[Puzzle]) -> int:
 
 def on_arrays(puzzles: Sequence[Puzzle]) -> int:
     """In bulk, as where numba is not installed."""
-    with patch.object(ways, "_compiled", lambda is_long: None):
+    with patch.object(cells, "compiled", lambda is_long: None):
         return in_bulk(puzzles)
 
 
 def compiled(puzzles: Sequence[Puzzle]) -> int:
     """In bulk, compiled from the first on."""
-    find = ways._compiled(True)
-    with ExitStack() as stack:
-        if find:
-            stack.enter_context(patch.object(ways, "_compiled", lambda is_long: find))
-        return in_bulk(puzzles)
+    prepare()
+    return in_bulk(puzzles)
 
 
 def of_peer(name: str) -> Way | None:

@@ -25,6 +25,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 Block: TypeAlias = NDArray[Any]  # n³ rows of words, and one that is always 0, for nonexistent candidates
 Words: TypeAlias = NDArray[Any]  # a bit for each board
 Table: TypeAlias = NDArray[np.intp]  # numbers of rows: each entry is a column of the table
+Cells: TypeAlias = NDArray[np.uint8]
+Counts: TypeAlias = NDArray[np.int64]
 
 
 class BlockDeduction:
@@ -163,33 +165,33 @@ class BoardArray:
         return BoardArray(self.candidates[:, chosen], self.owners[chosen])
 
 
-def find(geometry: Geometry, givens: Sequence[bytes], limit: int, max_guesses: int) -> list[tuple[int, bytes]]:
-    """Search a batch of puzzles of n² digits, 0 for an empty cell, for up to `limit` solutions each.
+def find(geometry: Geometry, puzzles: Cells, limit: int, max_guesses: int) -> tuple[Counts, Cells]:
+    """Search a batch of puzzles, N×n² digits with 0 for an empty cell, for up to `limit` solutions each.
 
     Return the number of solutions of each, and one of them. A puzzle is given up if more than `max_guesses` of its
     boards branch.
     """
-    return _BatchSearch(_deduction_of(geometry), givens, limit, max_guesses).run()
+    return _BatchSearch(_deduction_of(geometry), puzzles, limit, max_guesses).run()
 
 
 class _BatchSearch:
-    def __init__(self, deduction: BlockDeduction, givens: Sequence[bytes], limit: int, max_guesses: int) -> None:
+    def __init__(self, deduction: BlockDeduction, puzzles: Cells, limit: int, max_guesses: int) -> None:
         self._deduction, self._limit, self._max_guesses = deduction, limit, max_guesses
-        geometry = deduction.geometry
-        cells = np.frombuffer(b"".join(givens), np.uint8).reshape(-1, geometry.cell_count).T
+        geometry, number = deduction.geometry, len(puzzles)
+        cells = puzzles.T
         digits = np.arange(1, geometry.digit_count + 1, dtype=np.uint8)[:, np.newaxis, np.newaxis]
-        candidates = ((cells == 0) | (cells == digits)).view(np.uint8).reshape(-1, len(givens))
-        self._waiting = [BoardArray(candidates, np.arange(len(givens)))]
-        self._counts = np.zeros(len(givens), np.int64)
-        self._guesses = np.zeros(len(givens), np.int64)
-        self._solutions = np.zeros((len(givens), geometry.cell_count), np.uint8)
+        candidates = ((cells == 0) | (cells == digits)).view(np.uint8).reshape(-1, number)
+        self._waiting = [BoardArray(candidates, np.arange(number))]
+        self._counts = np.zeros(number, np.int64)
+        self._guesses = np.zeros(number, np.int64)
+        self._solutions = np.zeros((number, geometry.cell_count), np.uint8)
         self._room = max(_WORD_BITS, _BLOCK_BITS // (geometry.cell_count * geometry.digit_count))
 
-    def run(self) -> list[tuple[int, bytes]]:
+    def run(self) -> tuple[Counts, Cells]:
         while (boards := self._next()).owners.size > _FEW:
             self._sort(boards.owners, *self._settled(_packed(boards.candidates), boards.owners.size))
         self._counts[boards.owners] = GIVEN_UP
-        return list(zip(self._counts.tolist(), map(bytes, self._solutions), strict=True))
+        return self._counts, self._solutions
 
     def _settled(self, block: Block, boards: int) -> tuple[Block, Words, Words]:
         """Deduce until most boards stop changing; return all of them, which are dead, and which no longer change."""

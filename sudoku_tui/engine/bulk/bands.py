@@ -14,7 +14,7 @@ A *node* of the search is 32 numbers in a row of one array: the 27, band by band
 are placed; then the digits to look at again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any, TypeAlias
 
@@ -24,6 +24,8 @@ from numpy.typing import NDArray
 from sudoku_tui.engine.bulk.jit import compiled
 
 Ints: TypeAlias = NDArray[Any]
+Cells: TypeAlias = NDArray[np.uint8]
+Counts: TypeAlias = NDArray[np.int64]
 
 GIVEN_UP = -1  # in place of a number of solutions: the cap of nodes was reached
 _BAND, _ROW = (1 << 27) - 1, (1 << 9) - 1
@@ -70,17 +72,17 @@ _SPREADING = 0x077CB531  # a de Bruijn number: any five consecutive bits tell th
 _PLACE = np.array(sorted(range(32), key=lambda place: (_SPREADING << place & 0xFFFFFFFF) >> 27), np.int64)
 
 
-def find(givens: Sequence[bytes], limit: int, max_nodes: int) -> list[tuple[int, bytes]]:
-    """Search puzzles of 81 digits, 0 for an empty cell, for up to `limit` solutions each.
+def find(puzzles: Cells, limit: int, max_nodes: int) -> tuple[Counts, Cells]:
+    """Search puzzles, N×81 digits with 0 for an empty cell, for up to `limit` solutions each.
 
     Return the number of solutions of each, and the first of them.
     """
-    puzzles = np.frombuffer(b"".join(givens), np.uint8).reshape(-1, 81)
+    puzzles = np.array(puzzles, np.uint8, order="C")  # read-only or strided, it would be compiled again
     counts, solutions = np.zeros(len(puzzles), np.int64), np.zeros_like(puzzles)
     done = 0
     while done < len(puzzles):  # in slices, so that the interpreter notices a Ctrl+C between them
         done = _search_some(puzzles, done, limit, max_nodes, counts, solutions)
-    return list(zip(counts.tolist(), map(bytes, solutions), strict=True))
+    return counts, solutions
 
 
 @compiled

@@ -1,24 +1,17 @@
-"""Searching a batch of puzzles: compiled, side by side on arrays, or one by one.
-
-Compiled functions are loaded once the work has taken a second, which is about what loading costs.
-"""
+"""Searching a batch of puzzles of any shapes: those of one shape together, all others one by one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from sudoku_tui.engine.bulk.jit import is_worth_loading, load
+from sudoku_tui.engine.bulk.jit import working
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 
-_SIDE_BY_SIDE_FROM = 128  # fewer puzzles than this are faster one by one
-_MOST_GUESSES = 20  # side by side; a puzzle that needs more is searched alone, where guesses are chosen with more care
 _GIVEN_UP = -1  # in place of a number of solutions
-_COMPILED = "sudoku_tui.engine.bulk.bands"
 
 
 class Found(NamedTuple):
@@ -29,8 +22,6 @@ class Found(NamedTuple):
 
 
 Item: TypeAlias = bytes | Puzzle | Position | SudokuError  # bytes are the digits of a classic puzzle, quick to send
-_Counts: TypeAlias = list[tuple[int, bytes]]
-_Find: TypeAlias = Callable[[Sequence[bytes], int, int], _Counts]
 
 
 def packed(puzzle: Puzzle | Position | SudokuError) -> Item:
@@ -44,17 +35,22 @@ def search_batch(
 ) -> list[Found | SudokuError]:
     """The answer to each item, or its error; the limit in seconds is for each puzzle that is searched alone."""
     answers: list[Found | SudokuError | None] = [None] * len(batch)
-    for geometry, places in _alike(batch):
-        givens = [_digits(batch[place]) for place in places]
-        found: Iterable[Found | None] = ()
-        compiled = _compiled(is_long) if geometry is CLASSIC else None
-        if compiled:
-            found = _settled(compiled(givens, limit, max_nodes))
-        elif len(givens) >= _SIDE_BY_SIDE_FROM and _is_numpy_there():
-            found = _settled(_side_by_side(geometry, givens, limit))
-        for place, answer in zip(places, found, strict=False):
-            answers[place] = answer
-    return [answer or _alone(item, limit, max_nodes, seconds) for answer, item in zip(answers, batch, strict=True)]
+    if is_numpy_there():
+        for geometry, places in _alike(batch):
+            givens = [_digits(batch[place]) for place in places]
+            for place, answer in zip(places, _together(geometry, givens, is_long, limit, max_nodes), strict=False):
+                answers[place] = answer
+    with working():
+        return [answer or _alone(item, limit, max_nodes, seconds) for answer, item in zip(answers, batch, strict=True)]
+
+
+def is_numpy_there() -> bool:
+    """Whether NumPy is installed, and no older than 2."""
+    try:
+        import numpy as np
+    except ImportError:
+        return False
+    return hasattr(np, "bitwise_count")
 
 
 def _alike(batch: Sequence[Item]) -> Iterable[tuple[Geometry, list[int]]]:
@@ -72,32 +68,28 @@ def _digits(item: Item) -> bytes:
     return item if isinstance(item, bytes) else bytes(item.givens) if isinstance(item, Puzzle) else b""
 
 
-def _compiled(is_long: bool) -> _Find | None:
-    if not is_worth_loading(_COMPILED, is_long):
-        return None
-    bands = import_module(_COMPILED)
-    load(bands)
-    find: _Find = bands.find
-    return find
+def _together(
+    geometry: Geometry, givens: Sequence[bytes], is_long: bool, limit: int, max_nodes: int
+) -> Iterable[Found | None]:
+    """The answers, with None for a puzzle that was given up; nothing where all are better searched alone."""
+    import numpy as np
+
+    from sudoku_tui.engine.bulk.cells import search_together
+
+    cells = np.frombuffer(b"".join(givens), np.uint8).reshape(len(givens), -1)
+    found = search_together(geometry, cells, is_long, limit=limit, max_nodes=max_nodes)
+    if not found:
+        return ()
+    counts, solved = found
+    return (
+        None if number == _GIVEN_UP else Found(number, solution)
+        for number, solution in zip(counts.tolist(), rows_of(solved.tobytes(), geometry.cell_count), strict=True)
+    )
 
 
-def _is_numpy_there() -> bool:
-    try:
-        import numpy as np
-    except ImportError:
-        return False
-    return hasattr(np, "bitwise_count")
-
-
-def _side_by_side(geometry: Geometry, givens: Sequence[bytes], limit: int) -> _Counts:
-    from sudoku_tui.engine.bulk.arrays import find
-
-    return find(geometry, givens, limit, _MOST_GUESSES)
-
-
-def _settled(found: _Counts) -> Iterable[Found | None]:
-    """The answers, with None for a puzzle that was given up."""
-    return (None if number == _GIVEN_UP else Found(number, solution) for number, solution in found)
+def rows_of(digits: bytes, width: int) -> Iterable[bytes]:
+    """Rows that stand one after the other."""
+    return (digits[place : place + width] for place in range(0, len(digits), width))
 
 
 def _alone(item: Item, limit: int, max_nodes: int, seconds: float | None) -> Found | SudokuError:

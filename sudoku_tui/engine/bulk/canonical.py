@@ -15,13 +15,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, MutableSequence, Sequence
 from itertools import permutations
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from sudoku_tui.engine.bulk.jit import compiled, is_worth_loading, load
+from sudoku_tui.engine.bulk.jit import compiled, is_worth_loading, load, working
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.words.message import say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.bulk.cells import Cells
 
 Ints: TypeAlias = MutableSequence[int]  # an array where numba is there, else a list
 
@@ -30,30 +33,59 @@ _WORST = (1 << 36) - 1  # more than any row, at every place
 _ROWS, _LEVEL = 9, 4
 _NO_ROW, _NO_COLUMN, _GRID = 81, 82, 83  # after its cells a grid has the sets of its empty rows and columns
 _USED, _NAMES, _FRESH, _LEFT = range(_LEVEL)  # of each level: rows above it, names given, their number; rows to try
+_SLICE = 256  # a call returns after so many grids, so that the interpreter notices a Ctrl+C between them
 
 
 def canonical_forms(grids: Iterable[bytes], is_long: bool = False) -> list[bytes]:
     """The canonical form of each grid of 81 digits, 0 for an empty cell; compiled where there is a lot to do."""
-    is_fast = is_worth_loading(__name__, is_long)
-    if is_fast:
-        load(sys.modules[__name__])
-    rows, grid, columns, levels = (_room(length, is_fast) for length in (_ROWS, _GRID, 9, _ROWS * _LEVEL))
-    return [_form(givens, rows, grid, columns, levels) for givens in grids]
+    if is_worth_loading(__name__, is_long):
+        import numpy as np
+
+        from sudoku_tui.engine.bulk.batch import rows_of
+
+        cells = np.frombuffer(b"".join(grids), np.uint8).reshape(-1, 81)
+        return list(rows_of(canonical_cells(cells, is_long).tobytes(), 81))
+    with working():
+        return [_form(givens) for givens in grids]
 
 
-def _form(givens: bytes, rows: Ints, grid: Ints, columns: Ints, levels: Ints) -> bytes:
-    for cell, digit in enumerate(givens):
-        grid[cell] = digit
-    _find(rows, grid, columns, levels)
-    return bytes(int(row) >> 4 * place & 15 for row in rows for place in range(8, -1, -1))
-
-
-def _room(length: int, is_fast: bool) -> Ints:
-    if not is_fast:
-        return [0] * length
+def canonical_cells(cells: Cells, is_long: bool = False) -> Cells:
+    """The canonical form of each of N×81 digits, 0 for an empty cell."""
     import numpy as np
 
-    return cast("Ints", np.zeros(length, np.int64))
+    if not is_worth_loading(__name__, is_long):
+        return np.frombuffer(b"".join(canonical_forms(map(bytes, cells))), np.uint8).reshape(-1, 81).copy()
+    load(sys.modules[__name__])
+    cells = np.array(cells, np.uint8, order="C")  # read-only or strided, it would be compiled again
+    forms = np.zeros_like(cells)
+    room = [np.zeros(length, np.int64) for length in _ROOM]
+    for first in range(0, len(cells), _SLICE):
+        _form_some(cells[first : first + _SLICE], forms[first : first + _SLICE], *room)
+    return forms
+
+
+def _form(givens: bytes) -> bytes:
+    form = bytearray(81)
+    _form_one(givens, form, *([0] * length for length in _ROOM))
+    return bytes(form)
+
+
+_ROOM = (_ROWS, _GRID, 9, _ROWS * _LEVEL)
+
+
+@compiled
+def _form_some(grids: Any, forms: Any, rows: Any, grid: Any, columns: Any, levels: Any) -> None:  # noqa: ANN401
+    for number in range(len(grids)):
+        _form_one(grids[number], forms[number], rows, grid, columns, levels)
+
+
+@compiled
+def _form_one(givens: Ints | bytes, form: Ints, rows: Ints, grid: Ints, columns: Ints, levels: Ints) -> None:
+    for cell in range(81):
+        grid[cell] = givens[cell]
+    _find(rows, grid, columns, levels)
+    for cell in range(81):
+        form[cell] = rows[cell // 9] >> 4 * (8 - cell % 9) & 15
 
 
 @compiled

@@ -33,13 +33,14 @@ MOST = 4096  # items in a batch
 _FIRST = 32  # items in the first batch
 _GROWTH = 4  # how many times larger the next batch may be
 _SECONDS = 0.25  # the time a batch is meant to take
-_LONG = 1.0  # seconds of work after which it pays to load compiled code
+_MANY = 100_000  # items, by which it pays to load compiled code: about a second of work without it
 _AHEAD = 16  # how many batches an executor is given before we wait for the first answers
 _AHEAD_OF_JOBS = 3  # the same for each process
 _MOST_BREAKS = 3  # how often in a row a pool may break before that is an error
 
 Report: TypeAlias = Callable[[Progress], object]
-Work: TypeAlias = Callable[[list[T], bool], Sequence[R]]  # answers a batch; takes whether there is a lot to do
+Work: TypeAlias = Callable[[list[T], bool], Sequence[R]]  # answers a batch; takes whether a lot is known to come
+Counted: TypeAlias = Callable[[R], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ class Crew:
     cancelled: Callable[[], bool] | None = None
     clock: Clock = time.monotonic
     most: int = MOST  # items in a batch
+    expected: int = 0  # how much is to come, as far as that is known
 
     @property
     def ahead(self) -> int:
@@ -60,19 +62,24 @@ class Crew:
         return max(jobs, _AHEAD) if self.executor else jobs
 
 
-def stream(items: Iterable[T | Pause], work: Work[T, R], crew: Crew, first: int = _FIRST) -> Generator[R, None, None]:
+def stream(
+    items: Iterable[T | Pause], work: Work[T, R], crew: Crew, first: int = _FIRST, *, counted: Counted[R] | None = None
+) -> Generator[R, None, None]:
     """The answer to each item; a `CancelledError` between two batches if the caller says so.
 
     `first` is the size of the first batch, 1 where each item costs much. When the source says that its next item may
-    be long in coming, the answers to all before it come first.
+    be long in coming, the answers to all before it come first. `counted` says how many an answer stands for, where that
+    is not always one.
     """
-    pace = BatchPace(min(first, crew.most), most=crew.most)
+    pace = BatchPace(min(first, crew.most), most=crew.most, is_long=crew.expected >= _MANY)
+    reported = 0
     batches = _until_cancelled(pace.batches(iter(items)), crew)
     is_here = crew.executor is None and crew.jobs == 1
     for done in _worked_here(batches, work, crew, pace) if is_here else _worked_away(batches, work, crew, pace):
         pace.learn(len(done.answers), done.seconds)
+        reported += sum(map(counted, done.answers)) if counted else len(done.answers)
         if crew.progress:
-            crew.progress(Progress(pace.done, say("{done:,} done", done=pace.done)))
+            crew.progress(Progress(reported, say("{done:,} done", done=reported)))
         yield from done.answers
 
 
@@ -115,20 +122,13 @@ def _placed(error: SudokuError, place: int) -> SudokuError:
 
 @dataclass(slots=True)
 class BatchPace:
-    """The cost of the work so far, and from it the size of the next batch."""
+    """How much to do at a time, by what the last batch cost."""
 
     size: int
-    done: int = 0
-    seconds: float = 0.0
     most: int = MOST
-
-    @property
-    def is_long(self) -> bool:
-        return self.seconds >= _LONG
+    is_long: bool = False
 
     def learn(self, items: int, seconds: float) -> None:
-        self.done += items
-        self.seconds += seconds
         fitting = int(_SECONDS * items / seconds) if seconds > 0 else self.most
         self.size = max(1, min(fitting, _GROWTH * items, self.most))
 

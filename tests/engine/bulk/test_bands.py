@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,8 +22,8 @@ GIVEN_UP = -1
 
 
 def found(way: str, puzzles: list[Puzzle], limit: int) -> list[tuple[int, bytes]]:
-    answers: list[tuple[int, bytes]] = module("bands", way).find([bytes(each.givens) for each in puzzles], limit, CAP)
-    return answers
+    counts, solutions = module("bands", way).find(np.array([each.givens for each in puzzles]), limit, CAP)
+    return list(zip(counts.tolist(), map(bytes, solutions), strict=True))
 
 
 def thinned(seed: int, clues: int, is_wrong: bool) -> Puzzle:
@@ -76,10 +77,10 @@ def test_full_grids_are_their_own_solution_unless_they_break_a_rule(way: str) ->
 
 @WAYS
 def test_a_search_ends_at_its_limit_and_at_its_cap(way: str) -> None:
-    empty, find = bytes(81), module("bands", way).find
-    assert [number for number, _ in find([empty, empty], 7, CAP)] == [7, 7]
-    assert [number for number, _ in find([empty, bytes(filled(1))], 10_000, 60)] == [GIVEN_UP, 1]
-    assert find([], 2, CAP) == []
+    empty, find = (0,) * 81, module("bands", way).find
+    assert find(np.array([empty, empty]), 7, CAP)[0].tolist() == [7, 7]
+    assert find(np.array([empty, filled(1)]), 10_000, 60)[0].tolist() == [GIVEN_UP, 1]
+    assert len(find(np.zeros((0, 81)), 2, CAP)[0]) == 0
 
 
 def test_long_work_is_cut_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,5 +93,6 @@ def test_long_work_is_cut_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bands, "_SLICE", 10)
     monkeypatch.setattr(bands, "_search_some", seen)
-    assert [number for number, _ in bands.find([bytes(81), bytes(81), bytes(filled(1))], 50, CAP)] == [50, 50, 1]
+    puzzles = np.array([(0,) * 81, (0,) * 81, filled(1)])
+    assert bands.find(puzzles, 50, CAP)[0].tolist() == [50, 50, 1]
     assert firsts == [0, 1, 2]

@@ -1,19 +1,20 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import repeat
 from types import ModuleType
 from typing import ParamSpec, TypeVar
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui import count_many, solve_many
-from sudoku_tui.engine.bulk import batch as ways
-from sudoku_tui.engine.bulk import jit
+from sudoku_tui.engine.bulk import cells, jit
+from sudoku_tui.engine.bulk.cells import Cells
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import CancelledError, PuzzleTextError, SearchLimitError
 from sudoku_tui.engine.puzzle import Position, Puzzle
@@ -189,11 +190,11 @@ def test_what_is_compiled_says_the_same(way: str, monkeypatch: pytest.MonkeyPatc
     bands = module("bands", way)
     asked = list[int]()
 
-    def find(givens: Sequence[bytes], limit: int, max_nodes: int) -> object:
-        asked.append(len(givens))
-        return bands.find(givens, limit, max_nodes)
+    def find(puzzles: Cells, limit: int, max_nodes: int) -> object:
+        asked.append(len(puzzles))
+        return bands.find(puzzles, limit, max_nodes)
 
-    monkeypatch.setattr(ways, "_compiled", lambda is_long: find)
+    monkeypatch.setattr(cells, "compiled", lambda is_long: find)
     assert list(count_many(puzzles, 3)) == expected
     assert sum(asked) == 20
     with pytest.raises(SearchLimitError, match="puzzle 2: gave up after 50 nodes"):
@@ -202,8 +203,8 @@ def test_what_is_compiled_says_the_same(way: str, monkeypatch: pytest.MonkeyPatc
 
 def test_what_is_compiled_leaves_what_takes_it_too_long_to_the_single_search(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle, find = made(72, symmetric=False), module("bands", PLAIN).find
-    assert find([bytes(puzzle.givens)], 2, 10)[0][0] == -1
-    monkeypatch.setattr(ways, "_compiled", lambda is_long: find)
+    assert find(np.array([puzzle.givens]), 2, 10)[0].tolist() == [-1]
+    monkeypatch.setattr(cells, "compiled", lambda is_long: find)
     assert list(count_many([puzzle], max_nodes=10)) == [1]
 
 
@@ -211,13 +212,28 @@ def test_it_is_compiled_once_there_is_much_to_do_where_numba_is_there(monkeypatc
     loaded = set[str]()
     monkeypatch.setattr(jit, "_loaded", loaded)
     monkeypatch.setattr(jit, "_fast", lambda function: function)
+    monkeypatch.setattr(jit, "_worked", 0.0)
     monkeypatch.setattr(jit, "IS_THERE", False)
-    assert ways._compiled(True) is None
+    assert cells.compiled(True) is None
     monkeypatch.setattr(jit, "IS_THERE", True)
-    assert ways._compiled(False) is None
-    assert ways._compiled(True) is not None
-    assert ways._compiled(False) is not None
+    assert cells.compiled(False) is None
+    assert cells.compiled(True) is not None
+    assert cells.compiled(False) is not None
     assert loaded == {"sudoku_tui.engine.bulk.bands"}
+
+
+def test_or_once_this_process_has_worked_for_a_second_however_many_calls_that_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worked = iter((0.0, 0.6, 5.0, 5.6))
+    monkeypatch.setattr(jit, "_loaded", set())
+    monkeypatch.setattr(jit, "_worked", 0.0)
+    monkeypatch.setattr(jit, "IS_THERE", True)
+    monkeypatch.setattr(jit, "process_time", lambda: next(worked))
+    for is_enough in (False, True):
+        with jit.working():
+            pass
+        assert jit.is_worth_loading("any", False) is is_enough
 
 
 def test_positions_are_solved_as_they_stand_and_texts_are_read() -> None:

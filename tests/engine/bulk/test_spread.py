@@ -67,15 +67,22 @@ def test_batches_of_cheap_work_grow_to_a_bound_and_those_of_dear_work_shrink_to_
     assert sizes(4, 4) == [32, 2, 1, 1]
 
 
-def test_work_is_told_once_there_is_much_of_it() -> None:
-    told = list[bool]()
+@pytest.mark.parametrize("expected", [200, 1_000_000])
+def test_work_is_told_where_much_of_it_is_known_to_come(expected: int) -> None:
+    told = set[bool]()
 
     def work(batch: list[int], is_long: bool) -> list[int]:
-        told.append(is_long)
+        told.add(is_long)
         return batch
 
-    list(stream(range(200), work, Crew(clock=Ticking(0.8))))
-    assert told[:4] == [False, False, True, True]
+    list(stream(range(200), work, Crew(expected=expected)))
+    assert told == {expected > 200}
+
+
+def test_an_answer_may_stand_for_many() -> None:
+    reports = list[Progress]()
+    list(stream([2, 3], doubled, Crew(progress=reports.append), counted=lambda answer: answer))
+    assert [report.done for report in reports] == [10]
 
 
 def test_a_pace_of_no_measurable_time_is_a_cheap_one() -> None:
