@@ -16,7 +16,7 @@ Many at once, in order, over processes or a cluster
     steps_many                      the path of each
     generate_many                   no two alike
     canonical, canonical_many       one form for all that differ only in names and places
-    solve_array, count_array, canonical_array
+    solve_array, SolvedArray, count_array, canonical_array
                                     arrays of digits, frames and columns of lines in, arrays out
     prepare                         compile ahead what bulk work compiles when that pays
     diagnose                        every defect of a puzzle, named by cell

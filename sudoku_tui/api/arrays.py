@@ -41,7 +41,12 @@ R = TypeVar("R")
 
 
 class SolvedArray(NamedTuple):
-    """The answers to an array of puzzles, both in its order."""
+    """The answers to an array of puzzles, both in its order.
+
+    >>> from sudoku_tui import SolvedArray, solve_array
+    >>> isinstance(solve_array(["." * 16]), SolvedArray)
+    True
+    """
 
     solutions: NDArray[np.uint8]
     """In the shape of the puzzles; only zeros for one that has not exactly one solution."""

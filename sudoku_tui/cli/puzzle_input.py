@@ -9,21 +9,22 @@ import argparse
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 from sudoku_tui.cli.output import BAD, DONE, StoppedError, complain, emit, records, what_is_wrong
 from sudoku_tui.cli.progress import Meter
-from sudoku_tui.cli.sources import NO_PUZZLE, flow_of, is_file, lines_of
+from sudoku_tui.cli.sources import NO_PUZZLE, chunks_of, flow_of, is_file, lines_expected, lines_of
 from sudoku_tui.cli.work import crew, is_spread, meter_for
 from sudoku_tui.engine.bulk.spread import Work, stream
 from sudoku_tui.engine.constraints.text import shown
 from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose
 from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.stepper import finish_unless
+from sudoku_tui.engine.stepper import Pause, finish_unless
 from sudoku_tui.formats import to_line
+from sudoku_tui.formats.cells import Run
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.formats.clues.spotted import whole_line
 from sudoku_tui.formats.short_links import ShortLinkError
@@ -203,6 +204,15 @@ class PuzzleAnswer:
     note: Message = NOTHING  # a remark on the answer
 
 
+@dataclass(frozen=True, slots=True)
+class RunAnswer:
+    """A command's answers to a run of plain puzzles: their lines, and those that there is something to say about."""
+
+    count: int
+    text: str
+    told: Sequence[Answered]
+
+
 Answering: TypeAlias = Callable[[Position | Clued], PuzzleAnswer]
 Answered: TypeAlias = tuple[int, PuzzleAnswer]  # beside the number of its line
 
@@ -211,18 +221,42 @@ def answer_all(options: argparse.Namespace, answer: Answering) -> int:
     """Answer every puzzle; name a bad one with its line, and go on."""
     if is_spread(options):
         return answer_in_batches(options, partial(_answer_each, answer=answer))
-    readings = read_lines(lines_of(options.puzzle), by_solution=getattr(options, "by_solution", False))
+    readings = read_lines(lines_of(options.puzzle), by_solution=_by_solution(options))
     answers = ((number, answer_to(number, reading, answer)) for number, reading in with_advice(readings, options))
     return _tell(options, answers)
 
 
 def answer_in_batches(options: argparse.Namespace, work: Work[Reading, Answered]) -> int:
     """The same, many at a time; other processes must be able to take the work."""
-    meter = meter_for(options)
-    readings = read_stream(flow_of(options.puzzle), by_solution=getattr(options, "by_solution", False))
-    readings = with_advice(readings, options)
-    with crew(options, meter) as workers, closing(stream(readings, work, workers, first=1)) as answers:
-        return _tell(options, answers, meter)
+    return _answer_stream(options, read_stream(flow_of(options.puzzle), by_solution=_by_solution(options)), work)
+
+
+def answer_in_lines(options: argparse.Namespace, work: Work[Reading | Run, Answered | RunAnswer]) -> int:
+    """The same with a line for each puzzle, an empty one where there is no answer; runs of plain lines come whole."""
+    chunks = chunks_of(options.puzzle)
+    return _answer_stream(options, read_stream(chunks, by_solution=_by_solution(options)), work, in_lines=True)
+
+
+def _answer_stream(
+    options: argparse.Namespace,
+    readings: Iterable[Reading | Run | Pause],
+    work: Work[Any, Answered | RunAnswer],
+    *,
+    in_lines: bool = False,
+) -> int:
+    meter, advised = meter_for(options), with_advice(readings, options)
+    with crew(options, meter) as workers:
+        workers = replace(workers, expected=lines_expected(options.puzzle))
+        with closing(stream(advised, work, workers, first=1, counted=_count)) as answers:
+            return _tell(options, answers, meter, in_lines=in_lines)
+
+
+def _count(answer: Answered | RunAnswer) -> int:
+    return answer.count if isinstance(answer, RunAnswer) else 1
+
+
+def _by_solution(options: argparse.Namespace) -> bool:
+    return getattr(options, "by_solution", False)
 
 
 def about(found: Position | Clued) -> dict[str, object]:
@@ -268,27 +302,68 @@ def _answer_each(batch: Sequence[Reading], is_long: bool, *, answer: Answering) 
     return [(number, answer_to(number, reading, answer)) for number, reading in batch]
 
 
-def _tell(options: argparse.Namespace, answers: Iterable[Answered], meter: Meter | None = None) -> int:
-    count = bad = 0
+def _tell(
+    options: argparse.Namespace,
+    answers: Iterable[Answered | RunAnswer],
+    meter: Meter | None = None,
+    *,
+    in_lines: bool = False,
+) -> int:
+    teller = _Teller(options, meter, in_lines=in_lines)
     try:
-        for number, given in answers:
-            count += 1
-            if options.json:
-                emit(json.dumps(given.record))
-            elif given.text:
-                emit(given.text)
-            for said in filter(None, (given.note, given.trouble)):
-                if meter:
-                    meter.clear()
-                complain(_at_line(options.puzzle, number, said))
-            bad += bool(given.trouble)
+        for answer in answers:
+            teller.tell(answer)
     except KeyboardInterrupt:
-        if not count:
+        if not teller.count:
             raise
         raise StoppedError(say("stopped before the end")) from None
-    if not count:
-        complain(NO_PUZZLE)
-    return BAD if bad or not count else DONE
+    return teller.end()
+
+
+class _Teller:
+    """Prints answers as they come, and says on standard error what is wrong."""
+
+    def __init__(self, options: argparse.Namespace, meter: Meter | None, *, in_lines: bool) -> None:
+        self._options, self._meter = options, meter
+        self._in_lines = in_lines and not options.json
+        self._missing = 0  # empty lines that stand for puzzles without an answer: one alone has none
+        self.count = self._bad = 0
+
+    def tell(self, answer: Answered | RunAnswer) -> None:
+        if isinstance(answer, RunAnswer):
+            self.count += answer.count
+            self._emit(answer.text.removesuffix("\n"))
+            for told in answer.told:
+                self._complain(*told)
+            return
+        number, given = answer
+        self.count += 1
+        if self._options.json:
+            emit(json.dumps(given.record))
+        elif given.text:
+            self._emit(given.text)
+        else:
+            self._missing += self._in_lines
+        self._complain(number, given)
+
+    def end(self) -> int:
+        """The exit code, after whatever is left to say."""
+        if self._missing and self.count > 1:
+            emit("\n" * (self._missing - 1))
+        if not self.count:
+            complain(NO_PUZZLE)
+        return BAD if self._bad or not self.count else DONE
+
+    def _emit(self, text: str) -> None:
+        missing, self._missing = self._missing, 0
+        emit("\n" * missing + text)
+
+    def _complain(self, number: int, given: PuzzleAnswer) -> None:
+        for said in filter(None, (given.note, given.trouble)):
+            if self._meter:
+                self._meter.clear()
+            complain(_at_line(self._options.puzzle, number, said))
+        self._bad += bool(given.trouble)
 
 
 def answer_to(number: int, reading: Position | Clued | SudokuError, answer: Answering) -> PuzzleAnswer:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import groupby
+from typing import cast
 
 from sudoku_tui.cli.output import UsageError, records
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import (
     Answered,
     PuzzleAnswer,
+    RunAnswer,
     about,
     answer_all,
     answer_in_batches,
+    answer_in_lines,
     answer_to,
     is_left,
     is_only_open,
@@ -36,6 +40,7 @@ from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.engine.shapes.geometry import refuse_constraints
 from sudoku_tui.engine.stepper import limited
 from sudoku_tui.formats import to_box, to_line
+from sudoku_tui.formats.cells import Run, lines_of
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.detect import format_named, names
 from sudoku_tui.formats.stream import Reading
@@ -68,7 +73,9 @@ def solve(options: argparse.Namespace) -> int:
     way = {"seconds": options.seconds, "by_solution": options.by_solution}
     if options.json:
         return answer_all(options, partial(_solved, **way))
-    return answer_in_batches(options, partial(_solve_batch, is_boxed=options.boxed, **way))
+    if options.boxed:
+        return answer_in_batches(options, partial(_solve_batch, is_boxed=True, **way))
+    return answer_in_lines(options, partial(_solve_runs, **way))
 
 
 def _solved(found: Position | Clued, *, seconds: float, by_solution: bool) -> PuzzleAnswer:
@@ -109,6 +116,34 @@ def _solve_batch(
         (number, answer_to(number, reading, partial(told, result)))
         for (number, reading), result in zip(batch, found, strict=True)
     ]
+
+
+def _solve_runs(
+    batch: Sequence[Reading | Run], is_long: bool, *, seconds: float, by_solution: bool
+) -> list[Answered | RunAnswer]:
+    """Runs as arrays, and what stands between two of them as puzzles."""
+    answers = list[Answered | RunAnswer]()
+    for is_run, group in groupby(batch, lambda reading: isinstance(reading, Run)):
+        if is_run:
+            answers += [_solve_run(run, is_long, seconds) for run in cast("Iterator[Run]", group)]
+        else:
+            readings = list(cast("Iterator[Reading]", group))
+            answers += _solve_batch(readings, is_long, seconds=seconds, by_solution=by_solution, is_boxed=False)
+    return answers
+
+
+def _solve_run(run: Run, is_long: bool, seconds: float) -> RunAnswer:
+    from sudoku_tui.engine.bulk.cells import search_cells  # with NumPy, which there is where there is a run
+
+    geometry, cells, _ = run.given
+    counts, solved = search_cells(geometry, cells, is_long, limit=2, max_nodes=MAX_NODES, seconds=seconds)
+    is_solved = counts == 1
+    readings: list[Reading] = [
+        (run.first + place, Position.start(Puzzle(geometry, tuple(cells[place].tolist()))))
+        for place in (~is_solved).nonzero()[0].tolist()
+    ]
+    told = _solve_batch(readings, False, seconds=seconds, by_solution=False, is_boxed=False)
+    return RunAnswer(len(cells), lines_of(geometry, solved, is_solved), told)
 
 
 def check(options: argparse.Namespace) -> int:

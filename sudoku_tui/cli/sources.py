@@ -27,6 +27,7 @@ _PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
 _CELL_LIKE = re.compile(r"[\d.*:+_ -]")
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _CHUNK = 65_536  # bytes
+_A_LINE = 82  # bytes of a usual puzzle
 
 
 def lines_of(source: str | None) -> Iterator[str]:
@@ -36,11 +37,28 @@ def lines_of(source: str | None) -> Iterator[str]:
 
 def flow_of(source: str | None) -> Iterator[str | Pause]:
     """The same, with a pause wherever the next line may be long in coming, as in a pipe."""
+    for lines in chunks_of(source):
+        if isinstance(lines, list):
+            yield from lines
+        else:
+            yield lines
+
+
+def chunks_of(source: str | None) -> Iterator[str | list[str] | Pause]:
+    """The same, in lists of lines as they are read."""
     if source is None and sys.stdin.isatty():
         raise UsageError(say("name a FILE, give a puzzle as TEXT, or pipe puzzles in"))
     if source is None or source == STANDARD_INPUT:
         return _standard_input()
     return _file(Path(source)) if is_file(source) else _text(source)
+
+
+def lines_expected(source: str | None) -> int:
+    """About how many puzzles of a line each a file holds; 0 where that is not known."""
+    try:
+        return Path(source).stat().st_size // _A_LINE if source and is_file(source) else 0
+    except OSError:
+        return 0
 
 
 def first_position(lines: Iterable[str], reason: Message) -> tuple[int, Position]:
@@ -69,7 +87,7 @@ def first_puzzle(lines: Iterable[str], *, by_solution: bool = False) -> tuple[in
     return number, reading
 
 
-def _standard_input() -> Iterator[str | Pause]:
+def _standard_input() -> Iterator[str | list[str] | Pause]:
     return _lines(cast("BufferedIOBase", sys.stdin.buffer), "utf-8")
 
 
@@ -81,7 +99,7 @@ def is_file(source: str) -> bool:
         return False
 
 
-def _file(path: Path) -> Iterator[str | Pause]:
+def _file(path: Path) -> Iterator[str | list[str] | Pause]:
     try:
         with path.open("rb") as file:
             # A pipe can be opened only once, so the mark is looked at without being read.
@@ -93,7 +111,7 @@ def _file(path: Path) -> Iterator[str | Pause]:
         raise FileError(say("{path} cannot be read: {reason}", path=path, reason=reason_of(error))) from None
 
 
-def _lines(file: BufferedIOBase, encoding: str) -> Iterator[str | Pause]:
+def _lines(file: BufferedIOBase, encoding: str) -> Iterator[str | list[str] | Pause]:
     decoder = IncrementalNewlineDecoder(codecs.getincrementaldecoder(encoding)("replace"), translate=True)
     rest, is_more = "", True
     while is_more:
@@ -102,8 +120,10 @@ def _lines(file: BufferedIOBase, encoding: str) -> Iterator[str | Pause]:
         chunk = file.read1(_CHUNK)
         is_more = bool(chunk)
         *lines, rest = (rest + decoder.decode(chunk, final=not chunk)).split("\n")
-        for line in lines:
-            yield _short(line)
+        for line in lines[:1]:
+            _short(line)  # the others began in this chunk
+        if lines:
+            yield lines
         _short(rest)
     if rest:
         yield rest
@@ -123,7 +143,7 @@ def _is_ready(file: BufferedIOBase) -> bool:
         return False
 
 
-def _text(source: str) -> Iterator[str | Pause]:
+def _text(source: str) -> Iterator[str]:
     lines = source.splitlines()
     if len(lines) == 1 and _is_path(source) and not _is_puzzle(source):
         raise FileError(say("there is no file called {name}, and it is no puzzle either", name=quoted(source, 200)))

@@ -5,7 +5,8 @@ No object is made for a puzzle, so that reading costs far less than solving. Num
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 from math import isqrt
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bulk.batch import is_numpy_there
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.stepper import Pause
 from sudoku_tui.formats.detect import shapes_of
 from sudoku_tui.formats.format import SHAPES, Shapes
 from sudoku_tui.formats.from_python import read_puzzle
@@ -31,6 +33,7 @@ ArrayLike: TypeAlias = Any
 """N×n² or N×n×n numbers in an array or a frame of any library, or N texts in a list or a column."""
 
 _NO_DIGIT = 255
+_FEW = 16  # lines, which are read as quickly one by one
 
 
 class CellArray(NamedTuple):
@@ -78,6 +81,59 @@ def _reader(length: int) -> _Reader | None:
     return _Reader(PLAIN_SIGNS[length][1]) if is_numpy_there() else None
 
 
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Lines of a text that are each nothing but the signs of a puzzle, all of one shape."""
+
+    texts: list[str]
+    given: CellArray
+    first: int = 0  # the number of the first line, from 1 as soon as it is known
+
+    def beginning_at(self, number: int) -> Run:
+        return replace(self, first=number)
+
+    def after(self, cut: int) -> Run:
+        """The same without the first so many lines."""
+        if not cut:
+            return self
+        geometry, cells, _ = self.given
+        return Run(self.texts[cut:], CellArray(geometry, cells[cut:], cells[cut:].shape), self.first + cut)
+
+
+def in_runs(lines: Iterable[str | list[str] | Pause]) -> Iterator[str | Run | Pause]:
+    """Lines, and runs of plain ones wherever they come in lists."""
+    for line in lines:
+        if isinstance(line, list):
+            yield from _runs(line)
+        else:
+            yield line
+
+
+def _runs(lines: list[str]) -> Iterator[str | Run]:
+    """Halved until all lines of a part are plain, or there are too few of them."""
+    if len(lines) < _FEW:
+        yield from lines
+    elif given := plain_cells(lines):
+        yield Run(lines, given)
+    else:
+        middle = len(lines) // 2
+        yield from _runs(lines[:middle])
+        yield from _runs(lines[middle:])
+
+
+def lines_of(geometry: Geometry, cells: Cells, is_there: NDArray[np.bool_]) -> str:
+    """Full grids as a line each; an empty line for one that is not there."""
+    import numpy as np
+
+    signs = np.array([ord("."), *(ord(geometry.digit_name(digit)) for digit in geometry.digits)], np.uint8)
+    lines = np.full((len(cells), cells.shape[1] + 1), ord("\n"), np.uint8)
+    lines[:, :-1] = signs[cells]
+    if is_there.all():
+        return lines.tobytes().decode("ascii")
+    texts = lines.tobytes().decode("ascii").splitlines()
+    return "".join(f"{text if there else ''}\n" for text, there in zip(texts, is_there.tolist(), strict=True))
+
+
 def cells_of(puzzles: ArrayLike, variant: str = "") -> CellArray:
     """Many puzzles as an array of their digits; of 8-bit numbers without a copy.
 
@@ -92,7 +148,7 @@ def cells_of(puzzles: ArrayLike, variant: str = "") -> CellArray:
 
     shapes = shapes_of(variant) if variant else SHAPES
     array = _as_array(puzzles)
-    if array.ndim == 1 and array.dtype.kind in "OSUT":
+    if array.ndim == 1 and (array.dtype.kind in "OSUT" or not len(array)):
         return _of_texts([_text(each) for each in array.tolist()], variant)
     if array.ndim not in (2, 3):
         raise PuzzleTextError(

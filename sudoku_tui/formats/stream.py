@@ -4,7 +4,8 @@ A line that can only be a puzzle of its own is read at once, so that a stream fl
 the grid ends: with its last row, an empty line, the end of a list, a title, a line that is a puzzle of its own, or the
 end of the text. Empty lines may also divide a grid's bands. A JSON object or a file of KSudoku may have many lines.
 
-The lines of a pipe may have pauses among them; whatever can be read before a pause is read then.
+The lines of a pipe may have pauses among them; whatever can be read before a pause is read then. Lines may also come
+in lists; whoever gives lists gets runs of plain puzzles back where he can, which no object is made for.
 
 JSON and XML over several lines are gathered until they are whole. Patterns are texts, which `re` keeps from the first
 line on that needs them.
@@ -13,13 +14,14 @@ line on that needs them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.engine.stepper import Pause
+from sudoku_tui.formats.cells import Run, in_runs
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
 from sudoku_tui.formats.detect import format_of, is_whole, meaning, read, shapes_of, split, unwrapped
 from sudoku_tui.formats.format import MAX_CHARACTERS, SHAPES, Shapes, is_rule, is_title, plain, several
@@ -28,6 +30,8 @@ from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
+
+T = TypeVar("T")
 
 Reading: TypeAlias = "tuple[int, Position | Clued | PuzzleTextError]"
 _NumberedLine: TypeAlias = tuple[int, str]
@@ -41,12 +45,15 @@ def read_lines(lines: Iterable[str], *, by_solution: bool = False) -> Iterator[R
     Yields the number, from 1, of the line where a puzzle begins, and its position or the error in it; of a text that
     may have constraints, all that it holds. With `by_solution` its author's solution stands in for what is not known.
     """
-    return (reading for reading in read_stream(lines, by_solution=by_solution) if not isinstance(reading, Pause))
+    readings = read_stream(lines, by_solution=by_solution)
+    return (reading for reading in readings if not isinstance(reading, Pause | Run))
 
 
-def read_stream(lines: Iterable[str | Pause], *, by_solution: bool = False) -> Iterator[Reading | Pause]:
-    """The same, with the pauses among the lines passed on."""
-    source = _Source(lines, by_solution=by_solution)
+def read_stream(
+    lines: Iterable[str | list[str] | Pause], *, by_solution: bool = False
+) -> Iterator[Reading | Run | Pause]:
+    """The same, with the pauses among the lines passed on, and runs of plain puzzles out of lists of lines."""
+    source = _Source(in_runs(lines), by_solution=by_solution)
     for block in _with_bands(_blocks(source)):
         if isinstance(block, list):
             yield from _read_block(block)
@@ -60,15 +67,18 @@ def read_stream(lines: Iterable[str | Pause], *, by_solution: bool = False) -> I
 class _Source:
     """The lines that say something, numbered, and the first empty one after them; comments are left out."""
 
-    def __init__(self, lines: Iterable[str | Pause], *, by_solution: bool) -> None:
+    def __init__(self, lines: Iterable[str | Run | Pause], *, by_solution: bool) -> None:
         self._lines, self._by_solution = lines, by_solution
         self.given_up_at = 0  # the line after which too many were empty
 
-    def __iter__(self) -> Iterator[_NumberedLine | Reading | Pause]:
-
+    def __iter__(self) -> Iterator[_NumberedLine | Reading | Run | Pause]:
         empty, is_open = 0, False
         for numbered in gathered(self._lines):
             if isinstance(numbered, Pause):
+                yield numbered
+                continue
+            if isinstance(numbered, Run):
+                empty, is_open = 0, True
                 yield numbered
                 continue
             number, raw = numbered
@@ -91,11 +101,16 @@ class _Source:
                 yield number, said
 
 
-def _blocks(lines: Iterable[_NumberedLine | Reading | Pause]) -> Iterator[_Block | Reading | Pause]:
+def _blocks(lines: Iterable[_NumberedLine | Reading | Run | Pause]) -> Iterator[_Block | Reading | Run | Pause]:
     """Gather lines that may belong together; a line that is a puzzle by itself is a block, or is read at once."""
     block: _Block = []
-    for line in lines:
-        if isinstance(line, Pause):
+
+    def is_open() -> bool:
+        return bool(block)
+
+    found: Iterator[_NumberedLine | Reading | Run | Pause] = _singly(lines, is_open)
+    for line in found:
+        if isinstance(line, Pause | Run):
             yield line
             continue
         number, text = line
@@ -120,6 +135,20 @@ def _blocks(lines: Iterable[_NumberedLine | Reading | Pause]) -> Iterator[_Block
             block = []
     if block:
         yield block
+
+
+def _singly(items: Iterable[T | Run], is_open: Callable[[], bool]) -> Iterator[T | Run | _NumberedLine]:
+    """What comes, with runs cut into lines for as long as they may belong to something that is open."""
+    for item in items:
+        if not isinstance(item, Run):
+            yield item
+            continue
+        cut = 0
+        while cut < len(item.texts) and is_open():
+            yield item.first + cut, item.texts[cut]
+            cut += 1
+        if cut < len(item.texts):
+            yield item.after(cut)
 
 
 def _begins_anew(text: str, above: Sequence[str], *, alone: bool) -> bool:
@@ -161,7 +190,7 @@ def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
     return size in shapes and 2 * widths.count(size) > size
 
 
-def _with_bands(blocks: Iterable[_Block | Reading | Pause]) -> Iterator[_Block | Reading | Pause]:
+def _with_bands(blocks: Iterable[_Block | Reading | Run | Pause]) -> Iterator[_Block | Reading | Run | Pause]:
     bands: list[_Block] = []
     wanted = 0
     for block in blocks:
@@ -241,15 +270,19 @@ _XML_END = r"</ksudoku>"
 _MOST_CHARACTERS = 1_000_000
 
 
-def gathered(lines: Iterable[str | Pause]) -> Iterator[tuple[int, str] | Pause]:
+def gathered(lines: Iterable[str | Run | Pause]) -> Iterator[_NumberedLine | Run | Pause]:
     """Lines with their numbers, from 1; those that are one text together come as that text."""
     text: _Text | None = None
-    number = 0
-    for line in lines:
-        if isinstance(line, Pause):
-            yield line
+
+    def is_open() -> bool:
+        return text is not None
+
+    found: Iterator[_NumberedLine | Run | Pause] = _singly(_numbered(lines), is_open)
+    for numbered in found:
+        if isinstance(numbered, Pause | Run):
+            yield numbered
             continue
-        number += 1
+        number, line = numbered
         if text and not text.takes(line):
             yield text.begun, text.whole
             text = None
@@ -264,6 +297,19 @@ def gathered(lines: Iterable[str | Pause]) -> Iterator[tuple[int, str] | Pause]:
             text = None
     if text:
         yield text.begun, text.whole
+
+
+def _numbered(lines: Iterable[str | Run | Pause]) -> Iterator[_NumberedLine | Run | Pause]:
+    number = 1
+    for line in lines:
+        if isinstance(line, Pause):
+            yield line
+        elif isinstance(line, Run):
+            yield line.beginning_at(number)
+            number += len(line.texts)
+        else:
+            yield number, line
+            number += 1
 
 
 class _Text:

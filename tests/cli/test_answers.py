@@ -61,10 +61,27 @@ def test_solve_boxed(shell: Shell) -> None:
 
 def test_a_puzzle_without_its_one_solution_is_explained(shell: Shell) -> None:
     outcome = shell("solve", stdin=f"{CLASH}\n{LINE}\n{EMPTY}")
-    assert (outcome.code, outcome.lines) == (1, [SOLUTION])
+    assert (outcome.code, outcome.lines) == (1, ["", SOLUTION, ""])
     clash, many = outcome.err.splitlines()
     assert clash == "line 1: 5 appears more than once in row 1: r1c1 and r1c2"
     assert many.startswith("line 3: there is more than one solution: r")
+
+
+def test_each_of_many_puzzles_has_its_line_and_a_bad_one_an_empty_line(shell: Shell, tmp_path: Path) -> None:
+    lines = [LINE] * 40 + [CLASH] + [LINE] * 40 + ["12"] + [f"{LINE} #"] * 2
+    file = tmp_path / "puzzles.txt"
+    file.write_text("\n".join(lines))
+    for jobs in ([], ["--jobs", "2"]):
+        outcome = shell("solve", str(file), *jobs)
+        assert outcome.code == 1
+        assert outcome.out.splitlines() == [SOLUTION] * 40 + [""] + [SOLUTION] * 40 + [""] + [SOLUTION] * 2
+        clash, short = outcome.err.splitlines()
+        assert clash.endswith("line 41: 5 appears more than once in row 1: r1c1 and r1c2")
+        assert "line 82: " in short
+
+
+def test_one_bad_puzzle_has_no_line(shell: Shell) -> None:
+    assert shell("solve", CLASH).out == ""
 
 
 def test_check(shell: Shell) -> None:
