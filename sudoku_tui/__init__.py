@@ -11,6 +11,7 @@ Read and look
     Geometry, Board, Candidate      the shape of a grid; all its candidates; a digit in a cell
 Solve
     solve, count_solutions          the only solution; how many there are
+    solutions, SearchResult         all of them, one by one; what a search found
 Many at once, in order, over processes or a cluster
     solve_many, count_many, rate_many
     steps_many                      the path of each
@@ -33,6 +34,11 @@ Techniques of one's own
     Evidence, Mark, Role, Truth     what its steps carry
 Make
     generate, ClueSymmetry          a puzzle made to order; how its givens can stand
+Make another of it
+    is_minimal, minimize            whether every given is needed; only those that are
+    full_grid                       a full grid by lot
+    shuffled, automorphisms         the same puzzle in another dress; the ways in which it becomes itself
+    Symmetry                        one of these ways
 Play
     Session, Origin, Move, Place    a game with its undo tree; a puzzle with its story; what one key does
 Long work
@@ -51,6 +57,7 @@ Each name is loaded when it is first used, so importing the package is cheap; `h
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
     from sudoku_tui.api.arrays import SolvedArray, canonical_array, count_array, prepare, solve_array
+    from sudoku_tui.api.forms import automorphisms, full_grid, is_minimal, minimize, shuffled, solutions
     from sudoku_tui.api.grids import (
         count_solutions,
         diagnose,
@@ -90,8 +97,9 @@ if TYPE_CHECKING:
         SudokuError,
     )
     from sudoku_tui.engine.puzzle import Position, Puzzle
+    from sudoku_tui.engine.search.nodes import SearchResult
     from sudoku_tui.engine.shapes.geometry import Geometry
-    from sudoku_tui.engine.shapes.symmetry import ClueSymmetry
+    from sudoku_tui.engine.shapes.symmetry import ClueSymmetry, Symmetry
     from sudoku_tui.engine.stepper import Progress, advance, finish
     from sudoku_tui.formats.clues.clued import Clued
     from sudoku_tui.game.hints import Hint
@@ -112,6 +120,7 @@ if TYPE_CHECKING:
 
 _NAMES = {
     "api.arrays": "SolvedArray canonical_array count_array prepare solve_array",
+    "api.forms": "automorphisms full_grid is_minimal minimize shuffled solutions",
     "api.grids": "count_solutions diagnose parse parse_clued parse_position searching solve to_text understand",
     "api.logic": "add_technique drop_technique explain hint listing path rate rating steps walk_of walking",
     "api.many": "canonical canonical_many count_many rate_many solve_many steps_many",
@@ -120,7 +129,8 @@ _NAMES = {
     "engine.errors": "CancelledError CellError MultipleSolutionsError NoSolutionError OrderError PuzzleTextError "
     "SearchLimitError ShapeError SudokuError",
     "engine.puzzle": "Position Puzzle",
-    "engine.shapes.symmetry": "ClueSymmetry",
+    "engine.search.nodes": "SearchResult",
+    "engine.shapes.symmetry": "ClueSymmetry Symmetry",
     "engine.shapes.geometry": "Geometry",
     "engine.stepper": "Progress advance finish",
     "formats.clues.clued": "Clued",
@@ -170,18 +180,21 @@ __all__ = [
     "Rating",
     "Role",
     "SearchLimitError",
+    "SearchResult",
     "Session",
     "ShapeError",
     "SolvedArray",
     "Step",
     "Stop",
     "SudokuError",
+    "Symmetry",
     "Technique",
     "Truth",
     "Walk",
     "__version__",
     "add_technique",
     "advance",
+    "automorphisms",
     "canonical",
     "canonical_array",
     "canonical_many",
@@ -192,11 +205,14 @@ __all__ = [
     "drop_technique",
     "explain",
     "finish",
+    "full_grid",
     "generate",
     "generate_many",
     "generating",
     "hint",
+    "is_minimal",
     "listing",
+    "minimize",
     "parse",
     "parse_clued",
     "parse_position",
@@ -206,6 +222,8 @@ __all__ = [
     "rate_many",
     "rating",
     "searching",
+    "shuffled",
+    "solutions",
     "solve",
     "solve_array",
     "solve_many",

@@ -30,13 +30,19 @@ if TYPE_CHECKING:
 
 
 def rate(
-    grid: Grid, ladder: Ladder = "", *, seconds: float | None = None, cancelled: Cancelled | None = None
+    grid: Grid,
+    ladder: Ladder = "",
+    *,
+    explainer: bool = True,
+    seconds: float | None = None,
+    cancelled: Cancelled | None = None,
 ) -> Rating:
     """How hard a puzzle is, or the rest of the way from a position.
 
     Args:
         grid: a puzzle as text, as rows, as an array, or as `parse` returns it.
         ladder: the techniques to use: changes to the usual ones, such as `-xy-wing +death-blossom`, or a list of them.
+        explainer: whether to find about what Sudoku Explainer says, too, which takes half as long again.
         seconds: after how long to give up.
         cancelled: asked every few milliseconds; True stops the work.
 
@@ -56,10 +62,10 @@ def rate(
     True
     """
     check(seconds=seconds, cancelled=cancelled)
-    return finish_unless(rating(grid, ladder), seconds, cancelled)
+    return finish_unless(rating(grid, ladder, explainer=explainer), seconds, cancelled)
 
 
-def rating(grid: Grid, ladder: Ladder = "") -> Stepper[Rating]:
+def rating(grid: Grid, ladder: Ladder = "", *, explainer: bool = True) -> Stepper[Rating]:
     """`rate` as a stepper, which counts the steps taken.
 
     >>> from sudoku_tui import finish, rating
@@ -73,7 +79,7 @@ def rating(grid: Grid, ladder: Ladder = "") -> Stepper[Rating]:
 
     def work() -> Stepper[Rating]:
         only_solution(position.geometry, (yield from searching_grid(position.puzzle)))
-        return (yield from rating_board(position.board(), rungs))
+        return (yield from rating_board(position.board(), rungs, with_explainer=explainer))
 
     return work()
 

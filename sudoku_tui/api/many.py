@@ -151,16 +151,27 @@ def count_many(
 
 @overload
 def rate_many(
-    grids: Iterable[Grid], ladder: Ladder = ..., *, return_exceptions: Raising = ..., **spread: Unpack[Spread]
+    grids: Iterable[Grid],
+    ladder: Ladder = ...,
+    *,
+    explainer: bool = ...,
+    return_exceptions: Raising = ...,
+    **spread: Unpack[Spread],
 ) -> Iterator[Rating]: ...
 @overload
 def rate_many(
-    grids: Iterable[Grid], ladder: Ladder = ..., *, return_exceptions: Returning, **spread: Unpack[Spread]
+    grids: Iterable[Grid],
+    ladder: Ladder = ...,
+    *,
+    explainer: bool = ...,
+    return_exceptions: Returning,
+    **spread: Unpack[Spread],
 ) -> Iterator[Rating | SudokuError]: ...
 def rate_many(
     grids: Iterable[Grid],
     ladder: Ladder = "",
     *,
+    explainer: bool = True,
     executor: Executor | None = None,
     jobs: int = 1,
     progress: Report | None = None,
@@ -169,7 +180,7 @@ def rate_many(
 ) -> Iterator[Rating | SudokuError]:
     """How hard each puzzle is, or the rest of the way from a position, in order.
 
-    The ladder is as for `rate`, the other arguments are as for `solve_many`, and the errors are those of both.
+    Ladder and explainer are as for `rate`, the other arguments as for `solve_many`, and the errors are those of both.
 
     >>> from sudoku_tui import rate_many
     >>> [rating.hardest for rating in rate_many([".1.4........3.2."])]
@@ -177,7 +188,8 @@ def rate_many(
     """
     from sudoku_tui.api.logic import rating  # with the ladder, which solving and counting do not need
 
-    found = _walked(grids, rating, ladder, _crew(grids, executor, jobs, progress, cancelled))
+    walk = partial(rating, explainer=explainer)
+    found = _walked(grids, walk, ladder, _crew(grids, executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 

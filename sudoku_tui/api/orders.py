@@ -126,7 +126,7 @@ def generating(
     check(geometry=geometry, technique=technique, clues=clues, size=size, variant=variant)
     if geometry is not None and (size is not None or variant):
         raise OrderError(say("a geometry has its own size and variant"))
-    seed_text = _seed_text(seed)
+    seed_text = seed_of(seed)
     rungs = rungs_of(ladder)
 
     def work() -> Stepper[Origin]:
@@ -189,7 +189,7 @@ def generate_many(
         variant=variant,
     )
     crew = Crew(executor, jobs, progress, cancelled)
-    made = make_many(make, number, numbered(_seed_text(seed), first), known=map(read_puzzle, known), crew=crew)
+    made = make_many(make, number, numbered(seed_of(seed), first), known=map(read_puzzle, known), crew=crew)
     return map(attrgetter("puzzle"), raising(made))
 
 
@@ -197,6 +197,6 @@ def _make(seed: str, **order: Any) -> Origin:  # noqa: ANN401
     return finish(generating(seed=seed, **order))
 
 
-def _seed_text(seed: int | str | None) -> str:
+def seed_of(seed: int | str | None) -> str:
     """A seed as text; a random one for None."""
     return str(SystemRandom().randrange(10**9) if seed is None else seed)

@@ -123,6 +123,7 @@ OPTIONS = {
     "race puzzle": _value(say("the puzzle or puzzles (eight classics)"), "FILE|TEXT|-", nargs="?"),
     "date": _value(say("another day, such as 2026-11-22 (today)"), "DATE", nargs="?"),
     "--json": _flag(say("one JSON object per line")),
+    "--no-explainer": _flag(say("without Sudoku Explainer's number, which takes a third of the time")),
     "--boxed": _flag(say("print grids in boxes")),
     "--seconds": _value(say("give a puzzle up after so many seconds (60)"), "S", type=_SECONDS, default=60.0),
     "--ladder": _value(_LADDERS, "TEXT"),
@@ -261,7 +262,7 @@ COMMANDS = {
     "rate": CliCommand(
         say("level, score and hardest technique"),
         "puzzles.rate",
-        "puzzle --by-solution --fetch --json --seconds --ladder --jobs|--cluster",
+        "puzzle --by-solution --fetch --json --seconds --ladder --no-explainer --jobs|--cluster",
     ),
     "hint": CliCommand(
         say("what to see next, in four stages"),

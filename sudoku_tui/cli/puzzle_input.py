@@ -24,9 +24,9 @@ from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError, SudokuEr
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.stepper import Pause, finish_unless
 from sudoku_tui.formats import to_line
-from sudoku_tui.formats.cells import Run
 from sudoku_tui.formats.clues.clued import Clued, UnreadRulesError
 from sudoku_tui.formats.clues.spotted import whole_line
+from sudoku_tui.formats.runs import Run
 from sudoku_tui.formats.short_links import ShortLinkError
 from sudoku_tui.formats.stream import Reading, read_lines, read_stream
 from sudoku_tui.words.message import NOTHING, Message, ToldError, all_of, as_it_is, counted, in_turn, say
@@ -339,7 +339,7 @@ class _Teller:
         number, given = answer
         self.count += 1
         if self._options.json:
-            emit(json.dumps(given.record))
+            emit(json.dumps({"line": number, **given.record}))
         elif given.text:
             self._emit(given.text)
         else:

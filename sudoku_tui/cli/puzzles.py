@@ -40,9 +40,9 @@ from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.engine.shapes.geometry import refuse_constraints
 from sudoku_tui.engine.stepper import limited
 from sudoku_tui.formats import to_box, to_line
-from sudoku_tui.formats.cells import Run, lines_of
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.detect import format_named, names
+from sudoku_tui.formats.runs import Run
 from sudoku_tui.formats.stream import Reading
 from sudoku_tui.logic.ladder import rungs_of, sound_rungs
 from sudoku_tui.logic.rating import rating as rating_board
@@ -88,7 +88,8 @@ def _solved(found: Position | Clued, *, seconds: float, by_solution: bool) -> Pu
     record = {
         **about(found),
         "solution": to_line(_full(puzzle, solution)) if solution else None,
-        "solutions": len(result.solutions),
+        "solutions": number,
+        "at_least": number > 1,
         "guesses": result.guesses,
         "seconds": round(took, 6),
     }
@@ -133,7 +134,9 @@ def _solve_runs(
 
 
 def _solve_run(run: Run, is_long: bool, seconds: float) -> RunAnswer:
-    from sudoku_tui.engine.bulk.cells import search_cells  # with NumPy, which there is where there is a run
+    # With NumPy, which there is where there is a run.
+    from sudoku_tui.engine.bulk.cells import search_cells
+    from sudoku_tui.formats.cells import lines_of
 
     geometry, cells, _ = run.given
     counts, solved = search_cells(geometry, cells, is_long, limit=2, max_nodes=MAX_NODES, seconds=seconds)
@@ -162,6 +165,7 @@ def _checked(found: Position | Clued, *, seconds: float, by_solution: bool) -> P
         **about(found),
         "valid": not problems,
         "solutions": 2 if many else 0 if problems else 1,
+        "at_least": many,
         "problems": [
             {
                 "kind": problem.kind.value,
@@ -263,13 +267,14 @@ def _rated(found: Position | Clued, *, options: argparse.Namespace) -> PuzzleAns
     if problems and not is_open:
         raise refused(found, problems)
     taken = taken_from(found, is_open=is_open)
-    rating = watched(limited(rating_board(taken.puzzle.board(), rungs), options.seconds))
+    walk = rating_board(taken.puzzle.board(), rungs, with_explainer=not options.no_explainer)
+    rating = watched(limited(walk, options.seconds))
     record = {
         **about(taken),
         "level": rating.level,
         "score": rating.score,
         "hardest": rating.hardest,
-        "explainer": rating.explainer,
+        "explainer": None if options.no_explainer else rating.explainer,
         "techniques": rating.techniques,
         "logic_only": rating.logic_only,
         "ladder": rating.ladder,

@@ -5,8 +5,7 @@ No object is made for a puzzle, so that reading costs far less than solving. Num
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import chain
 from math import isqrt
@@ -14,7 +13,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from sudoku_tui.engine.bulk.batch import is_numpy_there
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.stepper import Pause
 from sudoku_tui.formats.detect import shapes_of
 from sudoku_tui.formats.format import SHAPES, Shapes
 from sudoku_tui.formats.from_python import read_puzzle
@@ -33,7 +31,6 @@ ArrayLike: TypeAlias = Any
 """N×n² or N×n×n numbers in an array or a frame of any library, or N texts in a list or a column."""
 
 _NO_DIGIT = 255
-_FEW = 16  # lines, which are read as quickly one by one
 
 
 class CellArray(NamedTuple):
@@ -79,46 +76,6 @@ class _Reader:
 @lru_cache
 def _reader(length: int) -> _Reader | None:
     return _Reader(PLAIN_SIGNS[length][1]) if is_numpy_there() else None
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """Lines of a text that are each nothing but the signs of a puzzle, all of one shape."""
-
-    texts: list[str]
-    given: CellArray
-    first: int = 0  # the number of the first line, from 1 as soon as it is known
-
-    def beginning_at(self, number: int) -> Run:
-        return replace(self, first=number)
-
-    def after(self, cut: int) -> Run:
-        """The same without the first so many lines."""
-        if not cut:
-            return self
-        geometry, cells, _ = self.given
-        return Run(self.texts[cut:], CellArray(geometry, cells[cut:], cells[cut:].shape), self.first + cut)
-
-
-def in_runs(lines: Iterable[str | list[str] | Pause]) -> Iterator[str | Run | Pause]:
-    """Lines, and runs of plain ones wherever they come in lists."""
-    for line in lines:
-        if isinstance(line, list):
-            yield from _runs(line)
-        else:
-            yield line
-
-
-def _runs(lines: list[str]) -> Iterator[str | Run]:
-    """Halved until all lines of a part are plain, or there are too few of them."""
-    if len(lines) < _FEW:
-        yield from lines
-    elif given := plain_cells(lines):
-        yield Run(lines, given)
-    else:
-        middle = len(lines) // 2
-        yield from _runs(lines[:middle])
-        yield from _runs(lines[middle:])
 
 
 def lines_of(geometry: Geometry, cells: Cells, is_there: NDArray[np.bool_]) -> str:

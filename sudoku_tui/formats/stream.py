@@ -21,10 +21,10 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.engine.stepper import Pause
-from sudoku_tui.formats.cells import Run, in_runs
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
 from sudoku_tui.formats.detect import format_of, is_whole, meaning, read, shapes_of, split, unwrapped
 from sudoku_tui.formats.format import MAX_CHARACTERS, SHAPES, Shapes, is_rule, is_title, plain, several
+from sudoku_tui.formats.runs import Run, in_runs
 from sudoku_tui.formats.signs import plain_puzzle
 from sudoku_tui.words.message import say
 

@@ -40,7 +40,8 @@ class Rating:
         hardest: the identifier of the hardest technique used; None when no step was taken.
         techniques: how often each technique was used, by identifier, in the ladder's order.
         logic_only: whether the ladder alone finishes the puzzle.
-        explainer: about what Sudoku Explainer says; 0.0 when no step can be taken, or the puzzle has constraints.
+        explainer: about what Sudoku Explainer says; 0.0 when no step can be taken, the puzzle has constraints, or
+            nobody asked for it.
         ladder: the rungs that were used, as a text that `ladder.rungs_of` reads; empty for the usual ones.
 
     >>> from sudoku_tui import rate
@@ -91,10 +92,10 @@ def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
     return finish(rating(board, rungs))
 
 
-def rating(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Rating]:
-    """`rate` as a stepper, which counts the steps of the walk."""
+def rating(board: Board, rungs: Sequence[Technique] = USUAL, *, with_explainer: bool = True) -> Stepper[Rating]:
+    """`rate` as a stepper, which counts the steps of the walk; Explainer's number takes half as long again."""
     tally = yield from tallying(board, rungs)
-    return (yield from _rating(board, tally, rungs))
+    return (yield from _rating(board, tally, rungs, with_explainer=with_explainer))
 
 
 def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
@@ -102,10 +103,14 @@ def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
     return finish(_rating(path.start, StepCounts.of(path), rungs))
 
 
-def _rating(start: Board, tally: StepCounts, rungs: Sequence[Technique]) -> Stepper[Rating]:
+def _rating(
+    start: Board, tally: StepCounts, rungs: Sequence[Technique], *, with_explainer: bool = True
+) -> Stepper[Rating]:
     # A puzzle that gets stuck without the rungs that take one solution for granted may have several.
     is_unique = tally.end.is_complete or any(rung.needs_uniqueness for rung in rungs)
-    explainer = 0.0 if start.geometry.constraints else (yield from numbering(start, is_unique=is_unique))
+    explainer = 0.0
+    if with_explainer and not start.geometry.constraints:
+        explainer = yield from numbering(start, is_unique=is_unique)
     hardest, order, counts = _hardest(tally), ladder_of(start.geometry), tally.counts
     return Rating(
         level=level_of(tally) or Level.EXTREME,

@@ -50,9 +50,12 @@ def test_a_file_may_be_of_another_encoding(shell: Shell, tmp_path: Path) -> None
 
 def test_solve_as_json(shell: Shell) -> None:
     records = [json.loads(line) for line in shell("solve", "--json", stdin=f"{LINE}\n{EMPTY}\n{CLASH}").lines]
-    assert [list(record) for record in records] == [["puzzle", "solution", "solutions", "guesses", "seconds"]] * 3
+    assert [list(record) for record in records] == [
+        ["line", "puzzle", "solution", "solutions", "at_least", "guesses", "seconds"]
+    ] * 3
+    assert [record["line"] for record in records] == [1, 2, 3]
     assert [record["solution"] for record in records] == [SOLUTION, None, None]
-    assert [record["solutions"] for record in records] == [1, 2, 0]
+    assert [(record["solutions"], record["at_least"]) for record in records] == [(1, False), (2, True), (0, False)]
 
 
 def test_solve_boxed(shell: Shell) -> None:
@@ -86,7 +89,7 @@ def test_one_bad_puzzle_has_no_line(shell: Shell) -> None:
 
 def test_check(shell: Shell) -> None:
     good, clash, many = (json.loads(line) for line in shell("check", "--json", stdin=f"{LINE}\n{CLASH}\n{EMPTY}").lines)
-    assert good == {"puzzle": LINE, "valid": True, "solutions": 1, "problems": []}
+    assert good == {"line": 1, "puzzle": LINE, "valid": True, "solutions": 1, "at_least": False, "problems": []}
     assert (clash["valid"], clash["solutions"], many["valid"], many["solutions"]) == (False, 0, False, 2)
     assert clash["problems"][0] == {
         "kind": "clashing-givens",
@@ -108,7 +111,9 @@ def test_check(shell: Shell) -> None:
 
 def test_rate(shell: Shell) -> None:
     record = json.loads(shell("rate", "--json", LINE).out)
-    assert list(record) == ["puzzle", "level", "score", "hardest", "explainer", "techniques", "logic_only", "ladder"]
+    keys = ["line", "puzzle", "level", "score", "hardest", "explainer", "techniques", "logic_only", "ladder"]
+    assert list(record) == keys
+    assert json.loads(shell("rate", "--json", "--no-explainer", LINE).out) == {**record, "explainer": None}
     assert (record["level"], record["score"], record["logic_only"]) == ("medium", 696, True)
     assert shell("rate", LINE).out.split()[:5] == ["medium", "696", "locked-candidates-pointing", "17", "givens"]
 
@@ -149,13 +154,13 @@ def test_steps_for_people(shell: Shell) -> None:
 def test_the_path_leads_to_the_solution(shell: Shell) -> None:
     assert shell("path", LINE).lines[-1].split() == [SOLUTION, "solved"]
     record = json.loads(shell("path", "--json", LINE).out)
-    assert list(record) == ["puzzle", "steps"]
+    assert list(record) == ["line", "puzzle", "steps"]
     assert sum(len(step["placements"]) for step in record["steps"]) == 81 - 17
 
 
 def test_a_hint_has_four_stages(shell: Shell) -> None:
     record = json.loads(shell("hint", "--json", LINE).out)
-    assert list(record) == ["puzzle", "step", "stages", "messages", "walk"]
+    assert list(record) == ["line", "puzzle", "step", "stages", "messages", "walk"]
     assert len(record["walk"]["stops"]) > 1
     assert record["walk"]["stops"][-1]["known"][0]["true"]
     assert len(record["stages"]) == 4
@@ -200,7 +205,8 @@ def test_a_wrong_digit_in_a_position_is_named_and_the_givens_are_not_blamed(shel
 def test_convert(shell: Shell) -> None:
     assert shell("convert", "--to", "box", LINE).out == BOXED + "\n"
     assert shell("convert", BOXED).lines == [LINE]
-    assert json.loads(shell("convert", "--json", BOXED).out) == {"puzzle": LINE, "form": "line", "text": LINE}
+    record = json.loads(shell("convert", "--json", BOXED).out)
+    assert record == {"line": 1, "puzzle": LINE, "form": "line", "text": LINE}
     assert json.loads(shell("convert", "--json", "--to", "box", LINE).out)["text"] == BOXED
 
 

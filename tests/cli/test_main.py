@@ -150,7 +150,7 @@ def test_a_mistake_is_one_sentence_and_a_report(shell: Shell, monkeypatch: pytes
         raise ZeroDivisionError("a mistake of ours")
 
     home.mkdir()
-    monkeypatch.setattr("sudoku_tui.cli.puzzles.answer_in_batches", broken)
+    monkeypatch.setattr("sudoku_tui.cli.puzzles.answer_in_lines", broken)
     outcome = shell("solve", "." * 81)
     (report,) = home.glob("error-*.txt")
     assert (outcome.code, outcome.out) == (70, "")

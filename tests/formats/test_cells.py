@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import parse, read_lines
-from sudoku_tui.formats.cells import Run, lines_of, plain_cells
+from sudoku_tui.formats.cells import lines_of, plain_cells
+from sudoku_tui.formats.runs import Run
 from sudoku_tui.formats.stream import read_stream
 from tests.formats.grids import BOXED, LINE, ROWS
 from tests.laws import examples

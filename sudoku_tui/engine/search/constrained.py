@@ -53,7 +53,13 @@ class _Node(NamedTuple):
 
 
 def search(
-    puzzle: Puzzle, limit: int, without: Collection[Candidate], max_nodes: int, dice: Dice | None
+    puzzle: Puzzle,
+    limit: int,
+    without: Collection[Candidate],
+    max_nodes: int,
+    dice: Dice | None,
+    *,
+    as_found: bool = False,
 ) -> Stepper[SearchResult]:
     """Look for up to `limit` solutions, as `solve.search` does."""
     searcher = _Searcher(puzzle.geometry)
@@ -72,7 +78,10 @@ def search(
                 searcher.fade()
             continue
         if not node.lanes:
-            found[tuple(mask.bit_length() for mask in node.masks)] = None  # perhaps a second time, after a second start
+            solution = tuple(mask.bit_length() for mask in node.masks)
+            if as_found and solution not in found:
+                yield Progress(nodes, SEARCHING, (solution,))
+            found[solution] = None  # perhaps a second time, after a second start
             continue
         guesses += 1
         if guesses == _LONG and root and not dice:

@@ -29,7 +29,12 @@ SEARCHING = say("searching")
 
 
 class SearchResult(NamedTuple):
-    """What a search found."""
+    """What a search found.
+
+    >>> from sudoku_tui import SearchResult, finish, searching
+    >>> isinstance(finish(searching("." * 16)), SearchResult)
+    True
+    """
 
     solutions: tuple[tuple[int, ...], ...]  # grids of n² digits; if fewer than the limit, they are all the solutions
     nodes: int  # how many nodes were settled

@@ -41,17 +41,19 @@ def search(
     max_nodes: int = MAX_NODES,
     dice: "Dice | None" = None,
     thorough: bool = False,
+    as_found: bool = False,
 ) -> Stepper[SearchResult]:
     """Look for up to `limit` solutions without some candidates, as a stepper; a `SearchLimitError` at the cap of nodes.
 
     With dice, branches are tried in random order. A thorough search looks for locked candidates even near the end,
-    where a guess costs less, so what they and singles can solve is solved without a guess.
+    where a guess costs less, so what they and singles can solve is solved without a guess. With `as_found` each
+    solution is reported at once.
     """
     geometry = puzzle.geometry
     if geometry.constraints:
         from sudoku_tui.engine.search.constrained import search as search_constrained  # not needed for classic grids
 
-        return (yield from search_constrained(puzzle, limit, without, max_nodes, dice))
+        return (yield from search_constrained(puzzle, limit, without, max_nodes, dice, as_found=as_found))
     tables, propagator, brancher = tools_of(geometry)
     settle, choose, keep = propagator.settle, brancher.choose, tables.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.digit_count))
@@ -76,6 +78,8 @@ def search(
             continue
         if not lanes:
             found.append(tables.digits(placed, puzzle.givens))
+            if as_found:
+                yield Progress(nodes, SEARCHING, (found[-1],))
             continue
         guesses += 1
         if dice:
@@ -88,13 +92,15 @@ def search(
     return SearchResult(tuple(found), nodes, guesses)
 
 
-def searching(grid: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES) -> Stepper[SearchResult]:
+def searching(
+    grid: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES, as_found: bool = False
+) -> Stepper[SearchResult]:
     """`solutions` as a stepper; a `TypeError` for anything but a puzzle or a position."""
     without: Collection[Candidate] = ()
     if not isinstance(grid, Puzzle):
         position = Position.of(grid)
         grid, without = Puzzle(position.geometry, position.values), position.removed
-    return search(grid, limit, without=without, max_nodes=max_nodes)
+    return search(grid, limit, without=without, max_nodes=max_nodes, as_found=as_found)
 
 
 def solutions(

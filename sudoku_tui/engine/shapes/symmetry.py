@@ -22,7 +22,13 @@ from sudoku_tui.words.message import quoted, say
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """A way to turn a grid into another."""
+    """A way to turn a grid into another.
+
+    >>> from sudoku_tui import automorphisms
+    >>> half_turn = automorphisms(".1.4........3.2.")[-1]
+    >>> half_turn.cells[:4], half_turn.digits
+    ((15, 14, 13, 12), (0, 2, 1, 4, 3))
+    """
 
     cells: tuple[int, ...]  # for each cell, the cell it becomes
     digits: tuple[int, ...]  # for each digit (index d; 0 stays 0), the digit it becomes
