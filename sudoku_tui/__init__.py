@@ -28,6 +28,7 @@ See what a person sees
     hint, Hint                      the next thing to know, in four stages
     explain, Explanation            a step in words
     walk_of, Walk, Stop             its proof as a walk, one thing at a time
+    judge, Verdict                  whether a claim is true, and which steps prove it
 Techniques of one's own
     LADDER, technique, Technique    all techniques in order; one of them
     add_technique, drop_technique   one more, which hints, paths, ratings and the generator then know
@@ -74,6 +75,7 @@ if TYPE_CHECKING:
         drop_technique,
         explain,
         hint,
+        judge,
         listing,
         path,
         rate,
@@ -107,6 +109,7 @@ if TYPE_CHECKING:
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
     from sudoku_tui.logic.explain import Explanation
+    from sudoku_tui.logic.judging import Verdict
     from sudoku_tui.logic.ladder import LADDER, LadderError, technique
     from sudoku_tui.logic.levels import Level
     from sudoku_tui.logic.path import Path
@@ -122,7 +125,7 @@ _NAMES = {
     "api.arrays": "SolvedArray canonical_array count_array prepare solve_array",
     "api.forms": "automorphisms full_grid is_minimal minimize shuffled solutions",
     "api.grids": "count_solutions diagnose parse parse_clued parse_position searching solve to_text understand",
-    "api.logic": "add_technique drop_technique explain hint listing path rate rating steps walk_of walking",
+    "api.logic": "add_technique drop_technique explain hint judge listing path rate rating steps walk_of walking",
     "api.many": "canonical canonical_many count_many rate_many solve_many steps_many",
     "api.orders": "generate generate_many generating",
     "engine.board": "Board Candidate",
@@ -139,6 +142,7 @@ _NAMES = {
     "game.origin": "Origin",
     "game.session": "Session",
     "logic.explain": "Explanation",
+    "logic.judging": "Verdict",
     "logic.ladder": "LADDER LadderError technique",
     "logic.levels": "Level",
     "logic.path": "Path",
@@ -190,6 +194,7 @@ __all__ = [
     "Symmetry",
     "Technique",
     "Truth",
+    "Verdict",
     "Walk",
     "__version__",
     "add_technique",
@@ -211,6 +216,7 @@ __all__ = [
     "generating",
     "hint",
     "is_minimal",
+    "judge",
     "listing",
     "minimize",
     "parse",

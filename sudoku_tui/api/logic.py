@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.explain import Explanation
     from sudoku_tui.logic.families.words import AboutStep
+    from sudoku_tui.logic.judging import Verdict
     from sudoku_tui.logic.ladder import Ladder
     from sudoku_tui.logic.levels import Level
     from sudoku_tui.logic.path import Path
@@ -236,6 +237,61 @@ def walk_of(step: Step, grid: Board | Grid) -> Walk:
     board = grid if isinstance(grid, Board) else read_position(grid).board()
     _check_step(step, board.geometry)
     return made(step, board)
+
+
+def judge(
+    grid: Grid,
+    claim: str | Step,
+    technique: str | None = None,
+    ladder: Ladder = "",
+    *,
+    seconds: float | None = None,
+    cancelled: Cancelled | None = None,
+) -> Verdict:
+    """Judge what somebody claims of a position: whether it is true, and which steps prove it there.
+
+    Args:
+        grid: a puzzle or a position with one solution.
+        claim: what it comes to, as `r1c2=3` for a digit that must stand there and `r4c5,r4c6<>37` for some that cannot,
+            parts apart by blanks; or a step.
+        technique: the one that is to prove it, such as `x-wing`; otherwise any of the ladder's, the easiest first.
+        ladder: the techniques to use; see `rate`.
+        seconds: after how long to give up.
+        cancelled: asked every few milliseconds; True stops the work.
+
+    Raises:
+        PuzzleTextError: for a grid or a claim that cannot be read, naming its part.
+        NoSolutionError: for a position without a solution, and so for one with a wrong digit.
+        MultipleSolutionsError: for one with more than one.
+        LadderError: for an unknown technique.
+        SearchLimitError: if it takes more seconds than it may.
+        CancelledError: when the caller says so.
+
+    >>> from sudoku_tui import judge
+    >>> print(judge(".1.4........3.2.", "r1c1=2").text)
+    r1c1=2 follows by Naked Single
+    >>> print(judge(".1.4........3.2.", "r1c1=3").text)
+    r1c1=3 cannot be: the only solution says otherwise
+    """
+    check(technique=technique, seconds=seconds, cancelled=cancelled)
+    return finish_unless(_judging(grid, claim, technique, ladder), seconds, cancelled)
+
+
+def _judging(grid: Grid, claim: str | Step, technique: str | None, ladder: Ladder) -> Stepper[Verdict]:
+    from sudoku_tui.formats.claims import read_claim
+    from sudoku_tui.logic.judging import Claim, judging
+    from sudoku_tui.logic.ladder import rungs_of, sound_rungs
+    from sudoku_tui.logic.ladder import technique as technique_named
+
+    position = read_position(grid)
+    rungs = (technique_named(technique),) if technique is not None else rungs_of(ladder)
+    if isinstance(claim, str):
+        claimed = read_claim(claim, position.geometry)
+    else:
+        _check_step(claim, position.geometry)
+        claimed = Claim(claim.placements, tuple(claim.eliminations))
+    solution = only_solution(position.geometry, (yield from searching_grid(position)))
+    return (yield from judging(position.board(), solution, claimed, sound_rungs(rungs, position.puzzle)))
 
 
 def _check_step(step: object, geometry: Geometry) -> None:

@@ -282,6 +282,11 @@ COMMANDS = {
     "convert": CliCommand(
         say("the same puzzle in another form"), "puzzles.convert", "puzzle --by-solution --fetch --json --to"
     ),
+    "serve-json": CliCommand(
+        say("answer other programs: a JSON object a line in, one out; see the page on the command line"),
+        "serve_json.run",
+        "--ladder --seconds",
+    ),
     "watch": CliCommand(
         say("watch a textbook way to solve a Sudoku at work; in a pipe, every step and board as text"),
         "lab.watch",
