@@ -16,7 +16,7 @@ import pytest
 import sudoku_tui.cli.output
 import sudoku_tui.cli.puzzle_input
 from sudoku_tui.cli import main
-from sudoku_tui.cli.parser import LEVELS
+from sudoku_tui.cli.options import LEVELS
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.error_report import reported
 from sudoku_tui.web.served import serve as serving

@@ -13,7 +13,7 @@ from sudoku_tui.formats.picture.sketch_svg import SKETCHED, ink_of, sketched
 from sudoku_tui.formats.picture.svg import Inks, element, line, number, polygon, square, written
 
 _LEAST_CELL = 46
-_MARGIN = 30
+NAMED, BARE = 30, 3  # the margin with the numbers of rows and columns in it, and without
 _LABEL, _LOWER = 18, 0.4  # the room for totals of cages above the candidates; how much of it these are lower
 _SEEN_OF_FOG = "0.5"
 
@@ -21,7 +21,7 @@ _SEEN_OF_FOG = "0.5"
 class PicturePlan:
     """The places in the picture of a grid, in pixels."""
 
-    def __init__(self, geometry: Geometry, top: float) -> None:
+    def __init__(self, geometry: Geometry, top: float, *, margin: float = NAMED) -> None:
         shapes = clue_shapes(geometry)
         self.geometry = geometry
         self.pitch = 20 if geometry.digit_count <= 9 else 18  # from one candidate to the next
@@ -30,7 +30,7 @@ class PicturePlan:
         self.lower: float = label * _LOWER
         self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6 + label)
         self.around = round(max(shapes.before, shapes.after) * self.cell)  # for what stands outside the grid
-        self.left, self.top = _MARGIN + self.around, top + self.around
+        self.left, self.top = margin + self.around, top + self.around
         self.right: float = self.left + self.cell * geometry.width
         self.bottom: float = self.top + self.cell * geometry.height
         self.width: float = self.right + self.left
@@ -171,12 +171,17 @@ def fog(plan: PicturePlan, inks: Inks, cells: int) -> Iterator[str]:
 
 
 def lines(plan: PicturePlan, inks: Inks) -> Iterator[str]:
-    geometry, size = plan.geometry, min(13.0, plan.cell / 4)
+    geometry = plan.geometry
     yield from _between_cells(plan, inks)
     for house in _boxes(geometry):
         d = "".join(map(polygon, plan.outlines(house.cells)))
         yield element("path", d=d, fill="none", stroke=inks.frame, stroke_width=2, stroke_linejoin="round")
     yield _all_cells(plan, fill="none", stroke=inks.frame, stroke_width=3)
+
+
+def names(plan: PicturePlan, inks: Inks) -> Iterator[str]:
+    """The numbers of rows and columns."""
+    geometry, size = plan.geometry, min(13.0, plan.cell / 4)
     for index in range(max(geometry.width, geometry.height)):
         at, name = (index + 0.5) * plan.cell, str(index + 1)
         if index < geometry.width:

@@ -31,7 +31,6 @@ from sudoku_tui.words.message import say
 _FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 _TITLE, _WORDS, _LEGEND = 21.0, 15.0, 14.0
 _GAP = 14.0
-_NUMBERS = 30.0  # what the numbers of the columns take up
 
 
 def step_picture(board: Board, step: Step, *, title: str | None = None, inks: Inks = LIGHT, fog: int = 0) -> str:
@@ -46,7 +45,7 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, inks: In
     plan = PicturePlan(board.geometry, 0)
     left, room = plan.left, plan.right - plan.left
     head = paragraph(title, Point(left, 14), _TITLE, room, inks.given, bold=True)
-    plan = PicturePlan(board.geometry, (head.bottom if title else 0) + _NUMBERS)
+    plan = PicturePlan(board.geometry, (head.bottom if title else 0) + grid.NAMED)
     foot = key = legend(entries(step, inks), Point(left, plan.foot + _GAP), _LEGEND, room, inks)
     told = list[str]()
     for text, ink in words:
@@ -56,15 +55,37 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, inks: In
     return document(plan.width, foot.bottom + _GAP, title, " ".join(text for text, _ in words), inks, parts)
 
 
-def grid_picture(board: Board, *, inks: Inks = LIGHT, with_candidates: bool = True, fog: int = 0) -> str:
-    """A position alone, with its candidates or without, and fog over some cells, a set of bits."""
-    plan = PicturePlan(board.geometry, _NUMBERS)
+def step_drawing(board: Board, step: Step, *, inks: Inks = LIGHT, fog: int = 0) -> str:
+    """A step on the position before it, without a word."""
+    plan = PicturePlan(board.geometry, grid.NAMED)
+    words = " ".join(map(tell, explain(step, board.geometry).stages[1:]))
+    return document(plan.width, plan.foot + _GAP, "", words, inks, _drawn(plan, inks, board, step, fog))
+
+
+def grid_picture(
+    board: Board, *, inks: Inks = LIGHT, with_candidates: bool = True, with_names: bool = True, fog: int = 0
+) -> str:
+    """A position alone, with its candidates or without, and fog over some cells, a set of bits.
+
+    Without the names of rows and columns it has hardly a margin.
+    """
+    plan = PicturePlan(
+        board.geometry, grid.NAMED if with_names else grid.BARE, margin=grid.NAMED if with_names else grid.BARE
+    )
     shown = board if with_candidates else board.remove(_open_candidates(board))
     parts = [
         *(*grid.ground(plan, inks), *grid.under(plan, inks), *grid.fog(plan, inks, fog)),
-        *(*grid.lines(plan, inks), *grid.over(plan, inks), *grid.digits(plan, inks, shown, ())),
+        *(*grid.lines(plan, inks), *(grid.names(plan, inks) if with_names else ())),
+        *(*grid.over(plan, inks), *grid.digits(plan, inks, shown, ())),
     ]
-    return document(plan.width, plan.foot + _GAP, "", board_text(board.geometry, board.values), inks, parts)
+    return document(
+        plan.width,
+        plan.foot + (_GAP if with_names else grid.BARE),
+        "",
+        board_text(board.geometry, board.values),
+        inks,
+        parts,
+    )
 
 
 def _open_candidates(board: Board) -> Iterator[Candidate]:
@@ -78,6 +99,7 @@ def _drawn(plan: PicturePlan, inks: Inks, board: Board, step: Step, fog: int) ->
     yield from grid.under(plan, inks)
     yield from grid.fog(plan, inks, fog)
     yield from grid.lines(plan, inks)
+    yield from grid.names(plan, inks)
     yield from grid.over(plan, inks)
     yield from marking.sets(plan, inks, evidence)
     yield from marking.doubts(plan, inks, step.eliminations)

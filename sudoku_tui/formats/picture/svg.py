@@ -104,6 +104,8 @@ DARK = Inks(
     link="#d3d8e2",
     hues=_hues("#6aa6fb", "#f0b13c", "#4fd180", "#ab92fb", "#35cdbf", "#f57fb6", "#ff7676", "#a0a7b4"),
 )
+PRINT = Inks(shade="#ffffff", line="#8f8f8f", frame="#000000", given="#000000", entry="#000000", note="#4d4d4d")
+"""Black on white. What an author drew keeps its colours, for his rules may name them."""
 
 
 def inks_for(*, is_dark: bool) -> Inks:

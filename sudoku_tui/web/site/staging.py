@@ -92,6 +92,7 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/cli/",
     "sudoku_tui/engine/bulk/spread.py",
     "sudoku_tui/features/plain/",
+    "sudoku_tui/formats/paper/",
     "sudoku_tui/game/many.py",
     "sudoku_tui/puzzles/shapes/",
     "sudoku_tui/puzzles/techniques/",
