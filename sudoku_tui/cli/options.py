@@ -112,6 +112,7 @@ _STATUS_FORMAT = say(
 )
 
 OPTIONS = {
+    "shell": _value(say("bash, zsh or fish"), "SHELL", choices=("bash", "zsh", "fish")),
     "puzzle": _value(say("the puzzle or puzzles"), "FILE|TEXT|-", nargs="?"),
     "play puzzle": _value(say("the puzzle, or the level of a new one"), "LEVEL|FILE|TEXT|-", nargs="?"),
     "watch puzzle": _value(say("the puzzle (the first of the classics)"), "FILE|TEXT|-", nargs="?"),

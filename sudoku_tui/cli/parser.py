@@ -95,6 +95,11 @@ COMMANDS = {
     "convert": CliCommand(
         say("the same puzzle in another form"), "puzzles.convert", "puzzle --by-solution --fetch --json --to"
     ),
+    "completion": CliCommand(
+        say("print what a shell needs to complete these commands, as: source <(sudoku-tui completion bash)"),
+        "completion.run",
+        "shell",
+    ),
     "serve-json": CliCommand(
         say("answer other programs: a JSON object a line in, one out; see the page on the command line"),
         "serve_json.run",

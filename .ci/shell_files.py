@@ -1,0 +1,64 @@
+"""What shells and `man` look for, made from the command line's own parser when a wheel is built.
+
+The files go where systems expect them beneath a prefix: completions for bash, zsh and fish, and a page of the manual.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+MANUAL = "share/man/man1/sudoku-tui.1"
+
+
+class ShellFiles(BuildHookInterface):  # type: ignore[type-arg,misc]
+    """Puts the files into the wheel."""
+
+    def initialize(self, version: str, build_data: dict) -> None:  # type: ignore[type-arg]
+        if version == "editable":
+            return
+        sys.path.insert(0, self.root)  # the parser needs nothing but the standard library
+        for place, text in texts().items():
+            file = Path(self.directory) / "shell" / place
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+            build_data["shared_data"][str(file)] = place
+
+
+def texts() -> dict[str, str]:
+    """The text of each file, by its place beneath a prefix."""
+    import shtab
+    from argparse_manpage.manpage import Manpage
+
+    from sudoku_tui.cli.completion import FILES
+
+    parser = whole_parser()
+    made = {place: shtab.complete(parser, shell) for shell, place in FILES.items()}
+    manual = Manpage(parser, format="single-commands-section")
+    return {**made, MANUAL: str(manual)}
+
+
+def whole_parser() -> argparse.ArgumentParser:
+    """The parser of all commands, which says where the names of files are wanted."""
+    import shtab
+
+    from sudoku_tui.cli.parser import COMMANDS, command_parser
+
+    parser = command_parser({name for command in COMMANDS for name in command.split()})
+    parser.man_short_description = "Sudoku for the terminal and the browser"  # type: ignore[attr-defined]
+    for action in _actions(parser):
+        if any(word in str(action.metavar) for word in ("FILE", "FOLDER", "DIR")):
+            action.complete = shtab.FILE  # type: ignore[attr-defined]
+    return parser
+
+
+def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    for action in parser._actions:
+        yield action
+        if isinstance(action, argparse._SubParsersAction):
+            for part in set(action.choices.values()):
+                yield from _actions(part)
