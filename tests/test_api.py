@@ -124,7 +124,9 @@ def test_a_puzzle_with_clues_shows_and_writes_itself_with_them() -> None:
     assert "stroke-dasharray" in (clued._repr_svg_() or "")
     assert sudoku_tui.parse_clued(sudoku_tui.to_text(clued)) == clued
     assert sudoku_tui.parse_clued(sudoku_tui.to_text(clued, "sudokupad-link")) == clued
-    with pytest.raises(sudoku_tui.OrderError, match="there is no form 'sketch'; the known ones are box, candidates"):
+    with pytest.raises(
+        sudoku_tui.OrderError, match="there is no form 'sketch'; the known ones are 729, box, candidates"
+    ):
         sudoku_tui.to_text(clued, "sketch")
     with pytest.raises(sudoku_tui.SudokuError, match="the form rows has no signs for them"):
         sudoku_tui.to_text(clued, "rows")

@@ -59,9 +59,10 @@ def to_text(grid: Grid, form: str = "") -> str:
 
     Args:
         grid: a puzzle in any form; what `parse_clued` returns keeps what its author says.
-        form: `box`, `candidates`, `hodoku`, `line`, `list`, `numbers`, `rows` or `tatham`; with clues, `clues`,
-            `f-puzzles`, `f-puzzles-link`, `ipuz`, `sudokupad-link`, `sudokumaker` or `sudokumaker-link`. Without one, a
-            line: with clues a JSON object.
+        form: `box`, `candidates`, `hodoku`, `line`, `list`, `numbers`, `rows` or `sdx`; with clues, `clues`,
+            `f-puzzles`, `f-puzzles-link`, `ipuz`, `ksudoku`, `sudokupad-link`, `sudokumaker`, `sudokumaker-link` or
+            `tatham`; or that of another program or site, such as `gnome`: `sudoku-tui convert --help` lists them all.
+            Without one, a line: with clues a JSON object.
 
     Raises:
         PuzzleTextError: for what cannot be read, and for a rule or a solution that the form has no signs for.
@@ -75,14 +76,14 @@ def to_text(grid: Grid, form: str = "") -> str:
     >>> parse(to_text(killer)) == parse(to_text(killer, "sudokupad-link")) == killer
     True
     """
-    from sudoku_tui.formats.clues.links import FORMS  # with all constraints, which other forms do not need
+    from sudoku_tui.formats.clues import links  # with all constraints, which other forms do not need
 
     clued = grid if isinstance(grid, Clued) else Clued(read_position(grid))
     form = form or ("clues" if clued.puzzle.constraints else "line")
-    if form in FORMS:
-        return FORMS[form].write(clued)
+    if form in links.names():
+        return links.form_named(form).write(clued)
     if form not in names():
-        known = sorted((*names(), *FORMS))
+        known = sorted({*names(), *links.names()})
         raise OrderError(
             say("there is no form {form}; the known ones are {known}", form=quoted(form), known=all_of(known))
         )

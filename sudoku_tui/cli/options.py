@@ -29,10 +29,10 @@ class _Choices(Container[str]):
 
 
 def _forms() -> Iterable[str]:
-    from sudoku_tui.formats.clues.links import FORMS
+    from sudoku_tui.formats.clues import links
     from sudoku_tui.formats.detect import names
 
-    return sorted((*names(), *FORMS))
+    return sorted({*names(), *links.names()})
 
 
 def _symmetries() -> Iterable[str]:

@@ -9,7 +9,7 @@ from functools import partial
 from itertools import groupby
 from typing import cast
 
-from sudoku_tui.cli.output import UsageError, records
+from sudoku_tui.cli.output import UsageError, emit, records
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import (
     Answered,
@@ -42,8 +42,10 @@ from sudoku_tui.engine.stepper import limited
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.detect import format_named, names
+from sudoku_tui.formats.homes import form_at_home, names_at_home
 from sudoku_tui.formats.runs import Run
 from sudoku_tui.formats.stream import Reading
+from sudoku_tui.formats.whole import player_left_out
 from sudoku_tui.logic.ladder import rungs_of, sound_rungs
 from sudoku_tui.logic.rating import rating as rating_board
 from sudoku_tui.logic.technique import Technique
@@ -206,8 +208,11 @@ def _problems(found: Position | Clued, position: Position, seconds: float) -> tu
 
 
 def convert(options: argparse.Namespace) -> int:
-    is_classic = options.to in names()
-    return answer_all(options, partial(_without_clues if is_classic else _with_clues, to=options.to))
+    if options.to in names() and options.to not in names_at_home():
+        return answer_all(options, partial(_without_clues, to=options.to))
+    if options.to in names_at_home() and (head := form_at_home(options.to).head) and not options.json:
+        emit(head)
+    return answer_all(options, partial(_with_clues, to=options.to))
 
 
 def _without_clues(found: Position | Clued, *, to: str) -> PuzzleAnswer:
@@ -215,13 +220,14 @@ def _without_clues(found: Position | Clued, *, to: str) -> PuzzleAnswer:
     refuse_constraints(position.geometry, say("the form {form} has no signs for them", form=to))
     text = form.write(position)
     record = {"puzzle": to_line(position.puzzle), "form": form.name, "text": text}
-    return PuzzleAnswer(record, text, note=in_turn(*form.left_out(position), between="; "))
+    lost = (*form.left_out(position), *(player_left_out(found, form.keeps) if isinstance(found, Clued) else ()))
+    return PuzzleAnswer(record, text, note=in_turn(*lost, between="; "))
 
 
 def _with_clues(found: Position | Clued, *, to: str) -> PuzzleAnswer:
-    from sudoku_tui.formats.clues.links import FORMS  # with all constraints, which other forms do without
+    from sudoku_tui.formats.clues.links import form_named  # with all constraints, which other forms do without
 
-    form, clued = FORMS[to], found if isinstance(found, Clued) else Clued(found)
+    form, clued = form_named(to), found if isinstance(found, Clued) else Clued(found)
     text = form.write(clued)
     record = {**about(found), "form": to, "text": text}
     by_name = [remark(clued), _BY_NAME] if is_unread(clued.puzzle) else []

@@ -29,6 +29,8 @@ from sudoku_tui.formats.format import (
     with_variant,
 )
 
+_OF_A_STEP = "#@"  # HoDoKu marks the cells of a step with these, with `*` and with `-`
+
 
 class Boxed(Format):
     """A printed grid, with bars between the boxes or the cells."""
@@ -44,7 +46,7 @@ class Boxed(Format):
         cells = [text or "." for row in texts for text in row]
         if all(len(text) == 1 or read_number(geometry, text) is not None for text in cells):
             return start(geometry, cells, read_number)
-        return _pencilled(geometry, cells)
+        return pencilled(geometry, cells)
 
     def write(self, position: Position) -> str:
         from sudoku_tui.formats.printing import to_box  # who reads prints nothing
@@ -112,9 +114,10 @@ def _cells_of_part(part: str, width: int) -> list[str]:
     return list(words[0]) if len(words) == 1 else words
 
 
-def _pencilled(geometry: Geometry, cells: Sequence[str]) -> Position:
+def pencilled(geometry: Geometry, cells: Sequence[str]) -> Position:
+    """The position of cells that hold their digit or all their candidates."""
     masks = [
-        digit_mask(filter(None, (digit(geometry, cell, sign, read_sign) for sign in text)))
+        digit_mask(filter(None, (digit(geometry, cell, sign, read_sign) for sign in text if sign not in _OF_A_STEP)))
         for cell, text in enumerate(cells)
     ]
     values = tuple(

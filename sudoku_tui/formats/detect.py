@@ -35,6 +35,7 @@ from sudoku_tui.formats.format import (
     refusal,
     several,
 )
+from sudoku_tui.formats.marks import MarkRows
 from sudoku_tui.formats.short_links import ShortLinkError, short_link
 from sudoku_tui.formats.signs import HodokuLine, NestedList, Numbers, OneLine, SignRows, Tatham, plain_puzzle
 from sudoku_tui.words.message import say
@@ -43,6 +44,7 @@ FORMATS: Sequence[Format] = (
     HodokuLine(),
     NestedList(),
     Tatham(),
+    MarkRows(),
     Numbers(),
     Boxed(),
     Candidates(),
@@ -144,14 +146,26 @@ def parse_position(text: str) -> Position:
         return read_spotted(text).position
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters cannot be a puzzle", limit=MAX_CHARACTERS))
-    lines = [said for line in text.splitlines() if (said := meaning(line))]
+    lines = [said for line in _rows(text) if (said := meaning(line))]
     if not lines:
         raise PuzzleTextError(say("there is no puzzle in the text"))
     return read(lines)
 
 
+def _rows(text: str) -> Sequence[str]:
+    if " " not in text:
+        return text.splitlines()
+    from sudoku_tui.formats.blanks import rows_filled  # most lines have none
+
+    return rows_filled(text.splitlines())
+
+
 def meaning(line: str) -> str:
     """What a line says about a puzzle, in plain characters; nothing for blanks, comments and the head of a table."""
+    if " " in line or "\t" in line:
+        from sudoku_tui.formats.blanks import with_dots  # most lines have none
+
+        line = with_dots(line)
     text = plain(line)
     said = text.strip() if is_generator_id(text) else content(text)
     return "" if is_table_head(said) else said

@@ -167,7 +167,7 @@ _TITLE = r"%|(?=[A-Za-z]*[Q-WYZq-wyz])[A-Za-z]{3}"
 _LINK = r"[A-Za-z][A-Za-z\d+.-]*://"
 _PARAMETERS = r"\d{1,2}[xX]\d{1,2}[A-Za-z]*#\d+"
 _LONGEST_HEAD = 500
-_COLUMN_TITLE = r"[A-Za-z][A-Za-z _-]+"
+_COLUMN_TITLE = r"[A-Za-z][A-Za-z _/-]+"
 
 
 def plain(line: str) -> str:
@@ -176,8 +176,9 @@ def plain(line: str) -> str:
 
 
 def content(line: str) -> str:
-    """What a plain line says before its comment, which begins with `#`."""
-    return line.partition("#")[0].strip()
+    """What a plain line says before its comment, which begins with `#`; between bars that marks a cell."""
+    before, _, after = line.partition("#")
+    return (line if "|" in before and "|" in after else before).strip()
 
 
 def is_rule(line: str) -> bool:
@@ -214,9 +215,9 @@ def is_table_head(line: str) -> bool:
     """Whether a line holds the titles of columns, such as `puzzle,solution`."""
     if len(line) > _LONGEST_HEAD:
         return False
-    titles = [title.strip(" \"'") for title in line.replace(";", ",").split(",")]
+    titles = [title.strip(" \"'") for title in line.replace(";", ",").rstrip(", ").split(",")]
     return (
-        len(titles) > 1
+        (len(titles) > 1 or line.rstrip().endswith(","))
         and all(re.fullmatch(_COLUMN_TITLE, title) and title.lower() not in EMPTY_WORDS for title in titles)
         and any(map(is_title, titles))
     )
@@ -235,6 +236,11 @@ class Keeps(Flag):
     ENTRIES = auto()  # the digits placed since the start, told apart from givens
     DIGITS = auto()  # the same digits, but no longer told apart from givens
     REMOVED = auto()  # removed candidates
+    NOTES = auto()
+    COLOURS = auto()
+    TIME = auto()
+    TITLE = auto()
+    AUTHOR = auto()
 
 
 class Format(ABC):

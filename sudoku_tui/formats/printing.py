@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.rows import in_rows, texts_in
 from sudoku_tui.formats.signs import as_puzzle
@@ -107,3 +107,10 @@ def _differ(geometry: Geometry, row: int, column: int, other_row: int, other_col
 def _region(geometry: Geometry, row: int, column: int) -> int:
     is_inside = 0 <= row < geometry.size and 0 <= column < geometry.size
     return geometry.regions[row * geometry.size + column] if is_inside else -1
+
+
+def masks_of(position: Position) -> Sequence[int]:
+    """The digit of each cell, or all that it can still take, as a mask; digits that clash are kept."""
+    board = position.board()
+    pairs = zip(position.values, board.cell_digits, strict=True)
+    return [1 << digit - 1 if digit else mask for digit, mask in pairs]

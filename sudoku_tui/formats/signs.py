@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from math import isqrt
 from typing import ClassVar
 
@@ -151,7 +150,6 @@ def _signs(words: Sequence[str], size: int) -> str:
 _DESCRIPTION = r"(?:z*[a-z])?(?:[1-9]\d?(?:_(?=\d)|z*[a-z]|$))+|z+[a-z]?"
 _PART = r"\d+|[a-z]"
 _BEFORE_A = ord("a") - 1
-_LONGEST_RUN = 26
 
 
 class Tatham(Format):
@@ -174,24 +172,15 @@ class Tatham(Format):
         return start(geometry_of_count(len(cells), shapes), cells, read_number)
 
     def write(self, position: Position) -> str:
-        geometry, description = position.geometry, ""
-        if not geometry.layout.is_usual:
-            raise PuzzleTextError(say("Simon Tatham's way of writing has one grid, with as many digits as rows"))
-        for given, cells in groupby(position.puzzle.givens):
-            count = len(list(cells))
-            part = "_".join([str(given)] * count) if given else _run(count)
-            description += f"_{part}" if given and description[-1:].isdigit() else part
-        return f"{geometry.variant or f'{geometry.box_height}x{geometry.box_width}'}:{description}"
+        from sudoku_tui.formats.clues.clued import Clued
+        from sudoku_tui.formats.homes import form_at_home  # which knows maps and cages, too
+
+        return form_at_home(self.name).write(Clued(position))
 
 
 def _cells(description: str) -> list[str]:
     parts = re.findall(_PART, description)
     return [cell for part in parts for cell in ([part] if part.isdigit() else ["0"] * (ord(part) - _BEFORE_A))]
-
-
-def _run(count: int) -> str:
-    longest, rest = divmod(count, _LONGEST_RUN)
-    return "z" * longest + (chr(_BEFORE_A + rest) if rest else "")
 
 
 _CELL = r"(\+?)(.)"

@@ -7,31 +7,29 @@ end of the text. Empty lines may also divide a grid's bands. A JSON object or a 
 The lines of a pipe may have pauses among them; whatever can be read before a pause is read then. Lines may also come
 in lists; whoever gives lists gets runs of plain puzzles back where he can, which no object is made for.
 
-JSON and XML over several lines are gathered until they are whole. Patterns are texts, which `re` keeps from the first
-line on that needs them.
+Texts of other programs over several lines are gathered until they are whole (`gathering.py`); a file of theirs may hold
+many puzzles.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeAlias
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.engine.stepper import Pause
-from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
+from sudoku_tui.formats.clues.spotted import is_clued, meant, read_every
 from sudoku_tui.formats.detect import format_of, is_whole, meaning, read, shapes_of, split, unwrapped
 from sudoku_tui.formats.format import MAX_CHARACTERS, SHAPES, Shapes, is_rule, is_title, plain, several
+from sudoku_tui.formats.gathering import gathered, singly
 from sudoku_tui.formats.runs import Run, in_runs
 from sudoku_tui.formats.signs import plain_puzzle
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
-
-T = TypeVar("T")
 
 Reading: TypeAlias = "tuple[int, Position | Clued | PuzzleTextError]"
 _NumberedLine: TypeAlias = tuple[int, str]
@@ -85,7 +83,8 @@ class _Source:
             text = meant(raw)
             if is_clued(text):
                 empty, is_open = 0, False
-                yield number, _read_clued(text, by_solution=self._by_solution)
+                for above, reading in read_every(text, by_solution=self._by_solution):
+                    yield number + above, reading
                 continue
             line = text[: MAX_CHARACTERS + 1]
             if said := "" if line.isspace() else meaning(line):
@@ -108,7 +107,7 @@ def _blocks(lines: Iterable[_NumberedLine | Reading | Run | Pause]) -> Iterator[
     def is_open() -> bool:
         return bool(block)
 
-    found: Iterator[_NumberedLine | Reading | Run | Pause] = _singly(lines, is_open)
+    found: Iterator[_NumberedLine | Reading | Run | Pause] = singly(lines, is_open)
     for line in found:
         if isinstance(line, Pause | Run):
             yield line
@@ -135,20 +134,6 @@ def _blocks(lines: Iterable[_NumberedLine | Reading | Run | Pause]) -> Iterator[
             block = []
     if block:
         yield block
-
-
-def _singly(items: Iterable[T | Run], is_open: Callable[[], bool]) -> Iterator[T | Run | _NumberedLine]:
-    """What comes, with runs cut into lines for as long as they may belong to something that is open."""
-    for item in items:
-        if not isinstance(item, Run):
-            yield item
-            continue
-        cut = 0
-        while cut < len(item.texts) and is_open():
-            yield item.first + cut, item.texts[cut]
-            cut += 1
-        if cut < len(item.texts):
-            yield item.after(cut)
 
 
 def _begins_anew(text: str, above: Sequence[str], *, alone: bool) -> bool:
@@ -240,13 +225,6 @@ def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
         return error
 
 
-def _read_clued(text: str, *, by_solution: bool) -> Clued | PuzzleTextError:
-    try:
-        return read_spotted(text, by_solution=by_solution)
-    except PuzzleTextError as error:
-        return error
-
-
 def _shapes(variant: str) -> Shapes:
     """The shapes of a variant; the usual ones for an unknown one, which is refused when it is read."""
     try:
@@ -257,91 +235,3 @@ def _shapes(variant: str) -> Shapes:
 
 def _texts(block: _Block) -> list[str]:
     return [text for _, text in block]
-
-
-_BEGINS = r"[\s\ufeff]*(?:\{\s*(?:$|\"[^\"]*\"\s*:)|<\?xml\b|<!DOCTYPE\s+ksudoku|<ksudoku)"
-_LONE_BRACE = r"[\s\ufeff]*\{\s*"
-_NAME = r"\s*\""
-_ANEW = r"\{\s*\"[^\"]*\"\s*:"  # objects within others are indented, or begin with a line of their own
-_TEXT_HERE = r"(?s:\"[^\"\\]*+(?:\\.[^\"\\]*+)*+(\"?))"  # also one that does not end: from there on there is no other
-_NUMBER = r"-?\d++(?:\.\d++)?+(?:[eE][-+]?\d++)?+"
-_TOKENS = rf"(?:\"(?:[^\"\\]|\\.)*+\"|[{{}}\[\],:\s]|{_NUMBER}|true|false|null)*+"
-_XML_END = r"</ksudoku>"
-_MOST_CHARACTERS = 1_000_000
-
-
-def gathered(lines: Iterable[str | Run | Pause]) -> Iterator[_NumberedLine | Run | Pause]:
-    """Lines with their numbers, from 1; those that are one text together come as that text."""
-    text: _Text | None = None
-
-    def is_open() -> bool:
-        return text is not None
-
-    found: Iterator[_NumberedLine | Run | Pause] = _singly(_numbered(lines), is_open)
-    for numbered in found:
-        if isinstance(numbered, Pause | Run):
-            yield numbered
-            continue
-        number, line = numbered
-        if text and not text.takes(line):
-            yield text.begun, text.whole
-            text = None
-        if text:
-            text.add(line)
-        elif re.match(_BEGINS, line, re.IGNORECASE):
-            text = _Text(number, line)
-        else:
-            yield number, line
-        if text and text.is_whole:
-            yield text.begun, text.whole
-            text = None
-    if text:
-        yield text.begun, text.whole
-
-
-def _numbered(lines: Iterable[str | Run | Pause]) -> Iterator[_NumberedLine | Run | Pause]:
-    number = 1
-    for line in lines:
-        if isinstance(line, Pause):
-            yield line
-        elif isinstance(line, Run):
-            yield line.beginning_at(number)
-            number += len(line.texts)
-        else:
-            yield number, line
-            number += 1
-
-
-class _Text:
-    """A text that grows line by line."""
-
-    def __init__(self, begun: int, line: str) -> None:
-        self.begun = begun
-        self._lines = list[str]()
-        self._is_xml = line.lstrip("\ufeff \t").startswith("<")
-        self._depth = self._length = 0
-        self.is_whole = False
-        self.add(line)
-
-    @property
-    def whole(self) -> str:
-        return "\n".join(line.rstrip("\r\n") for line in self._lines)
-
-    def takes(self, line: str) -> bool:
-        """Whether a line may go on with the text; after a lone brace it may be a grid as programs have them."""
-        if self._is_xml:
-            return True
-        if len(self._lines) == 1 and re.fullmatch(_LONE_BRACE, self._lines[0]):
-            return re.match(_NAME, line) is not None
-        return not re.match(_ANEW, line) and re.fullmatch(_TOKENS, line) is not None
-
-    def add(self, line: str) -> None:
-        self._lines.append(line)
-        self._length += len(line)
-        if self._is_xml:
-            is_at_end = re.search(_XML_END, line, re.IGNORECASE) is not None
-        else:
-            bare = re.sub(_TEXT_HERE, lambda text: "" if text[1] else text[0], line)
-            self._depth += bare.count("{") - bare.count("}")
-            is_at_end = self._depth <= 0
-        self.is_whole = is_at_end or self._length > _MOST_CHARACTERS

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
@@ -54,12 +55,16 @@ def written(form: Format, position: Position) -> str:
     except PuzzleTextError:
         shape = position.geometry
         assert form.name in ("hodoku", "tatham")
-        assert max(shape.digit_count, shape.height) > 9 or not shape.layout.is_usual
+        assert max(shape.digit_count, shape.height) > 9 or not shape.layout.is_usual or {*shape.rules} - {Rule.X}
         return ""
 
 
+_WITH_CANDIDATES = ("candidates", "sdx")
+"""Formats of candidates: givens that clash leave cells without any."""
+
+
 def test_each_has_a_name() -> None:
-    assert names() == ["box", "candidates", "hodoku", "line", "list", "numbers", "rows", "tatham"]
+    assert names() == [*("box", "candidates", "hodoku", "line", "list", "numbers", "rows", "sdx", "tatham")]
     assert [format_named(name).name for name in names()] == names()
 
 
@@ -67,8 +72,8 @@ def test_each_has_a_name() -> None:
 @given(puzzle=puzzles())
 @settings(max_examples=examples(20), deadline=None)
 def test_what_is_written_is_read_again(form: Format, puzzle: Puzzle) -> None:
-    if form.name == "candidates":
-        return  # givens that clash leave cells without candidates
+    if form.name in _WITH_CANDIDATES:
+        return
     if text := written(form, Position.start(puzzle)):
         assert parse(text) == puzzle
         if form.name == "rows" and puzzle.geometry.size == 16 and max(puzzle.givens) <= 4:
@@ -85,7 +90,7 @@ def test_what_is_written_is_read_again(form: Format, puzzle: Puzzle) -> None:
 def test_variants_are_written_too(form: Format, name: str, few: dict[int, int]) -> None:
     grid = geometry_named(name)
     puzzle = Puzzle(grid, tuple(few.get(cell, 0) for cell in range(grid.cell_count)))
-    if form.name != "candidates" and (text := written(form, Position.start(puzzle))):
+    if form.name not in _WITH_CANDIDATES and (text := written(form, Position.start(puzzle))):
         assert parse(text) == puzzle
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.kinds.drawn import Drawn
@@ -17,9 +17,22 @@ class UnreadRulesError(PuzzleTextError):
     """Rules that are not played here, in a text that has the author's solution: it could be the only check."""
 
 
+class Provenance(NamedTuple):
+    """Where a puzzle comes from, as its text says."""
+
+    date: str = ""
+    source: str = ""
+    level: str = ""
+    address: str = ""
+    comment: str = ""
+
+
+_UNTOLD = Provenance()
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Clued:
-    """What a text with constraints holds.
+    """What a text holds that may have more than digits: constraints, an author's words, what a player did.
 
     >>> from sudoku_tui import parse_clued
     >>> clued = parse_clued('{"author": "Me", "size": 4, "constraints": {}, "givens": "1..............."}')
@@ -41,6 +54,9 @@ class Clued:
     centre: tuple[int, ...] = ()
     message: str = ""  # what its author says to who solved it
     video: str = ""  # the address of a video in which it is solved
+    colours: tuple[int, ...] = ()  # the player's, 1 to 9 for each cell, 0 for none; empty for none at all
+    seconds: float = 0.0  # played so far
+    provenance: Provenance = _UNTOLD
 
     @property
     def reading(self) -> Reading:

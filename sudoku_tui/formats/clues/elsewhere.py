@@ -9,7 +9,12 @@ from sudoku_tui.words.message import Message
 
 
 def read_other(data: Mapping[str, object], *, by_solution: bool) -> Clued | None:
-    """The puzzle of an object of ipuz, SudokuMaker or lisudoku; None for that of another program."""
+    """The puzzle of an object of ipuz, SudokuMaker, lisudoku or GNOME; None for that of another program."""
+    if "cells" in data:
+        from sudoku_tui.formats.programs import gnome
+
+        if gnome.is_gnome(data):
+            return gnome.clued_of(data)
     if "kind" in data:
         from sudoku_tui.formats.clues import ipuz
 

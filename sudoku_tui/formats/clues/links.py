@@ -7,7 +7,7 @@ or 1 brings a new unit of 8 or 16 bits, 2 ends the text. Codes stand with their 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
@@ -23,10 +23,11 @@ from sudoku_tui.formats.clues.elsewhere import (
     write_sudokumaker,
 )
 from sudoku_tui.formats.clues.json_text import MAX_CHARACTERS, read_object
-from sudoku_tui.formats.clues.other_programs import is_solo, read_ksudoku, read_solo
 from sudoku_tui.formats.clues.sudokupad_text import is_drawn_whole, write_sudokupad
 from sudoku_tui.formats.clues.zipped import read_zipped
 from sudoku_tui.formats.format import Keeps, left_out
+from sudoku_tui.formats.homes import form_at_home, home_of, names_at_home
+from sudoku_tui.formats.whole import Found, WholeText, player_left_out
 from sudoku_tui.words.message import Message, say
 
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -145,7 +146,6 @@ class _Writer:
             self._width += 1
 
 
-_LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)  # only to be matched: a search would be quadratic
 _BEHIND_SCHEME = "://"
 _PAYLOAD = re.compile(
     r"(?:[?&]load=|[?&](?:puzzle|import)=(?=N)|[/=](fpuz(?:zles)?|scl|ctc))([^&#?\"'<>()\[\]]+)", re.IGNORECASE
@@ -164,7 +164,7 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     """A puzzle with constraints from any text that `spotted.is_clued` tells from others.
 
     That is a link of f-puzzles, SudokuPad, SudokuMaker, lisudoku or Penpa, its payload, JSON of theirs, of ipuz or
-    ours, KSudoku's file, or Solo's killer.
+    ours, or a text of another program or site (`homes.py`) with one puzzle.
     What is not known is left to the author's solution, if that is wanted.
 
     Raises:
@@ -174,10 +174,8 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     text = text.strip("\ufeff \t\r\n")
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters cannot be a puzzle", limit=MAX_CHARACTERS))
-    if text.startswith("<") and not _LINK.match(text, 1):
-        return read_ksudoku(text)
-    if is_solo(text):
-        return read_solo(text)
+    if home := home_of(text):
+        return _only_one(form_at_home(home).read(text))
     if re.match(_JSON, text):
         return _of_object(read_object(text), by_solution=by_solution)
     if _BEHIND_SCHEME in text and (drawing := _PENPA.search(text, text.index(_BEHIND_SCHEME))):
@@ -186,6 +184,16 @@ def read_clued(text: str, *, by_solution: bool = False) -> Clued:
     content = unpacked(payload)
     data = read_zipped(content) if form in _DRAWINGS else read_object(content)
     return _of_object(data, by_solution=by_solution)
+
+
+def _only_one(found: Iterator[Found]) -> Clued:
+    """The puzzle of a text that should have one; a `PuzzleTextError` for one that has more."""
+    readings = [reading for _, reading in found]
+    if len(readings) > 1:
+        raise PuzzleTextError(say("one puzzle is needed, but there are {count} in the text", count=len(readings)))
+    if isinstance(readings[0], PuzzleTextError):
+        raise readings[0]
+    return readings[0]
 
 
 def _of_object(data: Mapping[str, object], *, by_solution: bool) -> Clued:
@@ -237,7 +245,7 @@ def own_payload(clued: Clued) -> str:
 
 
 _NO_VIDEO = say("the address of its video is left out")
-_WITH_ENTRIES = Keeps.VARIANT | Keeps.ENTRIES
+_WITH_ENTRIES = Keeps.VARIANT | Keeps.ENTRIES | Keeps.NOTES  # or their writers say themselves what they do not keep
 _ALL = _WITH_ENTRIES | Keeps.REMOVED
 
 
@@ -252,6 +260,7 @@ class CluedForm(NamedTuple):
     def left_out(self, clued: Clued) -> Iterator[Message]:
         """What is left out, a clause for each kind."""
         yield from left_out(clued.position, self.keeps)
+        yield from player_left_out(clued, self.keeps)
         yield from self.has_no_place_for(clued)
         if clued.video and not self.has_videos:
             yield _NO_VIDEO
@@ -263,6 +272,16 @@ def _not_in_sudokupad(clued: Clued) -> Iterator[Message]:
         yield from left_out(clued.position, Keeps.VARIANT)
     elif clued.video:
         yield _NO_VIDEO
+
+
+def form_named(name: str) -> CluedForm | WholeText:
+    """What writes a puzzle with all that is known of it in the form of a name; a `KeyError` for one of lines alone."""
+    return FORMS[name] if name in FORMS else form_at_home(name)
+
+
+def names() -> Sequence[str]:
+    """The names that `form_named` knows."""
+    return sorted({*FORMS, *names_at_home()})
 
 
 FORMS: Mapping[str, CluedForm] = {

@@ -1,22 +1,24 @@
-"""Texts that may hold constraints, told from all others at a glance, before any of them is read."""
+"""Texts that are read as a whole, told from all others at a glance: those with constraints, and other programs'."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats.homes import READ, form_at_home, home_of
 from sudoku_tui.formats.signs import to_line
 
 if TYPE_CHECKING:
     from sudoku_tui.formats.clues.clued import Clued
+    from sudoku_tui.formats.whole import Found
 
 _OBJECT = r"\{\s*\"[^\"]*\"\s*:"
 _LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[?&](?:puzzle|import)=N4|[?#]m=(?:edit|solve)(?:&l=\w{1,20})?&p=|[/=]fpuz|[/=](?:scl|ctc)[A-Za-z0-9+/%_-]{20})"
 _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%=$ -]{30,}+\s*+$"  # every packed text that begins with a brace begins so
 _DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}+\s*+$"
-_KSUDOKU = r"<(?:\?xml[^>]*>\s*<)?(?:!DOCTYPE\s+ksudoku|ksudoku)\b"
 _OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
 _ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
 _OWN_LINK = r"(?:^\s*|https?://\S{0,300})#p=([^&\s]{16,})"  # shorter than any puzzle is a comment
@@ -26,12 +28,13 @@ _CELLS = 81
 _LONGEST_ADDRESS = 300  # before the digits
 _BANK = r"\s*[\da-f]{12}\s+([\d.]{81})\s+\d+(?:\.\d+)?\s*"  # a line of Sudoku Exchange: a name, the puzzle, its rating
 _BANK_LINE = range(96, 120)
-_SOLO = r"\d{1,2}(?:x\d{1,2})?[jxk]+(?:d[a-z])?:[\da-z_]+(?:,[\da-z_]*)+\s*$"
-_CLUED = rf"[\s\ufeff]*+(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{_KSUDOKU}|{_SOLO})"
+_CLUED = rf"[\s\ufeff]*+(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{READ})"
 
 
 def is_clued(text: str) -> bool:
-    """Whether a text is a JSON object, a link or a payload that carries one, KSudoku's file, or Solo's killer."""
+    """Whether a text is a JSON object, a link or a payload that carries one, or a text of another program or site."""
+    if text.startswith("#"):
+        return bool(home_of(text))  # most such lines are comments
     return re.match(_CLUED, text, re.IGNORECASE) is not None  # kept by `re` from the first text on
 
 
@@ -86,6 +89,17 @@ def read_spotted(text: str, *, by_solution: bool = False) -> Clued:
     from sudoku_tui.formats.clues.links import read_clued  # with all constraints, which other texts do without
 
     return read_clued(text, by_solution=by_solution)
+
+
+def read_every(text: str, *, by_solution: bool = False) -> Iterator[Found]:
+    """Read every puzzle of such a text, each behind the number of lines above it; what is wrong takes its place."""
+    try:
+        if home := home_of(text):
+            yield from form_at_home(home).read(text.strip("\ufeff"))
+        else:
+            yield 0, read_spotted(text, by_solution=by_solution)
+    except PuzzleTextError as error:
+        yield 0, error
 
 
 def clue_keys(names: Iterable[str]) -> list[str]:

@@ -1,0 +1,1 @@
+"""Files and lines of other programs, a module for each program."""

@@ -1,0 +1,1 @@
+"""Links and lines of web sites, a module for each site."""
