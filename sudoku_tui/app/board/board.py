@@ -99,8 +99,13 @@ class BoardView(Widget, can_focus=True):
             super().__init__()
             self.cell = cell
 
-    def __init__(self, geometry: Geometry = CLASSIC, board_size: BoardSize = BoardSize.STANDARD) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        geometry: Geometry = CLASSIC,
+        board_size: BoardSize = BoardSize.STANDARD,
+        **as_widget: Any,  # noqa: ANN401
+    ) -> None:
+        super().__init__(**as_widget)
         self.geometry = geometry
         self._looks: tuple[CellLook, ...] = (CellLook(),) * geometry.cell_count
         self._lines: BoardLines | None = None
@@ -245,7 +250,7 @@ class BoardView(Widget, can_focus=True):
             return
         if self.can_focus and not is_drag:
             self.focus()
-        self._report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend, is_double))
+        self.report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend, is_double))
 
     def watch_room(self) -> None:
         self._look_again()
@@ -255,7 +260,7 @@ class BoardView(Widget, can_focus=True):
         if cell is not None:
             self._dragged = cell
             self.capture_mouse()
-            self._report(self.CellPressed(cell, event.shift or event.ctrl))
+            self.report(self.CellPressed(cell, event.shift or event.ctrl))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         if self._dragged is None:
@@ -263,7 +268,7 @@ class BoardView(Widget, can_focus=True):
         cell = self._cell_under(event)
         if cell is not None and cell != self._dragged:
             self._dragged = cell
-            self._report(self.CellDragged(cell))
+            self.report(self.CellDragged(cell))
 
     def on_mouse_up(self) -> None:
         self._dragged = None
@@ -356,7 +361,7 @@ class BoardView(Widget, can_focus=True):
         offset = event.get_content_offset(self)
         return None if offset is None else self.layout_plan.cell_at(*self.viewport.to_board(offset.x, offset.y))
 
-    def _report(self, message: Message) -> None:
+    def report(self, message: Message) -> None:
         """Send a message ahead of keys pressed later, which wait in this widget's own queue."""
         (self.parent or self).post_message(message)
 
