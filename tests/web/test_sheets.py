@@ -12,7 +12,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.formats.clues.links import f_puzzles_link, read_clued
+from tests.formats.clues.killer import PAYLOAD
 from tests.support import made, near_the_end
+from tests.web.axe import axe_source, findings
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
 from tests.web.test_by_ear import begun
 
@@ -148,7 +151,7 @@ def test_fingers_find_all_of_it_within_the_window(
         assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
         page.locator("#sheets").get_by_role("button", name="Menu").tap()
         page.locator("#menu").get_by_role("button", name="New game", exact=True).tap()
-        expect(page.locator("#sheets")).to_be_hidden()
+        expect(heading(tab, "New game")).to_be_visible()
 
 
 def test_a_name_is_typed_into_a_field_that_has_the_keys_before_and_those_of_the_game(
@@ -234,3 +237,71 @@ def test_a_day_is_chosen_by_a_tap_and_by_keys(browser: Chromium, served_address:
         page.locator("#sheets").get_by_role("button", name="Play", exact=True).tap()
         expect(page.locator("#sheets")).to_be_hidden()
         tab.until_seen(lambda seen: seen.board not in (None, PUZZLE_LINE), "the puzzle of that day")
+
+
+def test_a_new_game_of_a_variant_is_four_taps_from_home(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, SMALL_PHONE) as tab:
+        page, sheet = tab.page, tab.page.locator("#sheets")
+        tab.until_at_rest()
+        page.keyboard.press("m")
+        sheet.get_by_role("button", name="New game").tap()
+        expect(sheet.get_by_role("radiogroup", name="Level")).to_be_visible()
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        sheet.get_by_role("button", name="Classic").tap()
+        expect(heading(tab, "Kinds of puzzles")).to_be_visible()
+        expect(sheet.locator(".cards button")).to_have_count(28)
+        expect(sheet.locator(".cards .picture").last).to_be_attached()
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        sheet.get_by_role("button", name="Jigsaw Crooked").tap()
+        expect(heading(tab, "New game")).to_be_visible()
+        expect(sheet.get_by_role("button", name="Jigsaw")).to_be_visible()
+        sheet.get_by_role("button", name="Play", exact=True).tap()
+        expect(sheet).to_be_hidden()
+        page.keyboard.press("m")
+        sheet.get_by_role("button", name="Games").tap()
+        expect(sheet.locator(".cards .row").first).to_contain_text("Jigsaw")
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        sheet.get_by_role("button", name="More: Shared").tap()
+        sheet.get_by_role("button", name="Delete").tap()
+        page.get_by_role("dialog").get_by_role("button", name="Yes").tap()
+        expect(sheet.locator(".cards .row")).to_have_count(1)
+
+
+def test_a_clued_link_that_is_typed_is_seen_drawn_and_never_as_signs(browser: Chromium, served_address: str) -> None:
+    link = f_puzzles_link(read_clued(PAYLOAD))
+    with playing(browser, served_address, DESKTOP) as tab:
+        page, sheet = tab.page, tab.page.locator("#sheets")
+        page.keyboard.press("Shift+N")
+        expect(heading(tab, "New game")).to_be_visible()
+        sheet.get_by_role("textbox", name="Paste a puzzle or a link").fill("12")
+        expect(sheet.get_by_text("2 of the 81 cells")).to_be_visible()
+        sheet.get_by_role("textbox", name="Paste a puzzle or a link").fill(link)
+        found = sheet.get_by_role("button", name="Four Cages")
+        expect(found.locator("svg")).to_be_attached()
+        expect(sheet).not_to_contain_text(link[-30:])
+        expect(sheet.get_by_role("textbox")).to_have_count(0)
+        assert findings(page, axe_source())[1:] == ([], [])
+        sheet.get_by_role("button", name="Play", exact=True).click()
+        rules = page.get_by_role("dialog", name="Four Cages")
+        expect(rules).to_contain_text("add up to its total")
+        page.keyboard.press("Escape")
+        expect(sheet).to_be_hidden()
+
+
+def test_a_search_can_be_stopped_and_keeps_the_focus_on_that(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, DESKTOP) as tab:
+        page, sheet = tab.page, tab.page.locator("#sheets")
+        page.keyboard.press("Shift+N")
+        sheet.get_by_role("button", name="Classic").click()
+        sheet.get_by_role("textbox", name="Kinds").fill("samurai")
+        sheet.get_by_role("button", name="Samurai").click()
+        sheet.get_by_role("radio", name="Extreme").click()
+        sheet.get_by_role("button", name="Play", exact=True).click()
+        stop = sheet.get_by_role("button", name="Stop")
+        stop.focus()
+        so_far = sheet.get_by_role("progressbar").get_attribute("aria-label")
+        expect(sheet.get_by_role("progressbar")).not_to_have_attribute("aria-label", so_far or "")
+        expect(stop).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(sheet.get_by_text("Stopped. Nothing has changed.")).to_be_visible()
+        assert findings(page, axe_source())[1:] == ([], [])

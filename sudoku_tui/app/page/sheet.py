@@ -30,6 +30,7 @@ class Action(NamedTuple):
     key: Message = NOTHING  # that does the same; nothing for those who have no keys
     picture: Mapping[str, object] = {}  # of a position, as `board/drawing.py` describes it
     main: bool = False  # whether it is what is most likely wanted
+    more: tuple[Action, ...] | None = None  # what else can be done with the thing it stands for
 
     @property
     def known_by(self) -> str:
@@ -46,6 +47,19 @@ class Buttons(NamedTuple):
     """A few things to do, beside each other."""
 
     actions: tuple[Action, ...]
+
+
+class Cards(NamedTuple):
+    """Things to choose from, each with a picture of a position where there is one."""
+
+    actions: tuple[Action, ...]
+
+
+class Progress(NamedTuple):
+    """How far a search has come, and what stops it; it changes often, and is not read out."""
+
+    doing: Message
+    stop: Action
 
 
 class Switch(NamedTuple):
@@ -139,7 +153,21 @@ class Group(NamedTuple):
 
 
 Part: TypeAlias = (
-    Paragraph | Action | Menu | Buttons | Switch | Choice | Field | Figure | Table | Bars | Squares | Month | Group
+    Paragraph
+    | Action
+    | Menu
+    | Cards
+    | Buttons
+    | Progress
+    | Switch
+    | Choice
+    | Field
+    | Figure
+    | Table
+    | Bars
+    | Squares
+    | Month
+    | Group
 )
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from textual.screen import Screen
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     News = dict[str, object]
 
 _WAYS_OUT = ("back", "leave")
+Way: TypeAlias = tuple[str | int, ...]
+"""The names and places that lead to a value in a value."""
 
 
 def sheets_of(app: App[Any]) -> tuple[Sheet, ...]:
@@ -55,6 +57,29 @@ def told(part: Any) -> object:  # noqa: ANN401 -- any value of a sheet
     }
     known = {"name": part.known_by} if isinstance(part, Action) else {}
     return {"kind": type(part).__name__.lower(), **fields, **known}
+
+
+def mended(news: Mapping[str, object], before: Mapping[str, object]) -> Mapping[str, object]:
+    """The same news, with what has changed in the sheets in place of all of them: each value with the way to it."""
+    if not news.get("sheets") or not before.get("sheets"):
+        return news
+    changes = [[list(way), value] for way, value in _changes(before["sheets"], news["sheets"])]
+    others = {name: value for name, value in news.items() if name != "sheets"}
+    return {**others, "mended": changes} if all(way for way, _ in changes) else news
+
+
+def _changes(before: object, after: object, way: Way = ()) -> Iterator[tuple[Way, object]]:
+    """Where two values differ: in which of their parts, as long as they have the same ones."""
+    if before == after:
+        return
+    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
+        for name, value in after.items():
+            yield from _changes(before[name], value, (*way, name))
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for place, (old, new) in enumerate(zip(before, after, strict=True)):
+            yield from _changes(old, new, (*way, place))
+    else:
+        yield way, after
 
 
 def _without_place(sheet: Sheet) -> object:

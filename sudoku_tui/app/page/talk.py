@@ -25,7 +25,7 @@ from sudoku_tui.app.page.aloud import aloud, choose, clues_aloud, is_typed_into,
 from sudoku_tui.app.page.hearing import LIGHT, heard, sound_ratio
 from sudoku_tui.app.page.painting import Painting, tell_page
 from sudoku_tui.app.page.sheet import Sheet
-from sudoku_tui.app.page.sheets import sheet_news, sheets_of
+from sudoku_tui.app.page.sheets import mended, sheet_news, sheets_of
 from sudoku_tui.app.requests import HandChanged, SchemeChanged
 from sudoku_tui.app.screens.commanded import CommandedScreen, PlayingScreen
 from sudoku_tui.app.textual_gaps.tried import is_tried
@@ -197,7 +197,7 @@ class PageTalk:
             self._say(news)
 
     def _say(self, news: News) -> None:
-        if tell_page(self._app, news):
+        if tell_page(self._app, mended(news, self._told)):
             self._told |= {name: value for name, value in news.items() if name not in _SAID_ONCE}
             self._told_at = monotonic()
 

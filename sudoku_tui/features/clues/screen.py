@@ -21,10 +21,11 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Capitalised, Message, reason_of, say
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.base_app import BaseApp
+    from sudoku_tui.app.page.sheet import Sheet
     from sudoku_tui.desk.desk import Desk
 
 _ROWS_BESIDE = 9  # of a dialog: its frame, the title, two lines of words, a field, the keys, and the gaps between them
@@ -56,17 +57,31 @@ class RulesScreen(_Reading, commands=RULES_COMMANDS):
                 for words in told_of(origin, state.geometry):
                     yield Static(tell(words), classes="told", markup=False)
                 if clues := clues_at(state, self._cursor):
-                    here = say("Clues at {cell}", cell=state.geometry.cell_name(self._cursor))
-                    yield Static(tell(here), classes="group", markup=False)
+                    yield Static(tell(self._here), classes="group", markup=False)
                     for clue in clues:
                         yield Static(tell(Capitalised(clue)), markup=False)
             yield Static(id="again", classes="note", markup=False)
             yield self._keys
 
     def on_mount(self) -> None:
-        by_key = say("{key} shows this again, whenever you like.", key=self._key)
-        again = say("The menu shows this again, whenever you like.") if is_touched(self.app) else by_key
-        self.query_one("#again", Static).update(tell(again))
+        self.query_one("#again", Static).update(tell(self._again))
+
+    @property
+    def _here(self) -> Message:
+        return say("Clues at {cell}", cell=self._session.state.geometry.cell_name(self._cursor))
+
+    @property
+    def _again(self) -> Message:
+        if is_touched(self.app):
+            return say("The menu shows this again, whenever you like.")
+        return say("{key} shows this again, whenever you like.", key=self._key)
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.clues.sheet import rules_sheet  # only a page has any
+
+        origin, state = self._session.origin, self._session.state
+        told = [*told_of(origin, state.geometry)]
+        return rules_sheet(heading(origin), told, self._here, clues_at(state, self._cursor), self._again)
 
 
 class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
@@ -75,6 +90,7 @@ class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
     def __init__(self, question: str, symbols: str) -> None:
         super().__init__()
         self._symbols = symbols
+        self._answer: tuple[Message, Sequence[str]] = (NOTHING, ())
         self.signs = "".join(dict.fromkeys(f"123456789{symbols}0/+-"))
         self._question = Input(question, placeholder="15/2 +1 -9", compact=True, max_length=_LONGEST_QUESTION)
         self._summary, self._sets = Static(markup=False, classes="told"), Static(markup=False)
@@ -96,6 +112,16 @@ class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
     def on_input_changed(self) -> None:
         self._calculate()
 
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.clues.sheet import calculator_sheet  # only a page has any
+
+        return calculator_sheet(self._question.value, *self._answer, _LONGEST_QUESTION)
+
+    def heed(self, name: str, value: str) -> None:
+        """Take the question that was typed."""
+        if name == "question":
+            self._question.value = value[:_LONGEST_QUESTION]
+
     def _calculate(self) -> None:
         sets: tuple[str, ...] = ()
         try:
@@ -105,6 +131,7 @@ class CalculatorScreen(_Reading, commands=CALCULATOR_COMMANDS):
                 words = say("Such as 15/2: two cells that add up to 15.")
         except SudokuError as error:
             words = Capitalised(say("{reason}.", reason=reason_of(error)))
+        self._answer = words, sets
         self._summary.update(tell(words))
         self._sets.update("  ".join(sets))
         self.call_after_refresh(self.show_keys)

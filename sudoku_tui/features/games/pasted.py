@@ -9,14 +9,14 @@ from dataclasses import replace
 
 from sudoku_tui.engine.diagnose import diagnosing
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
-from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search.solve import searching
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
 from sudoku_tui.game.moves import Change, Layer, Move, Pencil
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import Message, say
 
 _LONGEST_TITLE = 100
 
@@ -132,33 +132,3 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
             size=size,
         )
     return error.message
-
-
-def offered(origin: Origin, enter: Message) -> Message:
-    """A description of the puzzle found in a text, and the key that plays it."""
-    if not origin.puzzle.constraints:
-        found = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=enter)
-        return found.given({"givens": origin.puzzle.clues})
-    held = in_turn(*_held(origin.puzzle), between=", ")
-    name = as_it_is(origin.name) if origin.name else say("A puzzle")
-    if is_by_author(origin.puzzle):
-        return say("{title}: {held}, and the author's solution. {enter} plays it.", title=name, held=held, enter=enter)
-    if origin.name:
-        return say("{title}: {held} and one solution. {enter} plays it.", title=origin.name, held=held, enter=enter)
-    return say("A puzzle with {held} and one solution. {enter} plays it.", held=held, enter=enter)
-
-
-def _held(puzzle: Puzzle) -> Iterator[Message]:
-    """What a puzzle with constraints is made of; in fog, how much there is of it is not yet seen."""
-    if any(clue.key == "fog" for clue in puzzle.constraints):
-        yield say("fog")
-        return
-    clues = [clue for clue in puzzle.constraints if clue.key not in ("unread", "drawing")]
-    yield counted("{count} clue", "{count} clues", len(clues)) if clues else say("a drawing")
-    if puzzle.clues:
-        yield counted("{count} given", "{count} givens", puzzle.clues)
-
-
-def is_by_author(puzzle: Puzzle) -> bool:
-    """Whether the author's solution stands for rules that are not understood, or not yet proved."""
-    return any(clue.key == "unread" for clue in puzzle.constraints)

@@ -1,19 +1,15 @@
-"""The kept games: resume one, delete it, or export all and import them again.
-
-Files go through the browser on a page, and by their names in a terminal.
-"""
+"""The kept games: resume one, delete it, or export all and import them again."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from io import BytesIO
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len, set_cell_size
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -21,35 +17,27 @@ from textual.widgets import Static
 from textual.widgets.option_list import Option, OptionDoesNotExist
 from textual.worker import Worker
 
-from sudoku_tui.app.board.board import Picture, picture_room
+from sudoku_tui.app.board.board import Picture, painter_of, picture_room
 from sudoku_tui.app.requests import open_feature
 from sudoku_tui.app.runner import run_here
 from sudoku_tui.app.screens.commanded import key_items
-from sudoku_tui.app.screens.dialogs import ConfirmScreen, FileNameScreen, ImportingScreen, ListDialog
+from sudoku_tui.app.screens.dialogs import ConfirmScreen, ListDialog
 from sudoku_tui.app.widgets.lines import LineOnSight
 from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.features.games import screen_files
 from sudoku_tui.features.games.commands import KEPT_GAMES_COMMANDS
 from sudoku_tui.features.games.model import GameRow, game_row, listing, when_words
 from sudoku_tui.game.state import GameState
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.exchange import (
-    MIME_TYPE,
-    Summary,
-    export,
-    file_name,
-    importing,
-    read_file,
-    usual_folder,
-    write_new,
-)
-from sudoku_tui.storage.games import Overview, overviewing, replaying
+from sudoku_tui.storage.games import Overview, replaying
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, counted, in_turn, reason_of, say
+from sudoku_tui.words.message import NOTHING, Message, counted, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _BAR = 8
 _TIME, _WHEN = 9, 12
@@ -60,10 +48,7 @@ _PICTURE, _LARGE_PICTURE = 19, 27  # columns reserved for it: enough for 9×9 ce
 _GAP = 2
 _ROWS_AROUND, _MOST_ROWS, _FACT_ROWS = 8, 22, 3
 _BORDERS = 6  # columns of the dialog's border and padding
-
-LARGE = 200_000  # larger files, with hundreds of games, are announced, as they take a while
-_REST = 0.005  # seconds between two slices: as many redraws as slices of work
-_SECONDS = 10.0  # how long results are shown
+_FIRST = 30  # games that a page shows at first, and again as many with each wish for more
 
 
 class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
@@ -81,6 +66,9 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._picturing: Worker[None] | None = None  # replays the chosen game
         self._facts = Static(id="facts", markup=False)
         self._is_filtered = False
+        self._pictures: dict[int, Mapping[str, object]] = {}  # for a page
+        self._first = _FIRST
+        self._problem: Message = NOTHING
 
     @property
     def shown(self) -> list[GameRecord]:
@@ -198,7 +186,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         if record is None:
             return
         if record.id == self._here:
-            self._said.update(tell(say("You are playing this one, so it cannot be deleted.")))
+            self._tell(say("You are playing this one, so it cannot be deleted."))
             return
 
         def answered(answer: str | None) -> None:
@@ -215,28 +203,36 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         try:
             self._store.delete_game(record.id)
         except StorageError as error:
-            self._said.update(tell(say("Not deleted: {error}", error=reason_of(error))))
+            self._tell(say("Not deleted: {error}", error=reason_of(error)))
             return
         self._records = [other for other in self._records if other.id != record.id]
         self._show(at)
+
+    def _tell(self, problem: Message) -> None:
+        self._problem = problem
+        self._said.update(tell(problem))
 
     def _chosen(self) -> GameRecord | None:
         at, shown = self._list.highlighted, self.shown
         return shown[at] if at is not None and at < len(shown) else None
 
     def _show(self, at: int) -> None:
+        self._problem = NOTHING
         shown = self.shown
         self._list.set_options([self._option(record) for record in shown])
         self._list.highlighted = min(at, len(shown) - 1) if shown else None
-        unfinished = sum(record.finished is None for record in self._records)
-        head = say("Games: {count}, {unfinished} unfinished", count=len(self._records), unfinished=unfinished)
-        if self._is_filtered:
-            head = counted("{count} unfinished game", "{count} unfinished games", unfinished)
-        elif not unfinished:
-            head = say("Games: {count}", count=len(self._records))
-        self._head.update(Content(tell(head)))
+        self._head.update(Content(tell(self._heading)))
         self._said.update("" if shown else tell(self._nothing))
         self._show_picture()
+
+    @property
+    def _heading(self) -> Message:
+        unfinished = sum(record.finished is None for record in self._records)
+        if self._is_filtered:
+            return counted("{count} unfinished game", "{count} unfinished games", unfinished)
+        if not unfinished:
+            return say("Games: {count}", count=len(self._records))
+        return say("Games: {count}, {unfinished} unfinished", count=len(self._records), unfinished=unfinished)
 
     @property
     def _nothing(self) -> Message:
@@ -261,12 +257,65 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         return "" if cell_len(title) <= _title_room(self._row_width) - 1 else title
 
     def _looking(self) -> Stepper[None]:
+        """Find out how far the games are; a page sees those that it shows."""
         for done, record in enumerate(self._records):
             yield Progress(done, say("reading the games"))
-            if record.finished is None:
-                self._known[record.id] = yield from overviewing(self._store, record)
+            is_drawn = painter_of(self.app) is not None and done < self._first
+            if record.finished is None or is_drawn:
+                state = yield from replaying(self._store, record)
+                self._known[record.id] = Overview(record, len(state.entries), record.origin.puzzle.givens.count(0))
+                if is_drawn:
+                    self._draw_for_page(record, state)
                 with suppress(OptionDoesNotExist):  # it is no longer listed
                     self._list.replace_option_prompt(str(record.id), LineOnSight(partial(self._row, record)))
+
+    def _draw_for_page(self, record: GameRecord, state: GameState) -> None:
+        from sudoku_tui.app.page.picture import picture_of  # only a page has any
+
+        self._pictures[record.id] = picture_of(state)
+        self.refresh_bindings()
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.games.sheet import Card, Listed, games_sheet  # only a page has any
+
+        shown, chosen, now = self.shown, self._chosen(), self._store.now()
+        first = shown[: max(self._first, (self._list.highlighted or 0) + 1)]
+        cards = [
+            Card(
+                each.id,
+                game_row(each, self._known.get(each.id), now, is_here=each.id == self._here),
+                each.finished is not None,
+                self._pictures.get(each.id, {}),
+            )
+            for each in first
+        ]
+        can_filter = self._is_filtered or len({record.finished is None for record in self._records}) > 1
+        said = self._problem if shown else self._nothing
+        head = say("Games") if can_filter else self._heading
+        number = chosen.id if chosen else None
+        listed = Listed(cards, number, head, said, self._is_filtered, can_filter, len(first) < len(shown))
+        return games_sheet(listed)
+
+    def heed(self, name: str, value: str) -> None:
+        """Do what was pressed on the sheet: with a game, or with the list."""
+        what, _, number = name.partition(".")
+        if name == "filter" and (value == "unfinished") is not self._is_filtered:
+            self.filter()
+        elif name == "further":
+            self._first += _FIRST
+            self._look_at_all()
+        elif name == "text":
+            self.open("new_game", value)
+        elif number in (numbers := [str(record.id) for record in self.shown]):
+            self._list.highlighted = numbers.index(number)
+            act = {"game": self.go_on, "review": self.review, "delete": self.delete_chosen}.get(what)
+            if act:
+                act()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Look at a puzzle that is pasted here as in the dialog for a new game."""
+        event.stop()
+        self.open("new_game", event.text)
 
 
 def row_content(row: GameRow, width: int) -> Content:
@@ -304,99 +353,20 @@ async def open_screen(app: GameApp) -> None:
 
 
 def export_games(app: GameApp) -> None:
-    """Hand the browser a file with all the player's data, or ask where to write it."""
-    name = file_name(app.store.now())
-    if app.is_web:
-        content = _exported(app)
-        if content is not None:
-            app.deliver_binary(BytesIO(content), save_filename=name, mime_type=MIME_TYPE)
-            app.say(say("Your browser saves {file}, with everything you have.", file=name), seconds=_SECONDS)
-        return
-
-    def named(place: str | None) -> None:
-        content = _exported(app) if place else None
-        if place and content is not None:
-            try:
-                app.say(say("Everything you have is in {file}.", file=write_new(place, content)), seconds=_SECONDS)
-            except StorageError as error:
-                app.refuse(say("Nothing was written: {error}.", error=reason_of(error)), seconds=_SECONDS)
-
-    keys = say("{enter} saves the file, {back} leaves.")
-    app.push_screen(FileNameScreen(say("Export games"), str(usual_folder() / name), keys), named)
+    """Hand the player a file with everything there is."""
+    screen_files.export_games(app)
 
 
 def import_games(app: GameApp) -> None:
     """Ask for a file of games; a page hands it to the app once the player has chosen it."""
-    if app.is_web:
-        if app.page:
-            app.page.ask_for_file()
-        return
-
-    def named(place: str | None) -> None:
-        if place:
-            try:
-                take_file(app, place, read_file(place))
-            except StorageError as error:
-                app.refuse(say("Nothing was imported: {error}.", error=reason_of(error)), seconds=_SECONDS)
-
-    keys = say("{enter} reads the file, {back} leaves.")
-    app.push_screen(FileNameScreen(say("Import games"), f"{usual_folder()}{os.sep}", keys), named)
+    screen_files.import_games(app, take_file)
 
 
 def take_file(app: GameApp, name: str, content: bytes) -> None:
     """Import a file of games chosen by the player, and update the list."""
 
     async def taking() -> None:
-        if await _take_in(app, name, content) and isinstance(app.screen, GamesScreen):
+        if await screen_files.take_in(app, name, content) and isinstance(app.screen, GamesScreen):
             await app.screen.look_again()
 
     app.run_worker(taking(), group="import", exclusive=True)
-
-
-async def _take_in(app: GameApp, name: str, content: bytes) -> bool:
-    """Add the games of an untrusted file to the player's own, report the result, and return whether it worked."""
-    if len(content) > LARGE:
-        app.say(say("Reading {file} …", file=name), seconds=_SECONDS)
-    summary, shown = Summary(), ImportingScreen(name)
-    taking = importing(app.store, content, here=lambda: app.number, summary=summary)
-    work = asyncio.ensure_future(run_here(taking, shown.tell_progress, rest_seconds=_REST))
-
-    def stop(_: str | None) -> None:
-        work.cancel()
-
-    if len(content) > LARGE:
-        app.push_screen(shown, stop)
-    try:
-        await asyncio.wait([work])
-        _tell_end(app, name, work, summary)
-    finally:
-        work.cancel()  # nothing more is imported once the game itself ends
-        shown.dismiss()
-    return bool(summary.added or summary.updated) or work.cancelled() or work.exception() is None
-
-
-def _tell_end(app: GameApp, name: str, work: asyncio.Future[Summary], summary: Summary) -> None:
-    if work.cancelled():
-        stopped = say("The import was stopped.")
-        app.say(in_turn(stopped, summary.message) if summary.games else stopped, seconds=_SECONDS)
-    elif error := work.exception():
-        if not isinstance(error, StorageError):
-            raise error
-        nothing = say("Nothing was imported from {file}: {error}.")
-        stopped = say("The import of {file} stopped: {error}.")
-        refusal = (stopped if summary.games else nothing).given({"file": name, "error": reason_of(error)})
-        app.refuse(in_turn(refusal, summary.message) if summary.games else refusal, seconds=_SECONDS)
-    else:
-        app.say(summary.message, seconds=_SECONDS)
-
-
-def _exported(app: GameApp) -> bytes | None:
-    def new_identity() -> str:
-        return f"{app.store.now():%Y%m%d%H%M%S%f}-{app.new_seed()}"
-
-    try:
-        app.leave_game()
-        return export(app.store, new_identity)
-    except StorageError as error:
-        app.refuse(say("Nothing was exported: {error}.", error=reason_of(error)), seconds=_SECONDS)
-        return None

@@ -82,7 +82,8 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
         yield self._keys
 
     def as_sheet(self) -> Sheet:
-        from sudoku_tui.features.home.sheet import home_sheet, picture_of  # only a page has any
+        from sudoku_tui.app.page.picture import picture_of  # only a page has any
+        from sudoku_tui.features.home.sheet import home_sheet
 
         current = self._facts.current
         picture = picture_of(current.state) if current else {}

@@ -6,13 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from sudoku_tui.app.page.sheet import Action, Menu, Sheet
-from sudoku_tui.board.drawing import Drawing
-from sudoku_tui.board.looks import NOWHERE, Manner, View, board_looks
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
     from sudoku_tui.features.home.model import HomeRow
-    from sudoku_tui.game.state import GameState
 
 
 def home_sheet(rows: Iterable[HomeRow], chosen: int, picture: Mapping[str, object], *, has_keys: bool) -> Sheet:
@@ -22,8 +19,3 @@ def home_sheet(rows: Iterable[HomeRow], chosen: int, picture: Mapping[str, objec
     ]
     actions[0] = actions[0]._replace(picture=picture, main=True)
     return Sheet(say("Sudoku"), (Menu(tuple(actions)),), actions[chosen].known_by)
-
-
-def picture_of(state: GameState) -> Mapping[str, object]:
-    """The position, without a cursor."""
-    return Drawing().tell(board_looks(state, View(cursor=NOWHERE)), state.geometry, Manner())

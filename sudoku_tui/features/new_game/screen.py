@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
 from textual.widgets import Button, Input, OptionList, Static
 
 from sudoku_tui.app.fingers import is_touched
@@ -41,10 +42,11 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.keys.names import key_name
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Capitalised, Message, say
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 
 _NARROW = 60  # where there are fewer columns, only the chosen level says what it asks for
@@ -72,6 +74,7 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
         self._levels = LevelList()
         self._order: OrderFields | None = None  # what else is asked, once details are shown
         self._is_narrow = False
+        self._doing: Message = NOTHING  # what is being made
         kinds = [kind.name for kind in kinds_for(size)]
         self._grid_size = Chooser([f"{side}×{side}" for side in SIZES], SIZES.index(size))
         self._kind = KindChooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
@@ -207,6 +210,7 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
                 self._grid_size.choose(SIZES.index(size))
                 self._kind.offer(_names(size))
                 self._kind.choose(kinds_for(size).index(kind))
+                self.refresh_bindings()
 
         self.app.push_screen(VariantsScreen(self._grid[1]), take)
 
@@ -217,6 +221,7 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
     def _offer_kinds(self, event: Chooser.Changed) -> None:
         if event.chooser is self._grid_size:
             self._kind.offer(_names(self._side))
+            self.refresh_bindings()
             self._text.placeholder = tell(pasted_forms(self._side))
             if self._text.text.strip():
                 self._judge_text()
@@ -241,6 +246,60 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
     def _grid(self) -> tuple[int, GridKind]:
         return self._side, kinds_for(self._side)[self._kind.chosen]
 
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.new_game.sheet import Form, Pasted, new_game_sheet, searching_sheet
+
+        if self.has_class("-opening"):
+            return searching_sheet(say("Opening the puzzle"), NOTHING, self._so_far)
+        if self.has_class("-busy"):
+            return searching_sheet(say("New game"), self._doing, self._so_far)
+        text, asked = self._text.text, self._order.asked if self._order and self.has_class("-details") else None
+        said = self._so_far if self._making else self._last_said
+        form = Form(
+            self._levels.level,
+            *self._grid,
+            asked,
+            self._seed.value,
+            Pasted(text, self._found, is_judged=self._making is None),
+            NOTHING if self._is_at_ease or self._found else said,
+        )
+        return new_game_sheet(form, self._at)
+
+    @property
+    def _at(self) -> str:
+        """What has the focus, by its name on a sheet."""
+        if self._text.text:
+            return "play" if self._found else "text"
+        names: dict[Widget | None, str] = {self._levels: "level", self._grid_size: "size", self._kind: "new.kinds"}
+        names |= {self._seed: "seed", self._text: "text"}
+        buttons = {"play": "play", "kinds": "new.kinds", "more": "new.details"}
+        if isinstance(self.focused, Button):
+            return buttons.get(self.focused.id or "", "")
+        return names.get(self.focused, "") or (self._order.name_of(self.focused) if self._order else "")
+
+    def heed(self, name: str, value: str) -> None:
+        """Choose what was chosen on the sheet, take a text, or play."""
+        match name:
+            case "play" | "found":
+                self.action_play()
+            case "text" | "clear":
+                self._take_text("" if name == "clear" else value)
+            case "seed":
+                self._seed.value = value[:_LONGEST_SEED]
+            case "size" if value.isdecimal() and int(value) < len(SIZES):
+                self._grid_size.choose(int(value))
+            case "level" if not self.has_class("-details") and value.isdecimal() and int(value) < len(Level):
+                self._levels.highlighted = int(value)
+            case _ if self._order:
+                self._order.heed(name, value)
+        self.refresh_bindings()
+
+    def _take_text(self, text: str) -> None:
+        if challenge := challenge_in(text):
+            self.open("challenge.take_challenge", challenge)
+        else:
+            self._text.text = text[:LONGEST_TEXT]
+
     def _make(self, level: Level) -> None:
         """Make a puzzle, unless any will do and one is ready."""
         wanted, size_and_kind = self._seed.value.strip(), self._grid
@@ -253,7 +312,8 @@ class NewGameScreen(PuzzleSearch, commands=NEW_GAME_COMMANDS):
         work = partial(making, level, seed, *size_and_kind)
         if order:
             work = partial(making_to_order, order, seed, *size_and_kind)
-        self._say(self._until_stopped(MAKING_TO_ORDER if order else MAKING[level]))
+        self._doing = MAKING_TO_ORDER if order else MAKING[level]
+        self._say_work(self._doing)
         self._making = self.run_worker(partial(self._work, work))
 
 

@@ -14,8 +14,9 @@ from sudoku_tui.app.screens.dialogs import Dialog
 from sudoku_tui.desk.words import until_stopped
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import Progress, Stepper, Work
+from sudoku_tui.features.games.described import offered
 from sudoku_tui.features.games.fetching import Agreement, asking
-from sudoku_tui.features.games.pasted import at_first_sight, judging, offered, why_not_yet
+from sudoku_tui.features.games.pasted import at_first_sight, judging, why_not_yet
 from sudoku_tui.features.new_game.model import pasted_forms
 from sudoku_tui.features.new_game.widgets import LONGEST_TEXT, PuzzleText
 from sudoku_tui.formats.short_links import ShortLinkError
@@ -37,6 +38,8 @@ class PuzzleSearch(Dialog[Origin | None]):
         self._text = PuzzleText(text[:LONGEST_TEXT], compact=True, placeholder=tell(pasted_forms(size)))
         self._said = Static(id="said", markup=False)
         self._last_said: Message = NOTHING
+        self._so_far: Message = NOTHING  # how far the search has come
+        self._found: Origin | None = None  # what the text is
         self._is_at_ease = True  # whether nothing has happened that has to be told
 
     @property
@@ -73,6 +76,7 @@ class PuzzleSearch(Dialog[Origin | None]):
     def _judge_text(self) -> None:
         """Say what the pasted text is worth and play it if asked to; a long search goes on in the background."""
         text = self._judged = self._text.text
+        self._found = None
         if self._making is not None:
             return
         if not text.strip():
@@ -87,7 +91,7 @@ class PuzzleSearch(Dialog[Origin | None]):
             self._refuse(text, error)
             return
         if origin is None:
-            self._say(self._until_stopped(say("Checking for exactly one solution …")))
+            self._say_work(say("Checking for exactly one solution …"))
             self._making = self.run_worker(partial(self._judge_longer, text))
         else:
             self._offer(origin)
@@ -131,11 +135,12 @@ class PuzzleSearch(Dialog[Origin | None]):
 
     def _report_search(self, progress: Progress) -> None:
         count = progress.done // 100 * 100
-        words = self._until_stopped(say("Checking for exactly one solution: {count:,} positions so far …", count=count))
-        if count and words != self._last_said and not self._plays_at_once:
-            self._say(words)
+        words = say("Checking for exactly one solution: {count:,} positions so far …", count=count)
+        if count and words != self._so_far and not self._plays_at_once:
+            self._say_work(words)
 
     def _offer(self, origin: Origin) -> None:
+        self._found = origin
         if self._plays_at_once:
             self.dismiss(origin)
         else:
@@ -162,12 +167,14 @@ class PuzzleSearch(Dialog[Origin | None]):
             self._making = None
 
     def _report(self, progress: Progress) -> None:
-        words = Capitalised(self._until_stopped(say("{doing} …", doing=progress.doing)))
-        if words != self._last_said:
-            self._say(words)
+        words = Capitalised(say("{doing} …", doing=progress.doing))
+        if words != self._so_far:
+            self._say_work(words)
 
-    def _until_stopped(self, doing: Message) -> Message:
-        return until_stopped(doing, self.key_to_name("back"))
+    def _say_work(self, doing: Message) -> None:
+        """Say what is going on, and the key that stops it."""
+        self._so_far = doing
+        self._say(until_stopped(doing, self.key_to_name("back")))
 
     def _rest(self, words: Message, *, is_wrong: bool = False) -> None:
         self._making = None
@@ -178,3 +185,4 @@ class PuzzleSearch(Dialog[Origin | None]):
         self._last_said, self._is_at_ease = words, False
         self._said.set_class(is_wrong, "-wrong")
         self._said.update(tell(words))
+        self.refresh_bindings()  # a page is told anew what it shows

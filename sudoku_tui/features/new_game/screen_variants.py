@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from rich.cells import cell_len, set_cell_size
 from textual import events, on
 from textual.app import ComposeResult
@@ -10,15 +13,20 @@ from textual.content import Content
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from sudoku_tui.app.board.board import Picture
+from sudoku_tui.app.board.board import Picture, painter_of
 from sudoku_tui.app.fingers import is_touched
+from sudoku_tui.app.runner import run_here
 from sudoku_tui.app.screens.dialogs import ListDialog
 from sudoku_tui.board.layout import BoardSize, board_layout
+from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.features.new_game.commands import VARIANTS_COMMANDS
 from sudoku_tui.features.new_game.variants import about, found, packed, pictured, plan_of
 from sudoku_tui.features.new_game.wish import KINDS, GridKind
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, counted, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Sheet
 
 _BESIDE = 74  # columns from which the picture stands beside the list
 _BELOW = 32  # rows from which it stands below
@@ -39,6 +47,7 @@ class VariantsScreen(ListDialog[GridKind | None], commands=VARIANTS_COMMANDS):
         self._first = chosen
         self._kinds = tuple(KINDS)
         self._field = Input(placeholder=tell(say("type to search")), compact=True, max_length=_LONGEST)
+        self._pictures: dict[GridKind, Mapping[str, object]] = {}
         self._picture, self._plan = Picture(), Static(id="plan", markup=False)
 
     def compose(self) -> ComposeResult:
@@ -58,6 +67,33 @@ class VariantsScreen(ListDialog[GridKind | None], commands=VARIANTS_COMMANDS):
         self._offer(self._first)
         if is_touched(self.app):  # a field with the focus would bring up a keyboard
             self._list.focus()
+
+        if painter_of(self.app):
+            self.run_worker(run_here(self._picturing()), exclusive=True)
+
+    def _picturing(self) -> Stepper[None]:
+        """Draw all kinds for a page, bit by bit."""
+        from sudoku_tui.features.new_game.sheet import kind_picture
+
+        for done, kind in enumerate(KINDS):
+            yield Progress(done, say("drawing pictures"))
+            self._pictures[kind] = kind_picture(kind)
+            self.refresh_bindings()
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.new_game.sheet import kinds_sheet  # only a page has any
+
+        return kinds_sheet(self._kinds, self.chosen, self._field.value, self._pictures)
+
+    def heed(self, name: str, value: str) -> None:
+        """Look for what was typed, or take the kind that was pressed."""
+        from sudoku_tui.features.new_game.sheet import kind_name
+
+        if name == "query":
+            self._field.value = value[:_LONGEST]
+        for kind in KINDS:
+            if name == kind_name(kind):
+                self.dismiss(kind)
 
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(event.size.width < _BESIDE, "-one-column")
@@ -84,6 +120,7 @@ class VariantsScreen(ListDialog[GridKind | None], commands=VARIANTS_COMMANDS):
     def _show_chosen(self) -> None:
         """Show a picture of the chosen kind, and say what it asks."""
         kind = self.chosen
+        self.refresh_bindings()
         self._said.update(tell(about(kind) if kind else say("Nothing is called that.")))
         self._picture.display = self._plan.display = False
         if kind is None or self.has_class("-blind"):

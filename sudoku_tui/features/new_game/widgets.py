@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from rich.cells import cell_len, set_cell_size
 from textual import events, message, on
@@ -107,6 +107,25 @@ class OrderFields(Vertical):
     @level.setter
     def level(self, level: Level | None) -> None:
         self._level.chosen = list(LEVELS).index(level)
+
+    @property
+    def _choosers(self) -> Mapping[str, Chooser]:
+        """By their names on a sheet."""
+        named = {"level": self._level, "technique": self._technique, "symmetry": self._symmetry}
+        return {**named, "spare": self._spare}
+
+    def name_of(self, widget: Widget | None) -> str:
+        """The name of a field on a sheet; nothing for what is none."""
+        named: dict[Widget | None, str] = {chooser: name for name, chooser in self._choosers.items()}
+        return {**named, self._clues: "clues"}.get(widget, "")
+
+    def heed(self, name: str, value: str) -> None:
+        """Set a field to what a sheet says, if it can be that."""
+        chooser, place = self._choosers.get(name), {"false": "0", "true": "1"}.get(value, value)
+        if chooser and place.isdecimal() and int(place) < chooser.line_count:
+            chooser.choose(int(place))
+        elif name == "clues" and len(value) <= _MOST_SIGNS and (value.isdecimal() or not value):
+            self._clues.value = value
 
     @on(Chooser.Changed)
     def _leave_level_open(self, event: Chooser.Changed) -> None:

@@ -8,8 +8,12 @@ const ALT = 3;
 const ALT_AND_SHIFT = 4;
 const MARK = "\ue770";
 
+/** Of brackets the game takes but a few: those in a text, such as a puzzle in JSON, are written as their numbers. */
+const STRING = /"(?:[^"\\]|\\.)*"/g;
+const plain = (string) => string.replace(/[[{]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
+
 /** @param {object} said @returns {string} as the game takes it in */
-export const spoken = (said) => `\x1b[200~${MARK}${JSON.stringify(said)}\x1b[201~`;
+export const spoken = (said) => `\x1b[200~${MARK}${JSON.stringify(said).replace(STRING, plain)}\x1b[201~`;
 
 /**
  * @param {string} typed what one key sends

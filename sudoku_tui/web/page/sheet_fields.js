@@ -28,7 +28,7 @@ export function field(part, rows) {
   const words = make("label", { htmlFor: id, className: "words" });
   const line = make("div", { className: "row field" }, words, input);
   line.dataset.name = part.name;
-  Object.assign(line, { sent: [], held: [] });
+  Object.assign(line, { sent: [], held: [], before: undefined }); // elements have a method of that name
   if (part.found) {
     const list = described(make("div", { id: `${id}-found`, className: "found" }), { role: "listbox" });
     described(input, { role: "combobox", "aria-controls": list.id, "aria-expanded": "true", "aria-autocomplete": "list" });
@@ -49,7 +49,10 @@ export function showField(line, part, rows) {
   }
   Object.assign(line, { live: Boolean(live), known: value });
   input.placeholder = usual;
-  input.maxLength = longest || -1;
+  input.toggleAttribute("maxlength", longest > 0);
+  if (longest) {
+    input.maxLength = longest;
+  }
   words.replaceChildren(...[["strong", title], ["small", detail]].flatMap(([tag, text]) => (text ? [make(tag, { textContent: text })] : [])));
   if (!title) {
     input.setAttribute("aria-labelledby", document.querySelector(".card-sheet[open]") ? "card-title" : "sheet-title");
@@ -100,6 +103,13 @@ export function followFields(place, { send, giveBack }) {
 
   place.addEventListener("input", tellAtOnce);
   place.addEventListener("compositionend", tellAtOnce);
+  place.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    if (event.target.matches(FIELD) && text.trim().includes("\n")) {
+      event.preventDefault(); // the field would make one line of it
+      send(spoken({ set: event.target.closest(".field").dataset.name, to: text }));
+    }
+  });
   place.addEventListener("change", ({ target }) => {
     if (target.matches(FIELD)) {
       tell(target);

@@ -9,7 +9,7 @@ import { bars, month, squares, table } from "./sheet_figures.js";
 import { say } from "./words.js";
 
 /** Of more options, or of longer ones, a list drops down. */
-const MOST_OPTIONS = 3;
+const MOST_OPTIONS = 5;
 const MOST_LETTERS = 34;
 
 /** @typedef {{kind: string, name?: string, title?: string, parts?: object[], actions?: object[]}} Part */
@@ -22,9 +22,11 @@ const KINDS = {
     menu.style.setProperty("--lines", Math.max(actions.length - 1, 1)); // beside the picture
     return menu;
   },
+  cards: ({ actions }, inks) => make("div", { className: "cards" }, ...actions.map((each) => built(each, inks))),
+  progress,
   buttons: (part, inks) =>
     make("div", { className: "buttons" }, ...part.actions.map((each) => builtWithin(part, each, inks))),
-  action: (part, inks) => row(part, inks),
+  action: (part, inks) => (part.more?.length ? withMore(part, inks) : row(part, inks)),
   switch: switched,
   choice,
   field: (part, inks) => field(part, rowsOf(part, inks)),
@@ -70,11 +72,17 @@ export function fill(place, parts, inks) {
 function mend(element, part, inks) {
   const { told } = element;
   if (told.text === JSON.stringify(part) && (!part.picture || told.inks === inks)) {
-    const isDrawn = part.kind !== "menu" || told.inks === inks;
-    return isDrawn || mendWithin(element, part, inks);
+    return told.inks === inks || !within(part) || mendWithin(element, part, inks);
   }
   if (part.kind === "field" && told.part.kind === "field" && told.part.name === part.name) {
     showField(element, part, rowsOf(part, inks));
+    return Boolean(note(element, part, inks));
+  }
+  if (told.part.kind === "progress" && part.kind === "progress") {
+    return Boolean(note(goOn(element, part), part, inks));
+  }
+  if (part.more?.length && JSON.stringify(told.part.more) === JSON.stringify(part.more)) {
+    element.firstElementChild.replaceWith(row(part, inks)); // what is behind the button beside it stays open
     return Boolean(note(element, part, inks));
   }
   const isSame = told.part.kind === part.kind && told.part.title === part.title;
@@ -157,6 +165,32 @@ function row(action, inks) {
     made.prepend(pictured(picture, inks));
   }
   return named(made, action);
+}
+
+/** A line, and behind a button what else can be done with what it stands for. */
+function withMore(action, inks) {
+  const more = make("div", { className: "buttons", hidden: true }, ...action.more.map(button));
+  const opener = make("button", { type: "button", className: "opener", textContent: "⋯" });
+  const naming = { "aria-label": say("More: {title}", { title: action.title }), "aria-expanded": "false" };
+  opener.addEventListener("click", () => {
+    more.hidden = !more.hidden;
+    opener.setAttribute("aria-expanded", String(!more.hidden));
+  });
+  return make("div", { className: "with-more" }, row(action, inks), described(opener, naming), more);
+}
+
+function progress({ doing, stop }) {
+  const bar = described(make("progress"), { "aria-label": doing });
+  const words = described(make("p", { textContent: doing }), { "aria-hidden": "true" });
+  return make("div", { className: "progress" }, bar, words, make("div", { className: "buttons" }, button(stop)));
+}
+
+/** What stops a search stays where it is, and keeps the focus, while the search goes on. */
+function goOn(element, { doing, stop }) {
+  element.querySelector("p").textContent = doing;
+  element.querySelector("progress").setAttribute("aria-label", doing);
+  element.querySelector("button").pressed = stop;
+  return element;
 }
 
 /** A position, drawn as soon as it is known how much room there is, and whenever that changes. */

@@ -49,8 +49,11 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     if (news.inks) {
       inks = makeInks(news.inks);
     }
-    if (["sheets", "at", "bar", "out", "inks"].some((name) => news[name] !== undefined)) {
+    if (["sheets", "mended", "at", "bar", "out", "inks"].some((name) => news[name] !== undefined)) {
       told = Object.fromEntries(Object.keys(told).map((name) => [name, news[name] ?? (name in news ? null : told[name])]));
+      if (news.mended) {
+        told.sheets = mended(told.sheets, news.mended);
+      }
       show();
     }
     catchUp(news);
@@ -144,7 +147,8 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     const reads = told.sheets.at(-1)?.reads ?? "";
     const [pages, lines] = [SCROLLING[key] ?? 0, reads === "lines" ? (STEPPING[key] ?? 0) : 0];
     if (reads && (pages || lines)) {
-      page.scrollBy({ top: pages * 0.8 * page.clientHeight + lines * LINE });
+      const read = card.open ? card : page;
+      read.scrollBy({ top: pages * 0.8 * read.clientHeight + lines * LINE });
     }
   }, { capture: true });
   const catchUp = followFields(place, { send, giveBack });
@@ -179,4 +183,14 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
       return told.at ? linesOf(told.sheets.at(-1)?.parts ?? [], told.at) : "";
     },
   };
+}
+
+/** @returns {object[]} the sheets with what has changed in them, each value behind the way to it */
+function mended(sheets, changes) {
+  const after = structuredClone(sheets);
+  for (const [way, value] of changes) {
+    const last = way.pop();
+    way.reduce((inner, step) => inner[step], after)[last] = value;
+  }
+  return after;
 }

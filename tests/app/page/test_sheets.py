@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from sudoku_tui.app.app import SudokuApp
 from sudoku_tui.app.page.hearing import MARK
 from sudoku_tui.app.page.sheet import Action, Buttons, Choice, Group, Menu, Paragraph, Switch
-from sudoku_tui.app.page.sheets import told
+from sudoku_tui.app.page.sheets import mended, told
 from sudoku_tui.app.page.talk import PageTalk
 from sudoku_tui.app.screens.dialogs import NameScreen
 from sudoku_tui.features.daily.model import Archive, DailyCalendar
@@ -70,6 +70,19 @@ def test_a_value_is_told_by_its_kind_and_what_it_says() -> None:
     assert told(Choice(say("Limit"), "limit", options, "1"))["options"] == [["0", "none"], ["1", "three"]]  # type: ignore[index]
     assert told(Buttons(())) == {"kind": "buttons", "actions": []}
     assert told(Paragraph(say("Words"))) == {"kind": "paragraph", "words": "Words"}
+
+
+def test_of_what_was_told_only_the_changes_are_told_again() -> None:
+    before = {"sheets": [{"heading": "A", "parts": [{"words": "1"}, {"actions": [1, 2]}]}], "at": "x"}
+    after = {"sheets": [{"heading": "A", "parts": [{"words": "2"}, {"actions": [1, 2, 3]}]}], "at": "y"}
+    assert mended(after, before) == {
+        "at": "y",
+        "mended": [[[0, "parts", 0, "words"], "2"], [[0, "parts", 1, "actions"], [1, 2, 3]]],
+    }
+    assert mended(after, {}) == after
+    two = {"sheets": [*after["sheets"], {"heading": "B"}]}
+    assert mended(two, before) == two
+    assert mended({"sheets": []}, before) == {"sheets": []}
 
 
 async def test_home_is_told_with_the_position_and_a_line_that_is_chosen_costs_no_more_than_its_name() -> None:

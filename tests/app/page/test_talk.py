@@ -42,10 +42,24 @@ class Page:
 
     @property
     def known(self) -> dict[str, Any]:
-        return {name: value for news in self.told for name, value in news.items()}
+        known: dict[str, Any] = {}
+        for news in self.told:
+            known |= news
+            for way, value in news.get("mended", ()):
+                known["sheets"] = _with(known["sheets"], way, value)
+        return known
 
     def labels(self) -> list[str]:
         return [button["label"] for row in self.known["keypad"]["rows"] for button in row]
+
+
+def _with(told: Any, way: list[Any], value: object) -> Any:  # noqa: ANN401 -- any value of a sheet
+    """What is told, with another value at the end of a way."""
+    if not way:
+        return value
+    changed = list(told) if isinstance(told, list) else dict(told)
+    changed[way[0]] = _with(told[way[0]], way[1:], value)
+    return changed
 
 
 def test_a_packet_is_one_line_of_json() -> None:

@@ -16,8 +16,9 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.features.games.described import is_by_author, offered
 from sudoku_tui.features.games.links import link_text, link_to, sudokupad_link, text_to_copy
-from sudoku_tui.features.games.pasted import at_first_sight, is_by_author, offered
+from sudoku_tui.features.games.pasted import at_first_sight
 from sudoku_tui.formats import parse, to_box
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.links import read_clued

@@ -278,7 +278,7 @@ async def test_games_are_read_from_a_file_and_the_one_being_played_is_left_alone
 
 
 async def test_a_large_file_is_told_of_before_the_board_has_to_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudoku_tui.features.games.screen.LARGE", 10)
+    monkeypatch.setattr("sudoku_tui.features.games.screen_files.LARGE", 10)
     app = app_at()
     async with app.run_test(size=(80, 24)) as pilot:
         app.take_file("games [1]", a_file())
@@ -291,8 +291,8 @@ async def test_a_large_import_is_stopped_by_escape_and_what_was_taken_in_stays(m
         while True:
             yield Progress(3, say("{done} of {count} games compared", done=3, count=9))
 
-    monkeypatch.setattr("sudoku_tui.features.games.screen.LARGE", 10)
-    monkeypatch.setattr("sudoku_tui.features.games.screen.importing", endless)
+    monkeypatch.setattr("sudoku_tui.features.games.screen_files.LARGE", 10)
+    monkeypatch.setattr("sudoku_tui.features.games.screen_files.importing", endless)
     app = app_at()
     async with app.run_test(size=(80, 24)) as pilot:
         app.take_file("games", a_file())
