@@ -7,8 +7,8 @@ from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from sudoku_tui.board.looks import View
-from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.formats.picture.proof_candidates import candidates_to_show
 from sudoku_tui.logic.families.words import house_names
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.roles import SETS, Role
@@ -73,23 +73,6 @@ def lines_between(evidence: Evidence, geometry: Geometry) -> tuple[ChainLine, ..
     from sudoku_tui.formats.picture.marks import lines_of  # few steps have any
 
     return tuple(lines_of(PicturePlan(geometry, 0), evidence))
-
-
-def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
-    """Masks of the candidates a proof needs: all in its cells, and those of its digits in its houses."""
-    shown = [0] * board.geometry.cell_count
-    evidence = step.evidence
-    cells = {mark.cell for mark in evidence.marks if mark.digit}
-    cells.update(cell for cell, _ in (*step.placements, *step.eliminations))
-    cells.update(cell for cells_of_set in evidence.sets for cell in cells_of_set)
-    cells.update(truth.place for truth in evidence.truths if not truth.digit)
-    for cell in cells:
-        shown[cell] = board.cell_digits[cell]
-    for place, digit in evidence.truths:
-        if digit:
-            for cell in cells_of(board.geometry.houses[place].mask & board.digit_cells[digit]):
-                shown[cell] |= 1 << digit - 1
-    return tuple(shown)
 
 
 def order_letters(step: Step) -> dict[Candidate, str]:

@@ -105,6 +105,12 @@ COMMANDS = {
         "serve_json.run",
         "--ladder --seconds",
     ),
+    "export": CliCommand(
+        say("a position as a picture, with notes, colours and the marks of a hint; the way to the solution as a page"),
+        "pictures.run",
+        "puzzle --by-solution --fetch --svg --png --pdf --html --notes --hint|--stop|--path --game --ladder --bare "
+        "--dark --scale --font",
+    ),
     "print": CliCommand(
         say("a booklet to be printed: puzzles, solutions and reasons as PDF"),
         "printing.run",

@@ -6,7 +6,6 @@ import pytest
 
 from sudoku_tui.board.looks import NOWHERE, View, board_looks
 from sudoku_tui.board.step_looks import (
-    candidates_to_show,
     houses_in_short,
     lines_between,
     order_letters,
@@ -19,6 +18,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.picture.marks import LineKind
+from sudoku_tui.formats.picture.proof_candidates import candidates_to_show
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.roles import Role

@@ -5,7 +5,7 @@ Links are curved, strong ones solid, weak ones dashed. A legend says what each s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import pairwise, product
 from math import cos, dist, pi, sin
@@ -16,7 +16,7 @@ from sudoku_tui.formats.picture.grid import PicturePlan
 from sudoku_tui.formats.picture.plain_shapes import Point
 from sudoku_tui.formats.picture.svg import Inks, LegendEntry, element, line, number, polygon, square
 from sudoku_tui.logic.roles import SETS, Finish, Hue, Look, MarkShape, Role
-from sudoku_tui.logic.step import Branch, Chain, Evidence, Node, Step
+from sudoku_tui.logic.step import Branch, Chain, Evidence, HouseMark, Node, Step
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
@@ -25,8 +25,8 @@ _SIDES = {MarkShape.SQUARE: (4, 1.2, pi / 4), MarkShape.DIAMOND: (4, 1.22, 0.0),
 """For each shape with corners: how many, how far from the middle, and in which direction the first one."""
 
 
-def houses(plan: PicturePlan, inks: Inks, evidence: Evidence) -> Iterator[str]:
-    for depth, mark in enumerate(evidence.shown_houses):
+def houses(plan: PicturePlan, inks: Inks, shown: Iterable[HouseMark]) -> Iterator[str]:
+    for depth, mark in enumerate(shown):
         look = mark.role.look
         ink, dashes = inks.hues[look.hue], "7 4" if look.finish is Finish.DASHED else None
         cells = plan.geometry.houses[mark.house].cells
@@ -64,8 +64,8 @@ def shown_roles(step: Step) -> dict[Candidate, Role]:
     }
 
 
-def marks(plan: PicturePlan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
-    for candidate, role in shown_roles(step).items():
+def marks(plan: PicturePlan, inks: Inks, board: Board, roles: Mapping[Candidate, Role]) -> Iterator[str]:
+    for candidate, role in roles.items():
         cell, digit = candidate
         look = role.look
         if not digit or board.placed >> cell & 1:
@@ -195,7 +195,7 @@ def lines_of(plan: PicturePlan, evidence: Evidence) -> Iterator[ChainLine]:
 def links(plan: PicturePlan, inks: Inks, evidence: Evidence) -> Iterator[str]:
     for node in dict.fromkeys(node for chain in evidence.chains for node in chain.nodes):
         if len(node.cells) > 1:
-            yield _capsule(plan, inks, node)
+            yield _capsule(plan, inks, _places(plan, node))
     for start, end, kind, bend, _ in lines_of(plan, evidence):
         if kind is LineKind.GROUP:
             continue
@@ -204,6 +204,23 @@ def links(plan: PicturePlan, inks: Inks, evidence: Evidence) -> Iterator[str]:
             yield _drawn(plan, inks, curve, is_strong=kind is LineKind.SO_ON, width=1.4) + _arrow(plan, inks, curve)
         else:
             yield _drawn(plan, inks, curve, is_strong=kind is LineKind.STRONG)
+
+
+_SEEN_AT = {LineTime.BEFORE: "0.6", LineTime.LATER: "0.25"}
+
+
+def links_walked(plan: PicturePlan, inks: Inks, lines: Sequence[ChainLine]) -> Iterator[str]:
+    """The links of a walk: those to come faint, those gone along quiet, that of the stop broad and with an arrow."""
+    for start, end, kind, _, _ in lines:
+        if kind is LineKind.GROUP:
+            yield _capsule(plan, inks, [plan.candidate(*start), plan.candidate(*end)])
+    order = (LineTime.LATER, LineTime.BEFORE, LineTime.NOW)
+    linked = [each for each in lines if each.kind is not LineKind.GROUP]
+    for start, end, kind, bend, time in sorted(linked, key=lambda each: order.index(each.time)):
+        curve, is_now = _bent(plan.candidate(*start), plan.candidate(*end), bend), time is LineTime.NOW
+        walked = inks._replace(link=inks.hues[Hue.BLUE]) if is_now else inks
+        drawn = _drawn(plan, walked, curve, is_strong=kind is LineKind.STRONG, width=3.2 if is_now else 2)
+        yield element("g", drawn + (_arrow(plan, walked, curve) if is_now else ""), opacity=_SEEN_AT.get(time))
 
 
 def _of_chain(plan: PicturePlan, chain: Chain) -> Iterator[tuple[Candidate, Candidate, bool]]:
@@ -289,8 +306,8 @@ def _arrow(plan: PicturePlan, inks: Inks, curve: _Curve) -> str:
     return element("path", d=polygon(corners), fill=inks.link)
 
 
-def _capsule(plan: PicturePlan, inks: Inks, node: Node) -> str:
-    d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in _places(plan, node))
+def _capsule(plan: PicturePlan, inks: Inks, places: Sequence[Point]) -> str:
+    d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in places)
     return element(
         "path", d=d, fill="none", stroke=inks.link, stroke_width=2.6 * radius_of(plan), stroke_opacity="0.2",
         stroke_linecap="round", stroke_linejoin="round",

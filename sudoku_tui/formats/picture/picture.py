@@ -95,7 +95,7 @@ def _open_candidates(board: Board) -> Iterator[Candidate]:
 def _drawn(plan: PicturePlan, inks: Inks, board: Board, step: Step, fog: int) -> Iterator[str]:
     evidence, roles = step.evidence, marking.roles_of(step)
     yield from grid.ground(plan, inks)
-    yield from marking.houses(plan, inks, evidence)
+    yield from marking.houses(plan, inks, evidence.shown_houses)
     yield from grid.under(plan, inks)
     yield from grid.fog(plan, inks, fog)
     yield from grid.lines(plan, inks)
@@ -104,7 +104,7 @@ def _drawn(plan: PicturePlan, inks: Inks, board: Board, step: Step, fog: int) ->
     yield from marking.sets(plan, inks, evidence)
     yield from marking.doubts(plan, inks, step.eliminations)
     yield from links(plan, inks, evidence)
-    yield from marking.marks(plan, inks, board, step)
+    yield from marking.marks(plan, inks, board, marking.shown_roles(step))
     yield from marking.placements(plan, inks, step.placements)
     bold = dict.fromkeys((*(candidate for candidate in roles if candidate.digit), *step.eliminations))
     yield from marking.eliminations(plan, inks, step.eliminations)
