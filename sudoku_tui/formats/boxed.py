@@ -8,7 +8,7 @@ candidates a cell with one digit holds it, unless a cell that it sees still has 
 single not placed yet.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
@@ -114,14 +114,14 @@ def _cells_of_part(part: str, width: int) -> list[str]:
     return list(words[0]) if len(words) == 1 else words
 
 
-def pencilled(geometry: Geometry, cells: Sequence[str]) -> Position:
-    """The position of cells that hold their digit or all their candidates."""
+def pencilled(geometry: Geometry, cells: Sequence[str], placed: Collection[int] = ()) -> Position:
+    """The position of cells that hold their digit or all their candidates; some are known to hold their digit."""
     masks = [
         digit_mask(filter(None, (digit(geometry, cell, sign, read_sign) for sign in text if sign not in _OF_A_STEP)))
         for cell, text in enumerate(cells)
     ]
     values = tuple(
-        mask.bit_length() if mask.bit_count() == 1 and not _is_open(geometry, masks, cell) else 0
+        mask.bit_length() if mask.bit_count() == 1 and (cell in placed or not _is_open(geometry, masks, cell)) else 0
         for cell, mask in enumerate(masks)
     )
     board = Board.of(geometry, values)

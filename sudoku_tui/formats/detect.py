@@ -162,7 +162,7 @@ def _rows(text: str) -> Sequence[str]:
 
 def meaning(line: str) -> str:
     """What a line says about a puzzle, in plain characters; nothing for blanks, comments and the head of a table."""
-    if " " in line or "\t" in line:
+    if " " in line or "\t" in line or ";" in line:
         from sudoku_tui.formats.blanks import with_dots  # most lines have none
 
         line = with_dots(line)

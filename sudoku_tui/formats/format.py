@@ -19,6 +19,7 @@ from sudoku_tui.words.message import Message, any_of, counted, quoted, say
 
 EMPTY_SIGNS = ".0*-_?xX"
 EMPTY_WORDS = {"", "none", "null", "nan"}
+_NUMERALS = frozenset("123456789")
 _HEXADECIMAL = 16  # the size of grids that may be written in the digits 0 to F
 CellReader = Callable[[Geometry, str], int | None]  # a cell's digit, 0 if it is empty, None for anything else
 Shapes: TypeAlias = Mapping[int, Geometry]  # the geometry that a grid has by its size: those of one variant
@@ -111,6 +112,11 @@ def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
 
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
     """The position before the first move of a puzzle whose n² cells have these texts."""
+    if not _NUMERALS.intersection(cells):
+        from sudoku_tui.formats.letters import of_letters  # most grids have numerals
+
+        if numbers := of_letters(geometry, cells):
+            cells, read = numbers, read_number
     if _is_hexadecimal(geometry, cells, read):
         cells = [text if text != "0" else geometry.symbols[-1] for text in cells]
     return Position.start(Puzzle(geometry, tuple(digit(geometry, cell, text, read) for cell, text in enumerate(cells))))
@@ -201,6 +207,8 @@ def refusal(line: str) -> Message | None:
         return say(
             "this link carries no puzzle, and nobody is asked for it: give the puzzle itself, or a link that carries it"
         )
+    if line.lstrip("\ufeff ").startswith(("<", "%PDF")):
+        return say("this is a page or a file of a kind in which no puzzle is looked for")
     if is_generator_id(line):
         return say("these are parameters for a puzzle generator, not a puzzle: give the puzzle itself")
     return None

@@ -54,7 +54,7 @@ HOMES: Mapping[str, Home] = {
     "sdm": Home("tables.Collection"),
     "qqwing": Home("tables.Qqwing"),
     "kaggle": Home("tables.Kaggle"),
-    "coach": Home("sites.coach.CoachState", r"(?:https?://\S{0,300}[/=])?SCv7_32_[0-9a-v]"),
+    "coach": Home("sites.coach.CoachState", r"(?:https?://\S{0,300}[/=])?SCv7_32_"),
     "coach-link": Home("sites.coach.CoachLink"),
     "exchange": Home("sites.lines_of_digits.BankLine"),
     "exchange-link": Home("sites.lines_of_digits.ExchangeLink"),

@@ -45,8 +45,9 @@ class MarkRows(Format):
         rows = [line.split() for line in lines if not is_rule(line)]
         geometry = geometry_of_rows([len(row) for row in rows], shapes)
         words = [word for row in rows for word in row]
-        position = pencilled(geometry, [word.removeprefix(_PLACED) for word in words])
         placed = [word.startswith(_PLACED) for word in words]
+        digits = [word.removeprefix(_PLACED) for word in words]
+        position = pencilled(geometry, digits, {cell for cell, there in enumerate(placed) if there})
         values = position.values
         if any(there and not digit for there, digit in zip(placed, values, strict=True)):
             cell = next(cell for cell, there in enumerate(placed) if there and not values[cell])

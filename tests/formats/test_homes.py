@@ -7,6 +7,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
@@ -20,6 +22,8 @@ from sudoku_tui.formats.homes import HOMES, READ, form_at_home, names_at_home
 from sudoku_tui.formats.whole import WholeText
 from tests.formats.clues.killer import CLUED
 from tests.formats.grids import BOXED, LINE, ROWS
+from tests.formats.test_detect import CHANGES, changed
+from tests.laws import examples
 from tests.variants import FIVE, NINE
 
 EACH = pytest.mark.parametrize("form", [*map(form_at_home, HOMES)], ids=lambda form: form.name)
@@ -119,6 +123,27 @@ def test_a_grid_for_which_there_is_no_place_is_refused_in_a_sentence(form: Whole
     if not form.has_clues:
         with pytest.raises(SudokuError, match="has no signs for"):
             form.write(CLUED)
+
+
+@EACH
+@given(changes=st.lists(CHANGES, min_size=1, max_size=4))
+@settings(max_examples=examples(15), deadline=None)
+def test_a_damaged_text_is_read_or_refused_in_a_sentence(form: WholeText, changes: list[tuple[int, int, str]]) -> None:
+    text = changed(form.write(PLAYED), changes)
+    found: list[object] = [reading for _, reading in read_lines(text.splitlines(keepends=True))]
+    try:
+        parse_position(text)
+    except PuzzleTextError as error:
+        found.append(error)
+    assert all(len(str(error).splitlines()) == 1 for error in found if isinstance(error, SudokuError))
+
+
+@EACH
+def test_a_text_that_is_cut_off_is_refused_or_still_right(form: WholeText) -> None:
+    text = form.write(PLAYED)
+    for place in (len(text) // 3, len(text) // 2, len(text) - 1):
+        for _, reading in read_lines(text[:place].splitlines(keepends=True)):
+            assert isinstance(reading, Clued | Position | PuzzleTextError)
 
 
 @pytest.mark.parametrize("name", ["ksudoku", "tatham", "solo"])

@@ -30,6 +30,8 @@ READERS: tuple[Callable[[str], object], ...] = (lines_of, parse_position, read_c
 STARTS = (
     *("", "{", "[", '{"a":', '{"a":"', '{"a":\n', "fpuz", "scl", "N4", "<ksudoku>", "https://x/?load="),
     *("http://a", "3x3:", "jigsaw:", "x:", ":", "2x2jk:1,", "5", "+", "-"),
+    *("<opensudoku>", "<html><table>", "%!PS\n", "%\n", "#A\n", "[Puzzle]\n", "*-----------*\n", "SCv7_32_", "scf"),
+    *("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n", "3x3x:", "classic", "#5>55!"),
 )
 PARTS = (
     *("1", " ", "a", "z", "N4Ig", '"', '\\"', "{", "[", "(", "<", "<!DOCTYPE ", "http://", ".", "-", "|", "x+", "x:"),
@@ -55,6 +57,8 @@ PARTS = (
         "=1111111111111111",
         "\ufeff",
     ),
+    *("<game data='1'/>", "<td>1</td>", "<tr>", "<td", "MOVE    :6:R0,0,2\n", "|1..|...|...|\n", "#A\n", "1........\n"),
+    *("  1\n", "\t1", ";1", "1234 5 ", "u1 ", "[State]\n", "(1 2", "</", "&amp;"),
 )
 ENDS = ("", "!", " !", "\n", "x", " \n!")
 HOSTILE = (
@@ -63,6 +67,20 @@ HOSTILE = (
     (lines_of, '{"a":\n', "1", "x"),
     (lines_of, '{"a":"', '\\"', "\n"),
     (parted, "", "a", "!"),
+    (lines_of, "<opensudoku>", "<game data='1'/>", "</opensudoku>"),
+    (lines_of, "<html><table>", "<tr><td>", "</html>"),
+    (lines_of, "<html><table>", "<td", ""),
+    (lines_of, "%!PS\n", "(1 2\n", ""),
+    (lines_of, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n", "MOVE    :6:R0,0,2\n", ""),
+    (lines_of, "#A\n", "#A\n", ""),
+    (lines_of, "[Puzzle]\n", "#A\n", "1"),
+    (lines_of, "*-----------*\n", "|1..|...|...|\n", ""),
+    (lines_of, "", "  1\n", ""),
+    (lines_of, "", "1234 5 ", ""),
+    (read_clued, "SCv7_32_", "a", ""),
+    (read_clued, "scf", "0", ""),
+    (read_clued, "3x3x:", "1_", ""),
+    (parse_position, "#5>55!", "a", ""),
 )
 
 

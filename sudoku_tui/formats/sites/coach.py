@@ -10,6 +10,7 @@ A state is JSON, deflated and written in the digits 0 to 9 and a to v: `givenDig
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import b32hexdecode, b32hexencode
 from binascii import Error
@@ -51,7 +52,8 @@ class CoachState(WholeText):
     keeps = Keeps.ENTRIES | Keeps.NOTES
 
     def read(self, text: str) -> Iterator[Found]:
-        data = _unfolded(text[text.index(_MARK) + len(_MARK) :].split()[0] if _MARK in text else "")
+        found = re.search(rf"{_MARK}([0-9a-v]*)", text, re.IGNORECASE)
+        data = _unfolded(found[1] if found else "")
         given, entered = (_digits(data, key) for key in ("givenDigits", "userDigits"))
         values = [one or other for one, other in zip(given, entered, strict=True)]
         position = begun(CLASSIC, values, [bool(digit) for digit in given])
