@@ -4,6 +4,7 @@ Every function takes a puzzle as text in any known format, as rows, as a NumPy a
 
 Read and look
     parse, parse_position           a text, rows or an array as a Puzzle or a Position
+    detect                          what a text is taken for, and what else it could mean
     parse_clued, Clued              a text with cages, lines or other clues: its position, title, author and rules
     understand                      the same with what its rules in prose and its drawing mean, proved
     to_text                         any of them as a text, a line or another form, as a link
@@ -61,6 +62,7 @@ if TYPE_CHECKING:
     from sudoku_tui.api.forms import automorphisms, full_grid, is_minimal, minimize, shuffled, solutions
     from sudoku_tui.api.grids import (
         count_solutions,
+        detect,
         diagnose,
         parse,
         parse_clued,
@@ -124,7 +126,7 @@ if TYPE_CHECKING:
 _NAMES = {
     "api.arrays": "SolvedArray canonical_array count_array prepare solve_array",
     "api.forms": "automorphisms full_grid is_minimal minimize shuffled solutions",
-    "api.grids": "count_solutions diagnose parse parse_clued parse_position searching solve to_text understand",
+    "api.grids": "count_solutions detect diagnose parse parse_clued parse_position searching solve to_text understand",
     "api.logic": "add_technique drop_technique explain hint judge listing path rate rating steps walk_of walking",
     "api.many": "canonical canonical_many count_many rate_many solve_many steps_many",
     "api.orders": "generate generate_many generating",
@@ -206,6 +208,7 @@ __all__ = [
     "count_array",
     "count_many",
     "count_solutions",
+    "detect",
     "diagnose",
     "drop_technique",
     "explain",

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.diagnose import Problem
     from sudoku_tui.engine.search.nodes import SearchResult
     from sudoku_tui.engine.stepper import Cancelled, Stepper
+    from sudoku_tui.formats.taken import Taken
 
 
 def parse(grid: Grid, variant: str = "") -> Puzzle:
@@ -89,6 +90,24 @@ def to_text(grid: Grid, form: str = "") -> str:
         )
     refuse_constraints(clued.puzzle.geometry, say("the form {form} has no signs for them", form=form))
     return format_named(form).write(clued.position)
+
+
+def detect(text: str) -> tuple[Taken, ...]:
+    r"""Tell what each puzzle of a text is taken for, and then what else the text could mean.
+
+    Raises:
+        PuzzleTextError: where no puzzle in it can be read.
+
+    >>> from sudoku_tui import detect
+    >>> [(taken.form, str(taken.called)) for taken in detect(".1.4........3.2.")]
+    [('line', 'all cells in one line')]
+    >>> [str(taken.meaning) for taken in detect("bc..\n....\n..d.\n....")]
+    ['', 'b is 1, down the columns, as in KSudoku']
+    """
+    from sudoku_tui.formats.taken import taken_for
+
+    check(text=text)
+    return tuple(taken_for(text))
 
 
 def parse_clued(text: str, *, by_solution: bool = False) -> Clued:

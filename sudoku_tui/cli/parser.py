@@ -92,6 +92,7 @@ COMMANDS = {
         "steps.to_the_end",
         "puzzle --by-solution --fetch --json --ladder --words --svg|--export --dark",
     ),
+    "detect": CliCommand(say("what a text is taken for, and what else it could mean"), "detect.run", "puzzle --json"),
     "convert": CliCommand(
         say("the same puzzle in another form"), "puzzles.convert", "puzzle --by-solution --fetch --json --to"
     ),

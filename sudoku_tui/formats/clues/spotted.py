@@ -20,7 +20,7 @@ _LINK = r"(?:[^\d.{}\n]{0,60}[\s\"'<>(\[])?https?://\S*(?:[?&]load=|[?&](?:puzzl
 _PAYLOAD = r"(?:fpuz(?:zles)?)?N4[A-Za-z0-9+/%=$ -]{30,}+\s*+$"  # every packed text that begins with a brace begins so
 _DRAWING = r"(?:scl|ctc)[A-Za-z0-9+/%= ]{30,}+\s*+$"
 _OBJECTS = r"\[\s*\{\s*\"[^\"]*\"\s*:"
-_ANSWER = r"[\s\ufeff]*\{\s*\"puzzle\"\s*:"
+_ANSWER = r"[\s\ufeff]*\{\s*(?:\"line\"\s*:\s*\d{1,12}\s*,\s*)?\"puzzle\"\s*:"
 _OWN_LINK = r"(?:^\s*|https?://\S{0,300})#p=([^&\s]{16,})"  # shorter than any puzzle is a comment
 _DIGITS = r"[?&#/=]([\d.]{16}|[\d.]{36}|[\d.]{64}|[\d.]{81})(?=$|[&#?,;\s\"'<>()\[\]])"
 _SHORTENED = r"\b(?i:sudokuexchange\.com)/\S{0,100}?[?&]s=([0-9A-Za-x]{9,80})(?=$|[&#,;\s\"'<>()\[\]])"
