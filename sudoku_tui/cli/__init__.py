@@ -10,6 +10,8 @@ from sudoku_tui.cli.output import BAD, DONE, INTERRUPTED, MISTAKE, CommandError,
 from sudoku_tui.words.language import speak_as_wanted, tell
 from sudoku_tui.words.message import ToldError
 
+_PROFILE = "--profile"
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line (None: the process's own) and return its exit code; help and misuse are `SystemExit`."""
@@ -39,6 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    _take_profile(arguments)
     # The two ways in which most games are opened, in less time than the parser takes to be made.
     if not arguments:
         from sudoku_tui.cli.terminal import play_in_terminal
@@ -53,6 +56,19 @@ def _run(arguments: Sequence[str]) -> int:
     options = command_parser(arguments).parse_args(_with_ladders(arguments))
     module, _, function = options.run.partition(".")
     return int(getattr(import_module(f"{__package__}.{module}"), function)(options))
+
+
+def _take_profile(arguments: Sequence[str]) -> None:
+    """Let `--profile NAME`, wherever it stands, hold for all that asks the environment for a profile."""
+    for place, argument in enumerate(arguments):
+        name = argument.removeprefix(_PROFILE).removeprefix("=")
+        if argument == _PROFILE and place + 1 < len(arguments):
+            name = arguments[place + 1]
+        if name != argument:
+            from sudoku_tui.storage.paths import PROFILE_VARIABLE, data_folder
+
+            os.environ[PROFILE_VARIABLE] = name
+            data_folder(os.environ)  # refused before anything is begun
 
 
 def _with_ladders(arguments: Sequence[str]) -> list[str]:

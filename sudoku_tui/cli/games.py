@@ -7,7 +7,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -31,12 +31,12 @@ _STANDARD_OUTPUT = "-"
 
 
 @contextmanager
-def kept_store() -> Iterator[Store]:
+def kept_store(environment: Mapping[str, str] = os.environ) -> Iterator[Store]:
     """The player's store; its notices go to standard error at the end."""
     from sudoku_tui.storage.paths import database_path
     from sudoku_tui.storage.store import Store
 
-    with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
+    with Store(database_path(environment), lambda: datetime.now(UTC)) as store:
         yield store
         for notice in store.notices:
             complain(notice)
@@ -57,37 +57,50 @@ def show(options: argparse.Namespace) -> int:
 
 
 def write(options: argparse.Namespace) -> int:
+    with kept_store() as store:
+        write_everything(store, options.file)
+    return DONE
+
+
+def write_everything(store: Store, name: str) -> None:
+    """Write all that a player has to a new file, or to standard output."""
+    if name == _STANDARD_OUTPUT and sys.stdout.isatty():
+        raise UsageError(say("a file of games is binary: name a FILE, or pipe the output"))
+    content, path = everything_in(store), Path(name)
+    if name == _STANDARD_OUTPUT:
+        with sending(say("the games cannot be written: {reason}")):
+            sys.stdout.buffer.write(content)
+            sys.stdout.buffer.flush()
+        return
+    try:
+        with path.open("xb") as file:
+            file.write(content)
+    except FileExistsError as error:
+        raise FileError(say("{path} exists already; name a new file", path=path)) from error
+    except OSError as error:
+        raise FileError(say("{path} cannot be written: {reason}", path=path, reason=reason_of(error))) from error
+    count = len(store.games())
+    emit(tell(counted("{count} game written to {path}", "{count} games written to {path}", count, path=path)))
+
+
+def everything_in(store: Store) -> bytes:
     from sudoku_tui.storage.exchange import export
 
-    name, path = options.file, Path(options.file)
-    with kept_store() as store:
-        if name == _STANDARD_OUTPUT and sys.stdout.isatty():
-            raise UsageError(say("a file of games is binary: name a FILE, or pipe the output"))
-        content = export(store, lambda: secrets.token_hex(8))
-        if name == _STANDARD_OUTPUT:
-            with sending(say("the games cannot be written: {reason}")):
-                sys.stdout.buffer.write(content)
-                sys.stdout.buffer.flush()
-            return DONE
-        try:
-            with path.open("xb") as file:
-                file.write(content)
-        except FileExistsError as error:
-            raise FileError(say("{path} exists already; name a new file", path=path)) from error
-        except OSError as error:
-            raise FileError(say("{path} cannot be written: {reason}", path=path, reason=reason_of(error))) from error
-        count = len(store.games())
-        emit(tell(counted("{count} game written to {path}", "{count} games written to {path}", count, path=path)))
-    return DONE
+    return export(store, lambda: secrets.token_hex(8))
 
 
 def take_in(options: argparse.Namespace) -> int:
     """Import a file, which is bad unless all of its games can be read."""
+    with kept_store() as store:
+        return take_everything(store, content_named(options.file))
+
+
+def take_everything(store: Store, content: bytes) -> int:
+    """Import the content of a file, say what came of it, and give the exit code."""
     from sudoku_tui.storage.exchange import importing
 
-    with kept_store() as store:
-        summary = watched(importing(store, _content(options.file)))
-        emit(tell(summary.message))
+    summary = watched(importing(store, content))
+    emit(tell(summary.message))
     return BAD if summary.unreadable else DONE
 
 
@@ -130,7 +143,8 @@ def _line(game: Overview) -> str:
     return f"{record.id:>4}  {name:<32}  {stand:>10}  {time:>8}  {local(record.touched):%Y-%m-%d %H:%M}"
 
 
-def _content(name: str) -> bytes:
+def content_named(name: str) -> bytes:
+    """What a file of games holds, or what is piped in."""
     from sudoku_tui.storage.incoming import MAX_BYTES, content_of
 
     if name != STANDARD_INPUT:

@@ -37,7 +37,26 @@ COMMANDS = {
         say("the current game in one line, for a prompt or a status bar"), "status.run", "--json|--format"
     ),
     "daily": CliCommand(say("play: the puzzle of the day, which is the same for everybody"), "daily.play", "date"),
-    "stats": CliCommand(say("how you are doing: games, times, streaks, techniques"), "statistics.show", "--json"),
+    "stats": CliCommand(say("how you are doing: games, times, streaks, techniques"), "statistics.show", "--json|--csv"),
+    "data": CliCommand(say("games, results or moves as a table, for a notebook"), "data.run", "table --out"),
+    "profile": CliCommand(say("the profiles: several players on this machine"), "profiles.show", "--json"),
+    "profile list": CliCommand(say("the same list"), "profiles.show", "--json"),
+    "profile new": CliCommand(say("make a profile"), "profiles.new", "name"),
+    "profile use": CliCommand(say("use a profile from now on, wherever none is named"), "profiles.use", "name"),
+    "profile export": CliCommand(
+        say("write everything a profile has to a file (-: standard output)"), "profiles.write", "name file"
+    ),
+    "profile import": CliCommand(
+        say("import such a file into a profile, which is made if need be; nothing there is lost"),
+        "profiles.take_in",
+        "name file",
+    ),
+    "profile merge": CliCommand(
+        say("add everything one profile has to another; the first stays as it is"), "profiles.merge", "name into"
+    ),
+    "profile delete": CliCommand(
+        say("delete a profile; what it had is moved aside, and kept"), "profiles.delete", "name"
+    ),
     "games": CliCommand(say("the kept games"), "games.show", "--unfinished --json"),
     "games export": CliCommand(
         say("write everything you have, games, settings and training, to a file (-: standard output)"),
@@ -149,6 +168,7 @@ COMMANDS = {
 FAMILIES = {
     "": (say("commands"), "COMMAND"),
     "games": (say("commands; without one, the games are listed"), "[COMMAND]"),
+    "profile": (say("commands; without one, the profiles are listed"), "[COMMAND]"),
     "site": (say("jobs"), "JOB"),
 }
 """Commands that have parts: the headline over these, and their placeholder in the usage."""
@@ -210,7 +230,7 @@ def command_parser(arguments: Collection[str]) -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, nargs=0, help=tell(say("print the version and stop")))
     unset = dict.fromkeys(("puzzle", "level", "seed", "size", "variant", "game", "challenge"))
     parser.set_defaults(run="play.run", new=False, plain=False, **unset)
-    _add_options(parser, "", WITHOUT_COMMAND)
+    _add_options(parser, "", f"{WITHOUT_COMMAND} --profile")
     families = {"": _family(parser, "")}
     for name, command in COMMANDS.items():
         family, _, last = name.rpartition(" ")
@@ -224,7 +244,7 @@ def command_parser(arguments: Collection[str]) -> argparse.ArgumentParser:
             continue
         if command.function:
             part.set_defaults(run=command.function)
-        _add_options(part, name, command.options)
+        _add_options(part, name, f"{command.options} --profile" if command.function else "")
         if name in FAMILIES:
             families[name] = _family(part, name, is_needed=not command.function)
     return parser
@@ -241,6 +261,6 @@ def _add_options(parser: argparse.ArgumentParser, command: str, options: str) ->
         group = parser.add_mutually_exclusive_group() if len(names) > 1 else parser
         for name in names:
             explanation, how = OPTIONS.get(f"{command} {name}") or OPTIONS[name]
-            if command and name in WITHOUT_COMMAND.split():
+            if command and name in (*WITHOUT_COMMAND.split(), "--profile"):
                 how = {**how, "default": argparse.SUPPRESS}  # given before the command, it counts, too
             group.add_argument(name, help=tell(explanation), **how)

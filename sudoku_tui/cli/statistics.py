@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import csv
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
+from io import StringIO
 
 from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.output import DONE, complain, emit, records
@@ -27,6 +29,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _COLUMNS = (say("begun"), say("solved"), say("clean"), say("best"), say("median"), say("last"))
+_CSV_COLUMNS = ("size", "variant", "name", "level", "begun", "solved", "clean", "best", "median", "last")
 _NAME_WIDTH, _LEAST_WIDTH = 12, 8
 
 
@@ -35,6 +38,9 @@ def show(options: argparse.Namespace) -> int:
         games, techniques = store.played(), techniques_met(store.techniques_met(), store.tallies())
         today = local_day(store.now())
     statistics, archive = Statistics.of(games, today), Archive(games, today)
+    if options.csv:
+        emit(_csv(statistics))
+        return DONE
     if options.json:
         emit(json.dumps(_statistics_record(statistics, archive, techniques)))
         return DONE
@@ -101,6 +107,15 @@ def _statistics_record(statistics: Statistics, archive: Archive, techniques: Seq
         "text": "\n".join(str(text) for text in texts if text),
         "messages": [record for text in texts for record in records(text)],
     }
+
+
+def _csv(statistics: Statistics) -> str:
+    """A row for each kind of grid and level."""
+    text = StringIO()
+    writer = csv.DictWriter(text, _CSV_COLUMNS, extrasaction="ignore", lineterminator="\n")
+    writer.writeheader()
+    writer.writerows({**_level_record(row), "last": row.last[-1] if row.last else None} for row in statistics.rows)
+    return text.getvalue().rstrip("\n")
 
 
 def _level_record(row: LevelRow) -> dict[str, object]:

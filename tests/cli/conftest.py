@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.cli import main
-from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
+from sudoku_tui.storage.paths import HOME_VARIABLE, PROFILE_VARIABLE, database_path
 from sudoku_tui.storage.store import Store
 
 
@@ -59,6 +59,7 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The folder of the saved games, which is made with the first one."""
     folder = tmp_path / "home"
     monkeypatch.setenv(HOME_VARIABLE, str(folder))
+    monkeypatch.setenv(PROFILE_VARIABLE, "")  # what `--profile` puts there is taken back
     return folder
 
 
