@@ -1,7 +1,7 @@
 """Builds the site of documents out of the project's own pages: `python .ci/docs.py OUT`; needs the extra `docs`.
 
-The pages stand where they stand in the repository, so that their links lead on; a link to what is no page, as a folder or
-a program, stays as its words. The reference is made of the docstrings of all public names.
+The pages stand where they stand in the repository, so that their links lead on; a link to what is no page, as a folder
+or a program, stays as its words. The reference is made of the docstrings of all public names.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ plugins:
 
 
 def build(out: Path) -> int:
-    """Build the site into a folder; the exit code is that of mkdocs, which takes a link that leads nowhere for an error."""
+    """Build the site into a folder; the exit code is that of mkdocs, to which a link that leads nowhere is an error."""
     with tempfile.TemporaryDirectory() as folder:
         stage(Path(folder))
         command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", str(out.resolve())]
