@@ -100,7 +100,7 @@ def detect(text: str) -> tuple[Taken, ...]:
 
     >>> from sudoku_tui import detect
     >>> [(taken.form, str(taken.called)) for taken in detect(".1.4........3.2.")]
-    [('line', 'all cells in one line')]
+    [('line', 'All cells in one line')]
     >>> [str(taken.meaning) for taken in detect("bc..\n....\n..d.\n....")]
     ['', 'b is 1, down the columns, as in KSudoku']
     """

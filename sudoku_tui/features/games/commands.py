@@ -111,6 +111,12 @@ COMMANDS = (
     Command("copy.sudokupad", GAME, say("Copy a link for SudokuPad"), _copy_for_sudokupad)
     .also_called(say("cracking the cryptic, ctc, web app"))
     .explained(say("Copy a link that opens this game in SudokuPad: the puzzle, your digits and your notes.")),
+    Command("copy.as", GAME, say("Copy it for another program"), opens("games.copy_as"))
+    .also_called(say("copy as, format, export as text, HoDoKu, GNOME Sudoku, KSudoku, OpenSudoku, Solo, csv"))
+    .explained(say("Choose a program, and the game is copied as its text: the puzzle, your digits and your notes.")),
+    Command("copy.elsewhere", GAME, say("Open it on another site"), opens("games.open_elsewhere"))
+    .also_called(say("open elsewhere, link, url, f-puzzles, SudokuMaker, sudoku.coach, SudokuWiki, Sudoku Exchange"))
+    .explained(say("Choose a site, and a link that opens this puzzle there is copied.")),
     Command("paste", GAME, say("Paste a puzzle"), lambda game, _: game.open("new_game", game.clipboard), "P")
     .also_called(say("import puzzle, link, load puzzle, url"))
     .on_cap(say("paste"))

@@ -14,7 +14,7 @@ from sudoku_tui.engine.search.solve import searching
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_spotted
-from sudoku_tui.game.moves import Change, Layer, Move, Pencil
+from sudoku_tui.game.moves import Change, Layer, Move, Paint, Pencil
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.words.message import Message, say
 
@@ -88,6 +88,9 @@ def _noted(clued: Clued) -> Iterator[Change]:
         for cell, mask in enumerate(masks):
             if mask:
                 yield Pencil(layer, cell, mask, 0)
+    for cell, colour in enumerate(clued.colours):
+        if colour:
+            yield Paint(cell, colour)
 
 
 def judging_found(found: Position | Clued, source: Source) -> Stepper[Origin]:

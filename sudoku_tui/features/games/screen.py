@@ -27,6 +27,7 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.features.games import screen_files
 from sudoku_tui.features.games.commands import KEPT_GAMES_COMMANDS
 from sudoku_tui.features.games.model import GameRow, game_row, listing, when_words
+from sudoku_tui.features.games.screen_elsewhere import choose_form
 from sudoku_tui.game.state import GameState
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import Overview, replaying
@@ -350,6 +351,20 @@ async def open_screen(app: GameApp) -> None:
         app.visit(GamesScreen(app.store, app.number, records), app.go_on_with)
     except StorageError as error:
         app.refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
+
+
+def copy_as(app: GameApp) -> None:
+    """Copy the game in a form of another program, which the player chooses."""
+    from sudoku_tui.features.games.elsewhere import TEXTS  # with all forms, which few games need
+
+    choose_form(app, TEXTS)
+
+
+def open_elsewhere(app: GameApp) -> None:
+    """Copy a link that opens the game on a site, which the player chooses."""
+    from sudoku_tui.features.games.elsewhere import SITES  # with all forms, which few games need
+
+    choose_form(app, SITES)
 
 
 def export_games(app: GameApp) -> None:
