@@ -15,6 +15,7 @@ from sudoku_tui.features.lessons import commands as lessons
 from sudoku_tui.features.new_game import commands as new_game
 from sudoku_tui.features.own_puzzle import commands as own_puzzle
 from sudoku_tui.features.play import all_commands as of_the_game
+from sudoku_tui.features.printing import commands as printing
 from sudoku_tui.features.review import commands as review
 from sudoku_tui.features.settings import commands as settings
 from sudoku_tui.features.statistics import commands as statistics
@@ -54,6 +55,7 @@ SCREENS: Mapping[Message, Commands] = {
     say("A checkpoint's name"): dialogs.NAME_COMMANDS,
     say("A game that is finished"): finished.FINISHED_COMMANDS,
     say("Exporting a path"): steps.EXPORT_COMMANDS,
+    say("Printing"): printing.PRINTING_COMMANDS,
     say("A file's name"): dialogs.FILE_NAME_COMMANDS,
     say("These keys"): keys_help.HELP_COMMANDS,
 }

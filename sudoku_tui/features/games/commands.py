@@ -117,6 +117,9 @@ COMMANDS = (
     Command("copy.elsewhere", GAME, say("Open it on another site"), opens("games.open_elsewhere"))
     .also_called(say("open elsewhere, link, url, f-puzzles, SudokuMaker, sudoku.coach, SudokuWiki, Sudoku Exchange"))
     .explained(say("Choose a site, and a link that opens this puzzle there is copied.")),
+    Command("print", GAME, say("Print, or save as a picture"), lambda game, _: game.open("printing", game.desk))
+    .also_called(say("paper, pdf, png, svg, html, booklet, screenshot, image, export, download, save as"))
+    .explained(say("Make a PDF of this puzzle, a picture of the board as it is, or a page that explains every step.")),
     Command("paste", GAME, say("Paste a puzzle"), lambda game, _: game.open("new_game", game.clipboard), "P")
     .also_called(say("import puzzle, link, load puzzle, url"))
     .on_cap(say("paste"))
