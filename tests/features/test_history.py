@@ -5,6 +5,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from sudoku_tui.app.board.board import BoardView
+from sudoku_tui.app.page.sheet import Picture
 from sudoku_tui.app.screens.dialogs import MistakeScreen, NameScreen
 from sudoku_tui.app.widgets.hint_panel import HintPanel
 from sudoku_tui.app.widgets.lists import StepList
@@ -24,6 +25,7 @@ from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.state import GameState
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.message import say
+from tests.app.page.on_sheets import actions_of, parts_of, words_of
 from tests.app.playing import app_resuming, app_with, game_of, open_store, press, screen_of, session_of, shown, until
 from tests.desk.test_desk import go_wrong
 from tests.game.examples import EASY, cell
@@ -186,6 +188,28 @@ async def test_a_line_is_chosen_and_opened_by_clicks() -> None:
         await pilot.click(StepList, offset=(3, 0))
         await back(pilot)
         assert session_of(pilot).state is start
+
+
+async def test_on_a_sheet_a_state_is_looked_at_first_and_gone_to_when_it_is_pressed_again() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "right", "5", "right", "6", "b")
+        screen = await opened(pilot)
+        sheet = screen.as_sheet()
+        assert sheet.at == "state.2"
+        titles = {name: str(action.title) for name, action in actions_of(sheet).items()}
+        assert titles["state.0"] == "Start"
+        assert titles["checkpoint.set"] == "Forget the checkpoint"
+        assert "You are here." in words_of(sheet)[0]
+        (before,) = parts_of(sheet, Picture)
+        for name in ("state.9", "state.x", "place.1", "state.1"):
+            screen.heed(name, "")
+        await until(pilot, lambda: screen.as_sheet().at == "state.1")
+        (after,) = parts_of(screen.as_sheet(), Picture)
+        assert after.picture != before.picture
+        assert str(actions_of(screen.as_sheet())["checkpoint.set"].title) == "Set a checkpoint"
+        screen.heed("state.1", "")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        await until(pilot, lambda: session_of(pilot).history.current.number == 1)
 
 
 async def test_leaving_changes_nothing_and_starting_over_is_one_key_that_can_be_undone() -> None:

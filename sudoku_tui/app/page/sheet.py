@@ -55,6 +55,24 @@ class Cards(NamedTuple):
     actions: tuple[Action, ...]
 
 
+class Picture(NamedTuple):
+    """A position to look at, with words about it that change often, and are not read out."""
+
+    title: Message
+    picture: Mapping[str, object]  # as `board/drawing.py` describes it
+    detail: Message = NOTHING
+
+
+class Range(NamedTuple):
+    """A place between a first and a last one, from 0; it may go on by itself."""
+
+    title: Message
+    name: str
+    at: int
+    last: int
+    detail: Message  # the place in words
+
+
 class Progress(NamedTuple):
     """How far a search has come, and what stops it; it changes often, and is not read out."""
 
@@ -158,6 +176,8 @@ Part: TypeAlias = (
     | Menu
     | Cards
     | Buttons
+    | Picture
+    | Range
     | Progress
     | Switch
     | Choice

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, OptionList, Static
 
 from sudoku_tui.app.fingers import is_touched, line_rows
-from sudoku_tui.app.page.sheet import Action, Buttons, Field, Paragraph, Sheet
+from sudoku_tui.app.page.sheet import Action, Buttons, Field, Menu, Paragraph, Sheet
 from sudoku_tui.app.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.app.widgets.lines import KeyBar, LargeTime
 from sudoku_tui.app.widgets.lists import Options
@@ -127,6 +127,14 @@ class ChoiceScreen(ListDialog[int | None], commands=CHOICE_COMMANDS):
 
     def choose(self) -> None:
         self.dismiss(self._list.highlighted)
+
+    def as_sheet(self) -> Sheet:
+        actions = tuple(Action(as_it_is(words), name=str(number)) for number, words in enumerate(self._words))
+        return Sheet(self.heading, (Menu(actions),), str(self._list.highlighted or 0), card=True)
+
+    def heed(self, name: str, value: str) -> None:
+        if name in map(str, range(len(self._words))):
+            self.dismiss(int(name))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(event.option_index)

@@ -43,10 +43,11 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, reason_of, say
+from sudoku_tui.words.message import NOTHING, Message, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _FRAME_SECONDS = 0.05
 _BAR = 20
@@ -146,25 +147,51 @@ class DuelScreen(CommandedScreen[None], commands=DUEL_COMMANDS, inherit_bindings
 
     @on(Slider.Moved)
     def _slide(self, event: Slider.Moved) -> None:
+        self._seek(event.at)
+
+    def _seek(self, hundredth: int) -> None:
         self.duel.is_playing = False
-        self.duel.seek(self.duel.duration * event.at / 100)
+        self.duel.seek(self.duel.duration * hundredth / 100)
         self.show()
 
-    def _words(self) -> Message:
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.app.page.picture import picture_from  # only a page has any
+        from sudoku_tui.features.challenge.sheet import duel_sheet
+
+        duel, names = self.duel, (say("You"), self._rival.name)
+        sides = [
+            (name, _facts(side.at(duel.time).standing), picture_from(side.looks(duel.time), self._geometry))
+            for name, side in zip(names, duel.sides, strict=True)
+        ]
+        clock = clock_text(duel.time)
+        return duel_sheet(sides, duel.hundredth, clock, self._outcome, is_playing=duel.is_playing)
+
+    def heed(self, name: str, value: str) -> None:
+        """Go to a place on the clock."""
+        if name == "time" and value.isdecimal() and int(value) <= 100:
+            self._seek(int(value))
+
+    @property
+    def _outcome(self) -> Message:
+        """How both games ended, once they have."""
         own, friend = (side.end.standing for side in self.duel.sides)
-        if self.duel.is_over and own.is_finished:
-            return outcome_said(own.time, friend, self._rival)
-        return say("{time} on the clock", time=clock_text(self.duel.time))
+        return outcome_said(own.time, friend, self._rival) if self.duel.is_over and own.is_finished else NOTHING
+
+    def _words(self) -> Message:
+        return self._outcome or say("{time} on the clock", time=clock_text(self.duel.time))
+
+
+def _facts(standing: Standing) -> Message:
+    if standing.is_finished:
+        return say("solved in {time}", time=span(standing.time))
+    return say("{share}%", share=standing.share)
 
 
 def _caption(name: Message, standing: Standing) -> Content:
     """The player's name and progress."""
     full = _BAR * standing.filled // max(standing.to_fill, 1)
-    facts: Message = say("{share}%", share=standing.share)
-    if standing.is_finished:
-        facts = say("solved in {time}", time=span(standing.time))
     bar = [("━" * full, "bold $accent"), ("─" * (_BAR - full), "$foreground 50%")]
-    return Content.assemble((tell(name), "bold $primary"), f"  {tell(facts)}\n", *bar)
+    return Content.assemble((tell(name), "bold $primary"), f"  {tell(_facts(standing))}\n", *bar)
 
 
 def open_duel(app: GameApp, rival: Ghost) -> None:

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from sudoku_tui.app.screens.board_screen import BoardListScreen
 from sudoku_tui.app.widgets.lists import Rows, RowsOnSight, StepRow
-from sudoku_tui.board.looks import NOWHERE, View, board_looks
+from sudoku_tui.board.looks import NOWHERE, CellLook, View, board_looks
 from sudoku_tui.desk.desk import Desk
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.features.history.commands import HISTORY_COMMANDS
@@ -29,10 +29,11 @@ from sudoku_tui.features.history.model import (
 from sudoku_tui.game.checking import mistakes
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, counted, in_turn, reason_of, say
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.base_app import BaseApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _ROWS_OF_WORDS, _ROWS_IF_DENSE = 5, 3  # the most rows that words take up
 
@@ -51,7 +52,7 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         numbers = [row.node.number for row in self._listed_rows]
         self._list.chosen = numbers.index(self._session.history.current.number)
         self._about = Static(id="about")
-        self._problem = ""
+        self._problem: Message = NOTHING
 
     @property
     def row(self) -> Row:
@@ -80,16 +81,13 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         moves, branches = len(self._listed_rows) - 1, sum(row.opens for row in self._listed_rows)
         made = counted("{count} move", "{count} moves", moves)
         aside = counted("{count} branch", "{count} branches", branches) if branches else NOTHING
-        return Content.styled(self._problem or tell(in_turn(made, aside, between=" · ")), "bold $primary")
+        return Content.styled(tell(self._problem or in_turn(made, aside, between=" · ")), "bold $primary")
 
     def show(self) -> None:
         self._list.show(self.rows())
         row, session = self.row, self._session
-        state, settings = row.node.state, self._settings
-        wrong = set_of(mistakes(state, session.solution)) if settings.mistakes == "solution" else 0
         changed = changed_cells(row.node)
-        view = View(cursor=NOWHERE, selection=set_of(changed), wrong=wrong, shows_clashes=settings.mistakes != "off")
-        self._board_view.show(board_looks(state, view))
+        self._board_view.show(self._looks())
         self._about.update(Content(tell(state_line(row.node))))
         self.show_words(state_words(session.course, row, is_dense=self._is_dense))
         self._share_rows(self._lines_above + self._listed())
@@ -97,6 +95,32 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
             self._board_view.look_at(changed[0])
         self._said.update(self.headline())
         self.show_keys()
+
+    def _looks(self) -> tuple[CellLook, ...]:
+        """The position at the chosen state, with what the move to it changed."""
+        state, settings = self.row.node.state, self._settings
+        wrong = set_of(mistakes(state, self._session.solution)) if settings.mistakes == "solution" else 0
+        changed = set_of(changed_cells(self.row.node))
+        shows_clashes = settings.mistakes != "off"
+        return board_looks(state, View(cursor=NOWHERE, selection=changed, wrong=wrong, shows_clashes=shows_clashes))
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.app.page.picture import picture_from  # only a page has any
+        from sudoku_tui.features.history.sheet import Chosen, history_sheet
+
+        course = self._session.course
+        chosen = Chosen(
+            self.chosen,
+            picture_from(self._looks(), self.geometry),
+            state_words(course, self.row, is_dense=False).text,
+        )
+        return history_sheet(course, self._listed_rows, chosen, self._problem)
+
+    def heed(self, name: str, value: str) -> None:
+        """Look at a state; go to the one that is looked at."""
+        place = name.removeprefix("state.")
+        if name.startswith("state.") and place.isdecimal() and int(place) < self.count():
+            self.open_chosen() if int(place) == self.chosen else self.choose(int(place))
 
     def open_chosen(self) -> None:
         number = self.row.node.number
@@ -138,11 +162,11 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
 
     def _save(self, act: Act) -> None:
         """Do something that is an event of the game; if it cannot be saved, say so and leave the game unchanged."""
-        self._problem = ""
+        self._problem = NOTHING
         try:
             act()
         except StorageError as error:
-            self._problem = tell(say("Not saved: {error}", error=reason_of(error)))
+            self._problem = say("Not saved: {error}", error=reason_of(error))
         self.show()
 
     def _lines_of_list(self, rows: int) -> int:

@@ -24,6 +24,8 @@ const KINDS = {
   },
   cards: ({ actions }, inks) => make("div", { className: "cards" }, ...actions.map((each) => built(each, inks))),
   progress,
+  picture: watched,
+  range,
   buttons: (part, inks) =>
     make("div", { className: "buttons" }, ...part.actions.map((each) => builtWithin(part, each, inks))),
   action: (part, inks) => (part.more?.length ? withMore(part, inks) : row(part, inks)),
@@ -78,8 +80,9 @@ function mend(element, part, inks) {
     showField(element, part, rowsOf(part, inks));
     return Boolean(note(element, part, inks));
   }
-  if (told.part.kind === "progress" && part.kind === "progress") {
-    return Boolean(note(goOn(element, part), part, inks));
+  if (ONWARD[part.kind] && told.part.kind === part.kind) {
+    ONWARD[part.kind](element, part, inks);
+    return Boolean(note(element, part, inks));
   }
   if (part.more?.length && JSON.stringify(told.part.more) === JSON.stringify(part.more)) {
     element.firstElementChild.replaceWith(row(part, inks)); // what is behind the button beside it stays open
@@ -185,22 +188,60 @@ function progress({ doing, stop }) {
   return make("div", { className: "progress" }, bar, words, make("div", { className: "buttons" }, button(stop)));
 }
 
-/** What stops a search stays where it is, and keeps the focus, while the search goes on. */
-function goOn(element, { doing, stop }) {
-  element.querySelector("p").textContent = doing;
-  element.querySelector("progress").setAttribute("aria-label", doing);
-  element.querySelector("button").pressed = stop;
-  return element;
+/** A position that is watched: what is under it changes with it. */
+function watched(part, inks) {
+  const caption = make("figcaption", {}, make("strong"), " ", make("small"));
+  const figure = make("figure", { className: "watched" }, ...(inks ? [pictured(part.picture, inks)] : []), caption);
+  ONWARD.picture(figure, part, inks);
+  return figure;
 }
+
+function range(part) {
+  const { place, naming } = setting(part, "div", { titled: "label" });
+  const input = make("input", { type: "range", id: `sheet-${part.name}` });
+  place.querySelector(".title").htmlFor = input.id;
+  place.append(described(input, naming));
+  ONWARD.range(place, part);
+  return place;
+}
+
+/** What goes on by itself: it stays where it is, and keeps the focus. */
+const ONWARD = {
+  progress(element, { doing, stop }) {
+    element.querySelector("p").textContent = doing;
+    element.querySelector("progress").setAttribute("aria-label", doing);
+    element.querySelector("button").pressed = stop;
+  },
+  picture(element, { title, picture, detail = "" }, inks) {
+    element.querySelector(".picture")?.repaint(picture, inks);
+    element.querySelector("strong").textContent = title;
+    element.querySelector("small").textContent = detail;
+  },
+  range(element, { at = 0, last, detail }) {
+    const input = element.querySelector("input");
+    if (!input.matches(":active")) {
+      Object.assign(input, { max: last, value: at });
+    }
+    input.setAttribute("aria-valuetext", detail);
+    element.querySelector("small").textContent = detail;
+  },
+};
 
 /** A position, drawn as soon as it is known how much room there is, and whenever that changes. */
 function pictured(picture, inks) {
   const place = make("span", { className: "picture" });
   place.dataset.numbers = "none";
-  const board = nothing();
-  takeIn(board, picture);
   const painter = makePainter(place);
-  new ResizeObserver(() => painter.paint(board, inks)).observe(place);
+  let shown = [];
+  place.repaint = (told, colours) => {
+    shown = [nothing(), colours];
+    takeIn(shown[0], told);
+    if (place.clientWidth) {
+      painter.paint(...shown);
+    }
+  };
+  place.repaint(picture, inks);
+  new ResizeObserver(() => painter.paint(...shown)).observe(place);
   return place;
 }
 
