@@ -305,3 +305,26 @@ def test_a_search_can_be_stopped_and_keeps_the_focus_on_that(browser: Chromium, 
         page.keyboard.press("Enter")
         expect(sheet.get_by_text("Stopped. Nothing has changed.")).to_be_visible()
         assert findings(page, axe_source())[1:] == ([], [])
+
+
+def test_a_puzzle_is_tapped_in_and_the_history_is_looked_through(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, SMALL_PHONE) as tab:
+        page, sheet = tab.page, tab.page.locator("#sheets")
+        tab.until_at_rest()
+        page.keyboard.press("m")
+        sheet.get_by_role("button", name="Own puzzle").tap()
+        expect(sheet.locator(".watched svg")).to_be_attached()
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        sheet.locator(".watched [data-cell='40']").first.tap()
+        expect(sheet.locator("figcaption")).to_contain_text("r5c5")
+        sheet.get_by_role("button", name="5", exact=True).tap()
+        expect(sheet.locator("figcaption")).to_contain_text("r5c6")
+        assert findings(page, axe_source())[1:] == ([], [])
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        expect(sheet).to_be_hidden()
+        page.keyboard.press("Shift+U")
+        expect(heading(tab, "The history")).to_be_visible()
+        expect(sheet.get_by_role("button", name="Start Go there")).to_be_visible()
+        assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
+        assert findings(page, axe_source())[1:] == ([], [])

@@ -61,6 +61,7 @@ class Picture(NamedTuple):
     title: Message
     picture: Mapping[str, object]  # as `board/drawing.py` describes it
     detail: Message = NOTHING
+    name: str = ""  # where one can point at its cells
 
 
 class Range(NamedTuple):

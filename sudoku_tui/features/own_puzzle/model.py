@@ -58,16 +58,22 @@ class Typed:
     def resized(self, way: int) -> Typed:
         """An empty grid of the next size, of the same kind if there is one."""
         at = SIZES.index(self.shape.size) if self.shape.size in SIZES else 0
-        size = SIZES[(at + way) % len(SIZES)]
-        kinds = _kinds(size)
+        return self.of_size(SIZES[(at + way) % len(SIZES)])
+
+    def of_size(self, size: int) -> Typed:
+        """An empty grid of a size, of the same kind if there is one."""
+        kinds = kinds_to_type(size)
         return Typed(Puzzle.empty((self.kind if self.kind in kinds else kinds[0]).shape(size)))
 
     def of_next_kind(self) -> Typed:
         """The same digits in a grid with the next rules."""
-        kinds = _kinds(self.shape.size)
+        kinds = kinds_to_type(self.shape.size)
         at = kinds.index(self.kind) if self.kind in kinds else 0
-        shape = kinds[(at + 1) % len(kinds)].shape(self.shape.size)
-        return Typed(Puzzle(shape, self.puzzle.givens), self.cursor)
+        return self.of_kind(kinds[(at + 1) % len(kinds)])
+
+    def of_kind(self, kind: GridKind) -> Typed:
+        """The same digits in a grid of a kind."""
+        return Typed(Puzzle(kind.shape(self.shape.size), self.puzzle.givens), self.cursor)
 
     def view(self, wrong: int) -> View:
         """What is highlighted; `wrong` is a set of the cells that show that there is no solution."""
@@ -82,7 +88,7 @@ class Typed:
         return replace(self, puzzle=Puzzle(self.shape, tuple(givens)))
 
 
-def _kinds(size: int) -> tuple[GridKind, ...]:
+def kinds_to_type(size: int) -> tuple[GridKind, ...]:
     """The kinds whose puzzles can be typed in; others are pasted."""
     return tuple(kind for kind in kinds_for(size) if kind.is_typed) or KINDS[:1]
 

@@ -24,7 +24,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry, refuse_constraints
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.features.own_puzzle.commands import COMMANDS
-from sudoku_tui.features.own_puzzle.model import Assessment, Typed, Worth, answering
+from sudoku_tui.features.own_puzzle.model import SIZES, Assessment, Typed, Worth, answering, kinds_to_type
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.words.language import tell
@@ -32,6 +32,7 @@ from sudoku_tui.words.message import NOTHING, Message, Sentence, as_it_is, count
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _MOST_TEXT = 20_000
 """Characters of a pasted text that are read: the largest grid takes far fewer."""
@@ -64,14 +65,41 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
     def looks(self) -> tuple[CellLook, ...]:
         return self.typed.looks(self.view())
 
-    def words(self) -> HintView:
-        title = self.answer.title if self.answer else say("Looking …")
+    @property
+    def _title(self) -> Message:
+        return self.answer.title if self.answer else say("Looking …")
+
+    @property
+    def _text(self) -> Message:
         text = self._message or (self.answer.text if self.answer else NOTHING)
+        return text.given({"key": self.key_of("own.empty")}) if isinstance(text, Sentence) else text
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.app.page.picture import picture_from  # only a page has any
+        from sudoku_tui.features.own_puzzle.sheet import own_puzzle_sheet
+
+        picture = picture_from(self.looks(), self.geometry)
+        return own_puzzle_sheet(self.typed, picture, self._title, self._text, is_playable=self.is_playable)
+
+    def heed(self, name: str, value: str) -> None:
+        """Go to a cell, take a text, or change size or kind, as was chosen on the sheet."""
+        match name:
+            case "cell" if value.isdecimal() and int(value) < self.geometry.cell_count:
+                self._go(int(value))
+            case "text" if value.strip():
+                self._take(value)
+            case "size" if value in map(str, SIZES):
+                self._put(self.typed.of_size(int(value)))
+            case "kind":
+                kinds = {kind.identifier: kind for kind in kinds_to_type(self.geometry.size)}
+                if value in kinds:
+                    self._put(self.typed.of_kind(kinds[value]))
+
+    def words(self) -> HintView:
+        title, text = self._title, self._text
         has_few_rows = self._is_dense and painter_of(self.app) is None
         if has_few_rows and self.answer and self.answer.verdict is Worth.CLASH and not self._message:
             return HintView(text=title)  # the digits are marked, and the board needs the rows to show them
-        if isinstance(text, Sentence):
-            text = text.given({"key": self.key_of("own.empty")})
         return HintView(heading=say("OWN PUZZLE"), title=title, text=text)
 
     def headline(self) -> Content:

@@ -12,6 +12,8 @@ import { say } from "./words.js";
 const MOST_OPTIONS = 5;
 const MOST_LETTERS = 34;
 
+const isSign = ({ title }) => title.length <= 2;
+
 /** @typedef {{kind: string, name?: string, title?: string, parts?: object[], actions?: object[]}} Part */
 
 const KINDS = {
@@ -27,7 +29,7 @@ const KINDS = {
   picture: watched,
   range,
   buttons: (part, inks) =>
-    make("div", { className: "buttons" }, ...part.actions.map((each) => builtWithin(part, each, inks))),
+    make("div", { className: `buttons${part.actions.every(isSign) ? " signs" : ""}` }, ...part.actions.map((each) => builtWithin(part, each, inks))),
   action: (part, inks) => (part.more?.length ? withMore(part, inks) : row(part, inks)),
   switch: switched,
   choice,
@@ -193,7 +195,7 @@ function watched(part, inks) {
   const caption = make("figcaption", {}, make("strong"), " ", make("small"));
   const figure = make("figure", { className: "watched" }, ...(inks ? [pictured(part.picture, inks)] : []), caption);
   ONWARD.picture(figure, part, inks);
-  return figure;
+  return part.name ? named(figure, part) : figure;
 }
 
 function range(part) {

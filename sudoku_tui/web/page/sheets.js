@@ -136,6 +136,11 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
 
   function press(event) {
     const button = event.target.closest("button");
+    const figure = event.target.closest(".watched[data-name]");
+    const cell = figure && document.elementsFromPoint(event.clientX, event.clientY).find((each) => each.dataset.cell);
+    if (cell) {
+      tell({ name: figure.dataset.name }, cell.dataset.cell);
+    }
     if (button === more) {
       openMenu();
     } else if (button?.pressed) {
