@@ -278,6 +278,11 @@ class Desk:
         else:
             self.open = HintOpen(hint)
 
+    def tell_stage(self, stage: int) -> None:
+        """Tell the open hint up to another stage, from 1; out of the walk along its proof."""
+        if isinstance(self.open, HintOpen):
+            self.open = HintOpen(self.open.hint, stage)
+
     def show_whole_hint(self, found: Found | None = None, stage: int = STAGES) -> bool:
         """Open the next hint with all its stages shown, or those up to one; return False when the game needs none."""
         self.close()

@@ -81,10 +81,10 @@ ON_THE_BOARD: Mapping[Message, Message] = {
 """Actions on the board, and their effects."""
 
 BUTTONS: Mapping[Message, Message] = {
-    say("Digit"): say("Digit keys write digits. The number under each says how many are left."),
+    say("Digits"): say("Digit keys write digits. The number under each says how many are left."),
     say("Corner"): say("Digit keys write small notes at the edge of a cell: what it may hold."),
     say("Centre"): say("Digit keys write small notes in the middle of a cell."),
-    say("Colour"): say("Digit keys colour cells."),
+    say("Colours"): say("Digit keys colour cells."),
     say("1st digit"): say("Choose a digit first; then tap the cells it goes into."),
     say("Notes"): say("Fill every empty cell with notes: all digits that none of its peers holds."),
     say("Hint"): say("Where to look; More tells you the technique, why it works, and what to do."),

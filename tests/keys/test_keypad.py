@@ -99,7 +99,7 @@ def named(rows: Rows, label: str) -> Button:
 
 def test_a_game_has_modes_digits_and_what_else_there_is_to_do() -> None:
     assert labels(rows_of()) == [
-        ["Digit", "Corner", "Centre", "Colour"],
+        ["Digits", "Corner", "Centre", "Colours"],
         ["1", "2", "3", "4", "5"],
         ["6", "7", "8", "9", "⌫"],
         ["Undo", "Redo", "Hint"],
@@ -135,12 +135,12 @@ def test_every_digit_of_every_grid_can_be_written(shape: Geometry, profile: str)
     assert written == list(shape.symbols)
     assert max(map(len, rows)) <= 9
     assert named(rows, "⌫").send
-    assert named(rows, "Digit").send
+    assert named(rows, "Digits").send
 
 
 def test_another_profile_has_other_keys() -> None:
-    assert named(rows_of(), "Digit").send == "z"
-    assert named(rows_of(profile="vim"), "Digit").send == "a"
+    assert named(rows_of(), "Digits").send == "z"
+    assert named(rows_of(profile="vim"), "Digits").send == "a"
 
 
 def test_a_dialog_has_its_own_words_and_the_keys_that_lead_around_but_none_that_ends_the_game() -> None:

@@ -293,7 +293,7 @@ def lead_out_and_back(page: Page, ear: Ear) -> None:
     one = page.get_by_role("button", name="Digit 1", exact=True)
     expect(one).to_have_accessible_description(re.compile(r"^\d left$"))
     expect(page.get_by_role("gridcell", name="row 4 column 9")).to_have_accessible_description("box 6")
-    expect(page.get_by_role("button", name="Menu: All commands", exact=True)).to_be_attached()
+    expect(page.get_by_role("button", name=re.compile("^Menu"))).to_be_attached()
     assert "Ctrl+F6" in str(page.locator(".xterm textarea").get_attribute("aria-label"))
     page.keyboard.press("Tab")
     page.wait_for_function(is_game)

@@ -202,7 +202,7 @@ def test_a_game_ends_with_a_card_and_is_counted_in_tables_and_on_its_day(
         page.keyboard.press(str(solve(PUZZLE)[last]))
         card = page.get_by_role("dialog", name="Solved")
         expect(card.get_by_role("button")).to_have_text(
-            ["nNext puzzle", "rReview", "aShare", "EscThe board", "ePath", "cChallenge"]
+            ["nNext puzzle", "rReview", "aShare", "EscThe board", "eSteps", "cChallenge"]
         )
         ear.hears("no hints · no mistakes")
         ear.until_here(lambda here: here == "Next puzzle")

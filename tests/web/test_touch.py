@@ -19,9 +19,9 @@ pytestmark = [pytest.mark.slow, needs_chromium]
 FAR_SINGLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 """Its first hint speaks of r1c1, which words over the upper half of the board would cover."""
 UPRIGHT = [(360, 640), (390, 844), (414, 896)]
-BETWEEN = [(480, 640), (540, 720)]
-"""Windows between phone and tablet, which have no smaller cells than a phone."""
-BESIDE = [(844, 390), (768, 1024), (1024, 768)]
+BETWEEN = [(480, 640), (540, 720), (768, 1024)]
+"""Windows between phone and tablet, and a tablet held upright, which have no smaller cells than a phone."""
+BESIDE = [(844, 390), (1024, 768)]
 """Where the keys stand beside the board."""
 BOARD = "() => { const { x, y, right, bottom } = document.querySelector('.drawn svg').getBoundingClientRect(); \
 return [x, y, right, bottom]; }"
@@ -33,6 +33,16 @@ KEYS = """() => [...document.querySelectorAll("#keypad button")].filter((key) =>
 CURSOR_AT = "cell => document.querySelector('.drawn [data-here]').dataset.here === String(cell)"
 LINES_NOW = "() => document.querySelectorAll('.drawn [data-time=now]').length"
 WORDS = "() => document.querySelector('.xterm-rows').textContent"
+SHEET_OF_A_HINT = """() => [...document.querySelectorAll("#panel .explanation, #panel .ways button, #panel .close")]
+    .filter((part) => part.checkVisibility()).map((part) => {
+        const { x, y, right, bottom } = part.getBoundingClientRect();
+        return [x, y, right, bottom];
+    })"""
+"""Where an open hint stands, and what can be pressed on it."""
+READ_WITHOUT_SCROLLING = """() => {
+    const words = document.querySelector("#panel .told");
+    return words.scrollHeight <= words.clientHeight + 1;
+}"""
 
 
 def touched(width: int, height: int) -> dict[str, Any]:
@@ -61,6 +71,29 @@ def tap(tab: Tab, name: str) -> None:
 
 def tap_label(tab: Tab, label: str) -> None:
     tab.page.locator("#keypad button").get_by_text(label, exact=True).tap()
+
+
+def tap_hint(tab: Tab, name: str) -> None:
+    """Taps a button on the sheet of an open hint, by its command."""
+    tab.page.locator(f'#panel .ways [data-name="{name}"]').tap()
+
+
+def tap_close(tab: Tab) -> None:
+    tab.page.locator("#panel .close").tap()
+
+
+def assert_all_in_sight(tab: Tab, width: int, height: int) -> None:
+    """The sheet of a hint is within the window, off the board, and read without scrolling."""
+    board = tab.evaluate(BOARD)
+    (left, top, right, bottom), *buttons = tab.evaluate(SHEET_OF_A_HINT)
+    assert left >= board[2] or top >= board[3], "the hint is over the board"
+    assert right <= width
+    assert bottom <= height
+    for x, y, end, low in buttons:
+        assert min(end - x, low - y) >= 44
+        assert left <= x < end <= right
+        assert top <= y < low <= bottom
+    assert tab.evaluate(READ_WITHOUT_SCROLLING)
 
 
 def choose(tab: Tab, row: str) -> None:
@@ -124,14 +157,15 @@ def take_a_hint(tab: Tab) -> None:
     for stage in "123":
         tab.until_says(f"HINT {stage} of 4")
         tab.page.wait_for_function("() => !document.querySelector('.drawn').style.clipPath")
+        assert_all_in_sight(tab, *UPRIGHT[0])
         if stage != "3":
-            tap_label(tab, "More")
-    for label, stop in (("Walk it", 1), ("On", 2), ("Back", 1), ("On", 2)):
-        tap_label(tab, label)
+            tap_hint(tab, "hint.more")
+    for name, stop in (("walk", 1), ("walk.on", 2), ("walk.back", 1), ("walk.on", 2)):
+        tap_hint(tab, name)
         tab.until_says(f"PROOF {stop} of")
     tab.page.wait_for_function(f"before => JSON.stringify(({BOARD})()) === JSON.stringify(before)", arg=before)
     assert "Shift" not in tab.evaluate(WORDS)
-    tap_label(tab, "Do it")
+    tap_hint(tab, "hint.apply")
     tab.until_seen(lambda seen: seen.board != FAR_SINGLE, "what the hint was about")
 
 
@@ -157,18 +191,19 @@ def test_a_chain_is_walked_by_taps_on_the_smallest_phone_and_nothing_said_is_cut
         tab = Tab(person.new_page(), f"{served_address}#p={CHAIN}")
         tab.until_board(CHAIN)
         tab.until_at_rest()
-        for label in ("Hint", "More", "More", "Walk it"):
-            tap_label(tab, label)
+        tap_label(tab, "Hint")
+        for name in ("hint.more", "hint.more", "walk"):
+            tap_hint(tab, name)
         for stop in range(1, 6):
             tab.until_says(f"PROOF {stop} of 11")
             at_rest(tab.page)
             assert "swipe" not in tab.evaluate(WORDS)
             assert tab.evaluate(LINES_NOW) == (stop > 1)
-            assert all(wide >= 44 and high >= 44 for _, _, wide, high in tab.evaluate(KEYS))
-            tap_label(tab, "On")
-        tap_label(tab, "Back")
+            assert_all_in_sight(tab, *UPRIGHT[0])
+            tap_hint(tab, "walk.on")
+        tap_hint(tab, "walk.back")
         tab.until_says("PROOF 5 of 11")
-        tap_label(tab, "End the walk")
+        tap_close(tab)
         tab.until_says("HINT 3 of 4")
         assert tab.errors == []
 
@@ -267,13 +302,13 @@ def test_the_tour_has_words_under_the_board_and_all_the_buttons_it_speaks_of(
         tab.page.touchscreen.tap(*tab.cell(3))
         tap(tab, "Corner notes")
         tap(tab, "Corner note 9")
-        tab.until_says("Tap Digit to go back")
+        tab.until_says("Tap Digits to go back")
         tap(tab, "Digits")
         tab.until_says("Tap Hint for a hint")
         tab.until_says("r3c4 is row 3, column 4.")
         tap_label(tab, "Hint")
         tab.until_says("HINT 1 of 4")
-        tap_label(tab, "Leave")
+        tap_close(tab)
         tab.until_says("Tap Undo")
         tap_label(tab, "Undo")
         tab.until_says("Tap Menu")

@@ -213,11 +213,16 @@ def aloud(screen: Screen[Any]) -> News:
     """
     controls, active = controls_of(screen)
     texts: dict[str, list[str]] = {"words": [], "beside": [], "keys": []}
-    said: object = [0, ""]
     for widget, kind in _with_words(screen, "words"):
         texts[kind].extend(lines_of(widget))
-        said = getattr(widget, "said_aloud", said)
-    return {"screen": tell(heading_of(screen)), **texts, "said": said, "controls": controls, "active": active}
+    heard: News = {"said": said_aloud(screen), "controls": controls, "active": active}
+    return {"screen": tell(heading_of(screen)), **texts, **heard}
+
+
+def said_aloud(screen: Screen[Any]) -> object:
+    """How often something happened, and the last of it, which is heard again when it is said again."""
+    found = (getattr(widget, "said_aloud", None) for widget, _ in _with_words(screen, "words"))
+    return next((said for said in found if said is not None), [0, ""])
 
 
 def unheard(screen: Screen[Any], sheet: Sheet) -> News:

@@ -163,6 +163,55 @@ class Month(NamedTuple):
     after: Action | None = None
 
 
+class Facts(NamedTuple):
+    """What is known of one thing, each under its name."""
+
+    title: Message
+    rows: tuple[tuple[Message, Message], ...]
+
+
+class Log(NamedTuple):
+    """What has happened, the latest first; each with its number."""
+
+    title: Message
+    entries: tuple[tuple[str, Message], ...]
+
+
+class Sign(NamedTuple):
+    """What a mark on the board means: its words, in the ink of the board that the mark has, and how it is drawn."""
+
+    words: Message
+    ink: str
+    sign: str = ""
+    form: str = ""  # a `chip`, a `line`, a `lined chip`, or a `ground` behind whole cells
+
+
+class Explanation(NamedTuple):
+    """Why something on the board is so: told in stages, or stop by stop."""
+
+    head: Message
+    title: Message
+    words: tuple[Message, ...]
+    stages: tuple[Action, ...] = ()  # which tell it up to each of them; none where it is told at once
+    at: int = 0  # the stage, from 1
+    stop: tuple[int, int] | None = None  # the stop of a walk, from 1, and how many there are
+    notation: tuple[str, ...] = ()
+    legend: tuple[Sign, ...] = ()
+    actions: tuple[Action, ...] = ()
+    aside: bool = False  # whether the keys are needed meanwhile
+
+
+class Status(NamedTuple):
+    """The line at a board: what is played, for how long, in which mode, and what has just happened."""
+
+    title: Message
+    message: Message = NOTHING
+    mode: Message = NOTHING
+    beside: Message = NOTHING  # a coach's advice, or how far a rival is
+    seconds: int | None = None  # on the clock; None where it is hidden
+    runs: bool = False  # whether the clock does
+
+
 class Group(NamedTuple):
     """What belongs together under a heading."""
 
@@ -188,6 +237,9 @@ Part: TypeAlias = (
     | Bars
     | Squares
     | Month
+    | Facts
+    | Log
+    | Explanation
     | Group
 )
 
@@ -200,3 +252,9 @@ class Sheet(NamedTuple):
     at: str = ""  # what the keys are at, by its name
     card: bool = False
     reads: str = ""  # whether keys scroll it by `pages`, or by `lines` as well
+    board: bool = False  # whether its parts stand beside the board of its screen
+    status: Status | None = None
+
+
+UNSEEN = Sheet(NOTHING, (), card=True)
+"""A card that is still to come: only what lies beneath is told."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from textual.screen import Screen
 
 from sudoku_tui.app.fingers import is_touched
-from sudoku_tui.app.page.sheet import Action, Sheet
+from sudoku_tui.app.page.sheet import UNSEEN, Action, Sheet
 from sudoku_tui.app.screens.commanded import CommandedScreen
 from sudoku_tui.keys.command import Command, in_bar
 from sudoku_tui.keys.names import bar_keys
@@ -32,7 +32,8 @@ def sheets_of(app: App[Any]) -> tuple[Sheet, ...]:
         sheet = screen.as_sheet() if isinstance(screen, CommandedScreen) else None
         if sheet is None:
             break
-        found.append(sheet)
+        if sheet is not UNSEEN:
+            found.append(sheet)
         if not sheet.card:
             break
     return tuple(reversed(found))
@@ -41,9 +42,10 @@ def sheets_of(app: App[Any]) -> tuple[Sheet, ...]:
 def sheet_news(sheets: tuple[Sheet, ...], screen: Screen[Any]) -> News:
     """What the page is told: the sheets, what the keys are at, the keys, and the way out."""
     if not sheets:
-        return {"sheets": [], "at": "", "bar": [], "out": None}
+        return {"sheets": [], "at": "", "bar": [], "out": None, "status": None}
     bar = [told(action) for action in _bar(screen)] if isinstance(screen, CommandedScreen) else []
-    return {"sheets": [_without_place(sheet) for sheet in sheets], "at": sheets[-1].at, "bar": bar, "out": _out(screen)}
+    told_of = {"sheets": [_without_place(sheet) for sheet in sheets], "at": sheets[-1].at, "bar": bar}
+    return {**told_of, "out": _out(screen), "status": told(sheets[0].status)}
 
 
 def told(part: Any) -> object:  # noqa: ANN401 -- any value of a sheet
@@ -83,7 +85,7 @@ def _changes(before: object, after: object, way: Way = ()) -> Iterator[tuple[Way
 
 
 def _without_place(sheet: Sheet) -> object:
-    return told(sheet._replace(at=""))
+    return told(sheet._replace(at="", status=None))
 
 
 def _bar(screen: CommandedScreen[Any]) -> Iterator[Action]:

@@ -21,7 +21,7 @@ from textual.widget import Widget
 from sudoku_tui.app.base_app import BaseApp
 from sudoku_tui.app.board.board import BoardView
 from sudoku_tui.app.fingers import TOUCHED, is_touched
-from sudoku_tui.app.page.aloud import aloud, choose, clues_aloud, is_typed_into, menu_of, unheard
+from sudoku_tui.app.page.aloud import aloud, choose, clues_aloud, is_typed_into, menu_of, said_aloud, unheard
 from sudoku_tui.app.page.hearing import LIGHT, heard, sound_ratio
 from sudoku_tui.app.page.painting import Painting, tell_page
 from sudoku_tui.app.page.sheet import Sheet
@@ -96,6 +96,11 @@ class PageTalk:
         self._is_asked = True
         self.look()
 
+    @property
+    def draws_sheets(self) -> bool:
+        """Whether the page draws screens by itself that are told as values."""
+        return self._has_sheets
+
     def ask_for_file(self) -> None:
         """Let the page ask the player for a file and hand it to the app."""
         tell_page(self._app, {"ask": "file"})
@@ -110,6 +115,8 @@ class PageTalk:
         match heard(text):
             case {"paints": bool(paints), **how}:
                 self._has_sheets = bool(how.get("sheets"))
+                if how.get("still"):
+                    self._app.animation_level = "none"  # nothing is waited for that would not be seen to move
                 self._let_paint(paints, how.get("ratio"))
             case {"cell": int(cell), "board": int(number), **how}:
                 if board := self._painting.board(number):
@@ -186,13 +193,15 @@ class PageTalk:
         sheets = sheets_of(self._app) if self._has_sheets else ()
         news = _news(self._app, sheets[-1] if sheets else None)
         if self._paints:
-            news |= self._painting.news(hidden=bool(sheets) and not sheets[0].card, covered=not sheets)
+            news |= self._painting.news(
+                hidden=bool(sheets) and not (sheets[0].card or sheets[0].board), covered=not sheets
+            )
         if self._has_sheets:
             news |= sheet_news(sheets, self._app.screen)
         news = what_changed(news, self._told) | (_PAINTS if self._is_asked else {}) | self._reached
         if news.keys() == {"beside"} and monotonic() - self._told_at < _SELDOM:
             self._app.set_timer(_SELDOM, self.look)
-        elif news:
+        elif news and not _only_time_passes(news, self._told):
             self._is_asked, self._reached = False, {}
             self._say(news)
 
@@ -200,6 +209,16 @@ class PageTalk:
         if tell_page(self._app, mended(news, self._told)):
             self._told |= {name: value for name, value in news.items() if name not in _SAID_ONCE}
             self._told_at = monotonic()
+
+
+def _only_time_passes(news: News, before: News) -> bool:
+    """Whether nothing is new but the time on a clock, which goes on by itself on the page."""
+    now, known = news.get("status"), before.get("status")
+    return news.keys() == {"status"} and _timeless(now) == _timeless(known)
+
+
+def _timeless(status: object) -> object:
+    return {**status, "seconds": "seconds" in status} if isinstance(status, dict) else status
 
 
 def _news(app: App[Any], sheet: Sheet | None) -> News:
@@ -214,6 +233,7 @@ def _news(app: App[Any], sheet: Sheet | None) -> News:
         "types": is_typed_into(screen.focused),
         **_at_once(screen),
         **(unheard(screen, sheet) if sheet else aloud(screen)),
+        **({"said": said_aloud(screen)} if sheet and sheet.board else {}),
         **({"sizes": _sizes(board.geometry)} | clues_aloud(board) if board else {}),
     }
 

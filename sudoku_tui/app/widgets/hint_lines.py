@@ -15,14 +15,14 @@ from sudoku_tui.board.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
 from sudoku_tui.desk.panel import PARAGRAPH, Drawn, HintView, PanelKey
 from sudoku_tui.logic.roles import PlainForm
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, Passage, Sentence, say
+from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, say
 
 # The legend stays in sight only beside so many rows of words; the second number is for small panels.
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
 # The colours of words and underlined candidates, and of a label and its text.
 _PLACED, _REMOVED, _SECOND = ((f"${name}", f"${name}", "$background") for name in ("success", "error", "secondary"))
 _Colours = tuple[str, str, str]
-_LINKS = {"strong": ("══", say("strong link")), "weak": ("╌╌", say("weak link"))}
+LINKS = {"strong": ("══", say("strong link")), "weak": ("╌╌", say("weak link"))}
 _FIRST_PRIVATE = 0xE000  # the first of the characters that no text has
 
 
@@ -151,23 +151,28 @@ def _links(view: HintView) -> list[Content]:
     if view.drawn and not view.drawn.has_link:
         return []
     kinds = dict.fromkeys(str(line.kind) for line in view.marked.lines if line.time == "now")
-    return [_link_entry(*_LINKS[kind]) for kind in kinds if kind in _LINKS]
+    return [_link_entry(*LINKS[kind]) for kind in kinds if kind in LINKS]
 
 
 def _link_entry(sign: str, words: Message) -> Content:
     return Content.assemble((sign, "bold $accent"), f" {tell(words)}")
 
 
-def _order(view: HintView) -> list[Content]:
+def order_said(view: HintView) -> tuple[str, Message]:
+    """The letters that stand at a chain's candidates, and what is said of their order; nothing where there are none."""
     marked = "".join(sorted({letter for _, letter in view.marked.letters}))
     letters = view.drawn.letters if view.drawn else marked
     if not letters or not marked:
-        return []
-    span, words = f"{letters[0]}-{letters[-1]}", say("in this order")
-    if len(letters) == 1:
-        span, before = letters, ascii_lowercase.find(letters) - 1
-        words = say("first") if before < 0 else say("after {letter}", letter=ascii_lowercase[before])
-    return [Content.assemble((span, "bold"), f" {tell(words)}")]
+        return "", NOTHING
+    if len(letters) > 1:
+        return f"{letters[0]}-{letters[-1]}", say("in this order")
+    before = ascii_lowercase.find(letters) - 1
+    return letters, say("first") if before < 0 else say("after {letter}", letter=ascii_lowercase[before])
+
+
+def _order(view: HintView) -> list[Content]:
+    span, words = order_said(view)
+    return [Content.assemble((span, "bold"), f" {tell(words)}")] if span else []
 
 
 def _mark(

@@ -151,10 +151,11 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
 
     def as_sheet(self) -> Sheet | None:
         """The card, once the wave is over."""
-        from sudoku_tui.features.finished.sheet import finished_sheet  # only a page has any
+        from sudoku_tui.app.page.sheet import UNSEEN  # only a page has any
+        from sudoku_tui.features.finished.sheet import finished_sheet
 
         if self.has_class("-waving"):
-            return None
+            return UNSEEN
         beneath = (str(each.content) for each in (self._needed, self._block, self._said))
         words = (self._lines, *(as_it_is(line) for line in beneath if line))
         shown = [button for button in self.query(Button) if button.visible]
@@ -176,7 +177,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
             yield self._block
             yield self._drill
             yield buttons(next=self._next_label, review=say("Review"), share=say("Share"))
-            others = {"look": say("Board") if self._is_slim else say("The board"), "path": say("Path")}
+            others = {"look": say("Board") if self._is_slim else say("The board"), "path": say("Steps")}
             last = {"learn": say("Learn")} if self._played.following else {"challenge": say("Challenge")}
             yield buttons(**others, **last).add_class("second")
             if self._rival:

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.constraints.constraint import Constraint
 
 _MODES = {
-    Mode.DIGIT: (say("Digit"), say("Digits"), say("Digit {sign}")),
+    Mode.DIGIT: (say("Digits"), say("Digits"), say("Digit {sign}")),
     Mode.CORNER: (say("Corner"), say("Corner notes"), say("Corner note {sign}")),
     Mode.CENTRE: (say("Centre"), say("Centre notes"), say("Centre note {sign}")),
-    Mode.COLOUR: (say("Colour"), say("Colours"), say("Colour {sign}")),
+    Mode.COLOUR: (say("Colours"), say("Colours"), say("Colour {sign}")),
 }
 """For each mode what stands on its button, what that is called, and what the button of a digit is called."""
 
@@ -49,7 +49,7 @@ _AFTERWARDS = {
     "undo": say("Undo"),
     "hint.apply": say("Result"),
     "review": say("Review"),
-    "path": say("Path"),
+    "path": say("Steps"),
     "palette": say("Menu"),
 }
 _ALWAYS = {

@@ -41,6 +41,7 @@ from sudoku_tui.words.message import NOTHING, Message, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
     from sudoku_tui.engine.stepper import T, Work
     from sudoku_tui.features.challenge.ghost import Ghost
     from sudoku_tui.features.coach.model import Known
@@ -221,6 +222,16 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         from sudoku_tui.features.play.page import at_once  # only a page asks
 
         return at_once(self.desk, self.settings, self.keymap)
+
+    def as_sheet(self) -> Sheet | None:
+        has_clock = not (self.settings.hide_timer or self.desk.session.is_finished)
+        return self._table.as_sheet(self.heading, has_clock=has_clock)
+
+    def heed(self, name: str, value: str) -> None:
+        from sudoku_tui.app.page.explaining import stage_wanted  # only a page asks
+
+        if stage := stage_wanted(name):
+            self.do(lambda: self.desk.tell_stage(stage))
 
     def use_settings(self) -> None:
         self.show()

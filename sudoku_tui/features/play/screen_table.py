@@ -40,6 +40,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Sheet
     from sudoku_tui.app.widgets.hint_panel import HintPanel
     from sudoku_tui.desk.panel import HintView
     from sudoku_tui.features.challenge.ghost import Ghost
@@ -244,6 +245,24 @@ class Table(Container):
         self._status.styles.height = _LONG_ROWS if is_long else self._status_rows
         row = self._board.row_in_sight(self._board.cursor) if is_long else None
         self.set_class(row is not None and row >= self.size.height - _LONG_ROWS, "-cursor-low")
+
+    def as_sheet(self, heading: Message, *, has_clock: bool) -> Sheet:
+        """What is shown, as values; the keypad of a page has the mode and what is left of each digit."""
+        from sudoku_tui.app.page.explaining import explanation_of  # only a page asks
+        from sudoku_tui.features.play.sheet import game_sheet
+
+        has_keys, hint = not is_touched(self.app), self._told
+        if hint:
+            hint = hint._replace(drawn=self._board.drawn(hint.marked.houses))
+        return game_sheet(
+            heading,
+            self._status.as_value(has_clock=has_clock),
+            explanation_of(hint, has_keys=has_keys) if hint else None,
+            self._facts,
+            clues=self._clues_at(self._board.cursor),
+            moves=self._panel.last_moves,
+            has_facts=has_keys,
+        )
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)

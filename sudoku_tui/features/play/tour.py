@@ -67,7 +67,7 @@ _TAPPED: Mapping[Act, Sentence] = {
 _CLASH = say("That digit is already in this row, column or box: both are marked !. {undo} takes yours back.")
 _CLASH_TAPPED = say("Tap Undo: that digit is already in this row, column or box. Both are marked !.")
 _NOTED = say("More digits add more notes. {notes} again goes back to digits.")
-_NOTED_TAPPED = say("Tap Digit to go back to digits. More digits add more notes.")
+_NOTED_TAPPED = say("Tap Digits to go back to digits. More digits add more notes.")
 
 
 @dataclass(frozen=True, slots=True)

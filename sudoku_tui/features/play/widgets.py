@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from textual.content import Content
 from textual.reactive import reactive
@@ -14,7 +14,10 @@ from sudoku_tui.features.play.words import MOST_MOVES, USUAL_MOVES, MoveLine
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
+from sudoku_tui.words.message import BETWEEN, NOTHING, Message, as_it_is, in_turn, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Status
 
 # The words, and the colour and sides of the cursor.
 _BADGES = {
@@ -147,6 +150,15 @@ class StatusLine(Widget):
         yield from map(tell, (self.title, self.coach, self.message))
         if self.is_mode_shown:
             yield tell(mode_name(self.mode))
+
+    def as_value(self, *, has_clock: bool) -> Status:
+        """The line as a value, without the cell, which is told beside the board."""
+        from sudoku_tui.app.page.sheet import Status  # only a page asks
+
+        beside = in_turn(self.rival, self.coach, between=BETWEEN)
+        seconds = self.seconds if has_clock else None
+        mode = mode_name(self.mode)
+        return Status(self.title, self.message, mode, beside, seconds, runs=not self.is_paused)
 
     def render(self) -> Content:
         return status_content(

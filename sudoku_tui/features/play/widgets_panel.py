@@ -346,7 +346,7 @@ class Panel(Container):
         self.mode, self.left, self.pad, self.hint = ModeBadge(), DigitsLeft(board), NotesPad(), HintPanel()
         self._clues: ClueLines | None = None
         self._moves: MovesList | None = None
-        self._last_moves: tuple[MoveLine, ...] = ()
+        self.last_moves: tuple[MoveLine, ...] = ()
 
     def compose(self) -> ComposeResult:
         yield self.mode
@@ -364,16 +364,16 @@ class Panel(Container):
         self.left.show(remaining, geometry.symbols, focus, most)
         self.pad.show(facts)
         self._show_clues(clues)
-        self._last_moves = last_moves(session.history, geometry, MOST_MOVES)
+        self.last_moves = last_moves(session.history, geometry, MOST_MOVES)
         if self._moves:
-            self._moves.show(self._last_moves)
+            self._moves.show(self.last_moves)
 
     def list_moves(self) -> None:
         """Have a list of the last moves; styles say where it is seen."""
         if self._moves is not None:
             return
         self._moves = MovesList()
-        self._moves.show(self._last_moves)
+        self._moves.show(self.last_moves)
         if self.is_attached:
             self.mount(self._moves, before=self.hint)
 

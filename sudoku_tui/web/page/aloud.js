@@ -4,6 +4,7 @@
 import { makeGridAloud } from "./grid_aloud.js";
 import { makeScreenAloud } from "./screen_aloud.js";
 import { makeVoice } from "./voice.js";
+import { seatOfBoard } from "./seat.js";
 import { say } from "./words.js";
 
 /**
@@ -17,7 +18,7 @@ export function makeAloud(terminal, stage, send, sheets) {
   const part = (name) => stage.querySelector(`#${name}`);
   const voice = makeVoice(part("voice"));
   const how = { voice, send, where };
-  const board = makeGridAloud({ grid: part("board-aloud"), left: part("left") }, how);
+  const board = makeGridAloud({ grid: part("board-aloud"), left: part("left") }, { ...how, where: whereBoard });
   const places = { title: "title", controls: "controls", words: "words-aloud", beside: "beside" };
   const screen = makeScreenAloud(Object.fromEntries(Object.entries(places).map(([name, id]) => [name, part(id)])), how);
   const label = say("The game takes your keys here. Ctrl+F6 goes on to the rest of the page.");
@@ -32,6 +33,12 @@ export function makeAloud(terminal, stage, send, sheets) {
       voice.tell(state);
     }
     read = { words, name: active?.closest("[data-name]")?.dataset.name, state };
+  }
+
+  /** Where the board is on the stage: on its seat, or over its characters. */
+  function whereBoard(region) {
+    const seat = seatOfBoard();
+    return seat ? Object.fromEntries(Object.entries(seat).map(([name, size]) => [name, `${size}px`])) : where(region);
   }
 
   /** Where columns and rows of the terminal are on the stage. */

@@ -1,7 +1,7 @@
 // What an author drew, in his own colours, in the order of sudoku_tui/formats/picture/sketch_shapes.py.
 
 import { css } from "./board_inks.js";
-import { suited } from "./own_inks.js";
+import { rimOf, suited } from "./own_inks.js";
 import { svg, written } from "./svg.js";
 
 const USUAL_WEIGHT = 500;
@@ -23,8 +23,14 @@ export function drawnSketch(shapes, plan, inks) {
   return shapes.filter(isSketched).map(([form, ink, size, places, text]) => {
     const points = Array.from({ length: places.length / 2 }, (_, at) => plan.point(places[2 * at], places[2 * at + 1]));
     const colour = suited(ink, ground);
-    return DRAWN[form]({ points, colour: css(colour), seen: colour[3], size: size * plan.cell, text });
+    const look = { colour: css(colour), seen: colour[3], rim: rimColour(ink, colour, ground) };
+    return DRAWN[form]({ points, ...look, size: size * plan.cell, text });
   });
+}
+
+function rimColour(ink, colour, ground) {
+  const rim = rimOf(ink, colour, ground);
+  return rim ? css(rim) : "";
 }
 
 const DRAWN = {
@@ -37,7 +43,11 @@ const DRAWN = {
     written(text, points[0], size, USUAL_WEIGHT, { fill: colour, "fill-opacity": seen, ...turned(points) }),
 };
 
-const filled = ({ colour, seen }) => ({ fill: colour, "fill-opacity": seen });
+const filled = ({ colour, seen, rim }) => ({
+  fill: colour,
+  "fill-opacity": seen,
+  ...(rim ? { stroke: rim, "stroke-width": 1.5 } : {}),
+});
 const stroked = ({ colour, seen, size }) => ({
   fill: "none",
   stroke: colour,

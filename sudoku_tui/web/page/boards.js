@@ -2,11 +2,12 @@
 // told, and its characters appear.
 
 import { makeInks } from "./board_inks.js";
+import { drawsSheets } from "./chosen_look.js";
 import { nothing, takeIn } from "./board_model.js";
 import { makePainter } from "./board_painter.js";
 import { whenPixelsChange } from "./pixels.js";
 import { spoken } from "./saying.js";
-import { drawsSheets } from "./sheets.js";
+import { seatOfBoard, whenSeatChanges } from "./seat.js";
 
 const USUAL_RATIO = 2.2;
 const FAR = 10_000;
@@ -51,10 +52,11 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     }
   }
 
-  /** Says whether the page paints, and how much higher than wide a character is there. */
+  /** Says whether the page paints, how much higher than wide a character is there, and whether nothing is to move. */
   function answer() {
     toldRatio = ratioNow();
-    send(spoken({ paints: !isBroken, ratio: toldRatio, sheets: drawsSheets }));
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    send(spoken({ paints: !isBroken, ratio: toldRatio, sheets: drawsSheets, still }));
   }
 
   function ratioNow() {
@@ -125,14 +127,18 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     }
   }
 
-  /** The pixels of a board; one as wide as the terminal has the edges of the page, too. */
+  /** The pixels of a board: its seat, or those of its characters; one as wide as the terminal has the page's edges, too. */
   function roomFor({ at }) {
+    const seat = seatOfBoard();
+    if (seat) {
+      return seat;
+    }
     const room = pixels(at);
     return at[2] === terminal.cols ? { ...room, left: 0, width: stage.clientWidth } : room;
   }
 
   function clip({ clip: whole, under }, left, top) {
-    if (!whole && !under) {
+    if ((!whole && !under) || seatOfBoard()) {
       return "";
     }
     const outline = ({ left: x, top: y, width, height }) =>
@@ -158,13 +164,13 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
 
   function pointed(x, y) {
     const origin = stage.getBoundingClientRect();
-    const isIn = (region) => {
-      const { left, top, width, height } = pixels(region);
+    const isWithin = ({ left, top, width, height }) => {
       const [right, down] = [x - origin.left - left, y - origin.top - top];
       return right >= 0 && down >= 0 && right < width && down < height;
     };
+    const isIn = (region) => isWithin(seatOfBoard() ?? pixels(region));
     for (const { place, painter } of shown.values()) {
-      if (place.played && !place.dim && isIn(place.clip ?? place.at) && !place.under?.some(isIn)) {
+      if (place.played && !place.dim && isIn(place.clip ?? place.at) && (seatOfBoard() || !place.under?.some(isIn))) {
         const cell = painter.cellAt(x, y);
         if (cell !== null) {
           return { board: place.board, cell };
@@ -196,6 +202,7 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
 
   new ResizeObserver(follow).observe(terminal.element.querySelector(".xterm-screen") ?? terminal.element);
   new ResizeObserver(follow).observe(stage);
+  whenSeatChanges(follow);
   whenPixelsChange(follow);
   return {
     hear,
@@ -203,7 +210,7 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
     areSettled,
     /** The board that is played on, if it is seen whole. */
     played() {
-      const one = [...shown.values()].find(({ place }) => place?.played && !place.clip && !place.under && !place.dim);
+      const one = [...shown.values()].find(({ place }) => place?.played && !place.dim && (seatOfBoard() || !(place.clip || place.under)));
       return one ? { board: one.board, place: roomFor(one.place), bare: Boolean(one.place.bare) } : null;
     },
     get areBroken() {

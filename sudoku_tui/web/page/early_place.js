@@ -1,7 +1,9 @@
-// Early place: where the board will be. That is where it was, unless the window is another one; then it is worked out as
-// the game does it, in sudoku_tui/board/arrangement.py.
+// Early place: where the board will be: on its seat. Where the page shows a terminal alone, that is where it was, unless
+// the window is another one; then it is worked out as the game does it, in sudoku_tui/board/arrangement.py.
 
+import { drawsSheets } from "./chosen_look.js";
 import { sizeForWords } from "./letter_size.js";
+import { seatOfBoard } from "./seat.js";
 
 /** Of Roboto Mono, in parts of its size: how wide a letter is, and how far it reaches up and down. */
 const WIDE = 0.60009765625;
@@ -19,6 +21,10 @@ const PANEL = { least: 23, low: 31, rows: 13 };
 
 /** @param {object} kept @returns {{left: number, top: number, width: number, height: number}} in pixels of the stage */
 export function placeFor({ view, place }) {
+  const seat = drawsSheets && seatOfBoard();
+  if (seat) {
+    return seat;
+  }
   const now = [innerWidth, innerHeight, devicePixelRatio];
   return view && view.every((value, index) => value === now[index]) ? place : workedOut();
 }

@@ -40,7 +40,7 @@ export function keepFocus(terminal, isPlaying, tell) {
   function parts() {
     const isThere = (each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest("[inert]");
     const first = (selector) => [...document.querySelectorAll(selector)].find(isThere);
-    const others = ["#sheets :is(button, input, select)", "#keypad button, #keypad-shower", "#notices button", "#to-game"].map(first);
+    const others = ["#sheets :is(button, input, select)", "#panel button", "#keypad button, #keypad-shower", "#notices button", "#to-game"].map(first);
     return [terminal.textarea, ...others.filter(Boolean)];
   }
 
@@ -71,6 +71,6 @@ export function keepFocus(terminal, isPlaying, tell) {
 }
 
 function shareAPart(one, other) {
-  const part = (element) => element?.closest("#sheets, #keypad, #notices");
+  const part = (element) => element?.closest("#sheets, #panel, #keypad, #notices");
   return part(one) !== null && part(one) === part(other);
 }

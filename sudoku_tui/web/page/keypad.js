@@ -1,6 +1,7 @@
 // The keypad: rows of buttons for fingers and for a mouse. What stands on them and what they send comes from the game, so that they
 // are right whatever keys the player has chosen.
 
+import { drawsSheets } from "./chosen_look.js";
 import { keep, kept } from "./keeping.js";
 import { makeTyping } from "./typing.js";
 import { say } from "./words.js";
@@ -8,8 +9,8 @@ import { say } from "./words.js";
 const WISH = "sudoku-tui.keypad";
 const HIDDEN = "hidden";
 const SHOWN = "shown";
-/** Where a mouse has a keypad before anybody asks for it. */
-const AMPLE = "(min-width: 1000px) and (min-height: 560px)";
+/** Where a keypad stands beside the board, as a part of its panel; there a mouse has it, too, before anybody asks for it. */
+const AMPLE = "(orientation: landscape) and (min-width: 700px) and (min-height: 560px)";
 const ROWS_AT_FIRST = [4, 5, 5, 5];
 
 /**
@@ -18,7 +19,7 @@ const ROWS_AT_FIRST = [4, 5, 5, 5];
  * @param {HTMLElement} keypad
  * @param {HTMLButtonElement} shower brings the keypad back
  * @param {{send: function(string): void, hand: object, openMenu: function(): void}} play
- * @returns {{show: function({rows: Key[][]}|null): void, letType: function(boolean): void, typeInto:
+ * @returns {{show: function({rows: Key[][]}|null): void, arrange: function(): void, letType: function(boolean): void, typeInto:
  *   function(object): void}} `typeInto` takes the terminal, once there is one
  */
 export function makeKeypad(keypad, shower, { send, hand, openMenu }) {
@@ -29,7 +30,18 @@ export function makeKeypad(keypad, shower, { send, hand, openMenu }) {
   hider.setAttribute("aria-label", say("Hide the keypad"));
   let rows = ROWS_AT_FIRST.map((count) => Array.from({ length: count }, () => ({ label: "", send: "", name: "" })));
 
+  /** Puts it on the board's panel, or else below the game; a mouse needs none where there is no board. */
+  function arrange() {
+    const isSeated = document.body.classList.contains("with-board") || !hand.isTouch();
+    const isBeside = drawsSheets && ample.matches && isSeated;
+    const home = document.getElementById(isBeside ? "side" : "game");
+    if (keypad.parentElement !== home) {
+      isBeside ? home.prepend(keypad) : shower.before(keypad);
+    }
+  }
+
   function place() {
+    arrange();
     const isThere = rows.length > 0;
     const wish = kept(WISH) ?? (touch.matches || hand.isTouch() || ample.matches ? SHOWN : HIDDEN);
     const isShown = isThere && wish !== HIDDEN;
@@ -80,7 +92,7 @@ export function makeKeypad(keypad, shower, { send, hand, openMenu }) {
   ample.addEventListener("change", place);
   hand.whenChanged(place);
   show({ rows });
-  return { show, letType: typing.offer, typeInto: typing.typeInto };
+  return { show, arrange, letType: typing.offer, typeInto: typing.typeInto };
 }
 
 /** Makes a line of buttons look as the game wants it; those that are there stay, for a finger may be on one. */

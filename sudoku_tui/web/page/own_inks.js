@@ -1,6 +1,6 @@
 // Colours that an author chose for white paper, suited to a ground: as sudoku_tui/formats/picture/own_inks.py has it.
 
-import { blend, contrast, luminance, parsed } from "./board_inks.js";
+import { blend, contrast, luminance, parsed, readable } from "./board_inks.js";
 
 /** The least contrast on a light ground and on a dark one, and the most. */
 const LIMITS = { line: [1.6, 2.4, 21], tile: [1.15, 1.7, 2.2], text: [4.5, 4.5, 21] };
@@ -11,6 +11,9 @@ const NO_COLOUR = 1.03;
 const STEPS = 18;
 const CLOSE = 0.01;
 const VIVID = 0.9;
+/** What means something stands out so much from what is behind it, or has a rim that does. */
+const SEEN = 3;
+const OPAQUE = 0.5;
 
 /**
  * @param {Array} ink a colour as #rrggbb or #rrggbbaa, its use, and the ink of what a text stands on, or null
@@ -47,6 +50,13 @@ export function suited([text, use, beneath], ground, paper = PAPER) {
   }
   const aim = (luminance(ground) + 0.05) * (isDark ? wanted : 1 / wanted) - 0.05;
   return found(moved(front, share, ground, aim));
+}
+
+/** @returns {number[]|null} the colour of the rim that a filled sign needs on a ground, as a black dot does on a dark one */
+export function rimOf([, use], colour, ground) {
+  const seen = blend(ground, colour);
+  const isLost = use === "sign" && (colour[3] ?? 1) > OPAQUE && contrast(seen, ground) < SEEN;
+  return isLost ? readable(seen, ground) : null;
 }
 
 /** How much a colour stands out from what it was drawn on. */

@@ -55,7 +55,7 @@ async function begin() {
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
   const pointer = followPointer(place("screen"), boards.pointed, (pointed) => send(spoken(pointed)));
   const fingers = followFingers(terminal, place("screen"), send, pointer);
-  const sheets = makeSheets(place("sheets"), { send, openMenu: menu.open, giveBack: focus.take });
+  const sheets = makeSheets(place("sheets"), { send, openMenu: menu.open, giveBack: focus.take, arrange: keypad.arrange });
   const aloud = makeAloud(terminal, place("stage"), send, sheets);
   const followSeen = followBoard(boards.played);
   listenToApp(terminal, (news) => {

@@ -3,9 +3,13 @@
 
 import { described, make } from "./elements.js";
 import { svg } from "./svg.js";
+import { say } from "./words.js";
 
-/** Signs that draw a course in a cell of a table: for the eye alone. */
-const COURSE = /^[\u2581-\u2588\s]+$/u;
+/** Signs that draw a course in a terminal, from the least to the greatest. */
+const COURSE = /[\u2581-\u2588]+/u;
+const LEAST = 0x2581;
+const HIGHEST = 7;
+const DOT = { apart: 9, height: 20, edge: 3 };
 const BAR = { height: 22, gap: 6, before: 64, after: 44, width: 420 };
 const SQUARE = 13;
 const STEP = 16;
@@ -24,9 +28,31 @@ function headOf(words, scope) {
   return described(make("th", { textContent: words }), { scope });
 }
 
-function cellOf(words) {
-  const cell = make("td", { textContent: words });
-  return COURSE.test(words) ? described(cell, { "aria-hidden": "true" }) : cell;
+const cellOf = (words) => make("td", {}, ...withCourses(words));
+
+/** @returns {(string|SVGElement)[]} words, with a line in place of the signs that draw a course in a terminal */
+export function withCourses(words) {
+  const found = COURSE.exec(words);
+  return found ? [words.slice(0, found.index), course(found[0]), words.slice(found.index + found[0].length).trimEnd()] : [words];
+}
+
+function course(signs) {
+  const heights = [...signs].map((sign) => sign.codePointAt(0) - LEAST);
+  const { apart, height, edge } = DOT;
+  const place = (high, at) => [edge + at * apart, height - edge - (high / HIGHEST) * (height - 2 * edge)];
+  const points = heights.map((high, at) => place(high, at).map((length) => length.toFixed(1)).join(","));
+  const [x, y] = place(heights.at(-1), heights.length - 1);
+  const width = 2 * edge + (heights.length - 1) * apart;
+  const look = { class: "course", width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": courseWords(heights) };
+  return svg("svg", look, svg("polyline", { points: points.join(" ") }), svg("circle", { cx: x, cy: y, r: edge }));
+}
+
+/** How a course went, for those who do not see it: its last third beside its first. */
+function courseWords(heights) {
+  const third = Math.ceil(heights.length / 3);
+  const sum = (part) => part.reduce((all, each) => all + each, 0);
+  const rise = sum(heights.slice(-third)) - sum(heights.slice(0, third));
+  return Math.abs(rise) < third ? say("steady") : rise > 0 ? say("rising") : say("falling");
 }
 
 /** @returns {HTMLElement} bars that are seen, over a table that is heard */

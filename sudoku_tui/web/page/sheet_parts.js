@@ -5,7 +5,8 @@ import { nothing, takeIn } from "./board_model.js";
 import { makePainter } from "./board_painter.js";
 import { described, make } from "./elements.js";
 import { field, showField } from "./sheet_fields.js";
-import { bars, month, squares, table } from "./sheet_figures.js";
+import { explanation, facts, log } from "./sheet_explaining.js";
+import { bars, month, squares, table, withCourses } from "./sheet_figures.js";
 import { say } from "./words.js";
 
 /** Of more options, or of longer ones, a list drops down. */
@@ -18,7 +19,7 @@ const isSign = ({ title }) => title.length <= 2;
 
 const KINDS = {
   heading: ({ words }) => make("h2", { id: "card-title", textContent: words }),
-  paragraph: ({ words }) => make("p", { textContent: words }),
+  paragraph: ({ words }) => make("p", {}, ...withCourses(words)),
   menu: ({ actions }, inks) => {
     const menu = make("div", { className: "menu" }, ...actions.map((each) => built(each, inks)));
     menu.style.setProperty("--lines", Math.max(actions.length - 1, 1)); // beside the picture
@@ -39,6 +40,9 @@ const KINDS = {
   bars,
   squares,
   month,
+  facts,
+  log,
+  explanation: (part, inks) => explanation(part, inks, (action) => note(button(action), action, inks)),
   group: ({ title, parts, name }, inks) => {
     const heading = make("h2", { textContent: title });
     const group = make("section", { className: "group" }, heading, ...parts.map((part) => built(part, inks)));
@@ -96,7 +100,7 @@ function mend(element, part, inks) {
 
 const rowsOf = ({ found = [] }, inks) => found.map((each) => row(each, inks));
 
-const within = ({ kind, parts, actions }) => (kind === "group" ? parts : actions);
+const within = ({ kind, parts, actions }) => ({ group: parts, menu: actions, buttons: actions })[kind];
 
 function mendWithin(element, part, inks) {
   const inner = within(part);
@@ -127,7 +131,10 @@ export const find = (place, name) => place.querySelector(`[data-name="${CSS.esca
 
 /** @returns {string[]} all that is there to read */
 export function wordsOf(parts) {
-  return parts.flatMap((part) => part.words ?? wordsOf(part.parts ?? []));
+  const explained = ({ head, title, words, notation }) => [head, title, ...words, ...(notation ?? [])];
+  return parts.flatMap((part) =>
+    part.kind === "explanation" ? explained(part) : (part.words ?? wordsOf(part.parts ?? [])),
+  );
 }
 
 /** @returns {string} how something that can be set is set, in words; nothing for what cannot */

@@ -4,6 +4,7 @@
 
 import { makeInks } from "./board_inks.js";
 import { make } from "./elements.js";
+import { makePlay, measureAround } from "./play.js";
 import { spoken } from "./saying.js";
 import { followFields, pointAt, takeOver } from "./sheet_fields.js";
 import { fill, find, linesOf, wordsOf } from "./sheet_parts.js";
@@ -15,17 +16,14 @@ const SCROLLING = { PageDown: 1, PageUp: -1 };
 const STEPPING = { ArrowDown: 1, ArrowUp: -1 };
 const LINE = 48;
 
-/** Whether the page draws sheets; `?look=terminal` asks for a terminal and nothing else. */
-export const drawsSheets = new URLSearchParams(location.search).get("look") !== "terminal";
-
 /**
  * @param {HTMLElement} place over the whole game
- * @param {{send: function(string): void, openMenu: function(): void, giveBack: function(): void}} how `giveBack` gives the
- *   keys back to the game
+ * @param {{send: function(string): void, openMenu: function(): void, giveBack: function(): void, arrange: function():
+ *   void}} how `giveBack` gives the keys back to the game, `arrange` puts the keypad where it belongs now
  * @returns {{hear: function(object): void, active: HTMLElement|null, words: string[], state: string}} `active` is what the
  *   keys are at, `words` are all that is there to read, `state` is how what the keys are at is set
  */
-export function makeSheets(place, { send, openMenu, giveBack }) {
+export function makeSheets(place, { send, openMenu, giveBack, arrange }) {
   const page = make("section", { className: "page", hidden: true });
   const card = make("dialog", { className: "card-sheet" });
   const head = make("header");
@@ -40,16 +38,27 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
   head.append(out, title, more);
   page.append(head, parts, bar);
   place.append(page, card);
-  let told = { sheets: [], at: "", bar: [], out: null };
+  const around = document.getElementById("play");
+  const play = makePlay(around);
+  measureAround();
+  let told = { sheets: [], at: "", bar: [], out: null, status: null };
   let inks = null;
   let active = null;
   let seen = null;
+  let hasTurned = false;
+  let isTold = false;
 
   function hear(news) {
+    hasTurned ||= Boolean(news.status?.mode && told.status?.mode && news.status.mode !== told.status.mode);
     if (news.inks) {
       inks = makeInks(news.inks);
     }
-    if (["sheets", "mended", "at", "bar", "out", "inks"].some((name) => news[name] !== undefined)) {
+    isTold ||= news.sheets !== undefined;
+    if (news.boards && !isTold) {
+      document.body.classList.remove("with-board"); // this game tells no sheets: its boards stand among characters
+      arrange();
+    }
+    if ([...Object.keys(told), "inks", "mended"].some((name) => news[name] !== undefined)) {
       told = Object.fromEntries(Object.keys(told).map((name) => [name, news[name] ?? (name in news ? null : told[name])]));
       if (news.mended) {
         told.sheets = mended(told.sheets, news.mended);
@@ -59,24 +68,46 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     catchUp(news);
   }
 
+  /** Whether something on a sheet, or beside the board, has the focus and can be seen. */
+  function isWithin() {
+    const { activeElement: one } = document;
+    return [place, around].some((each) => each.contains(one)) && one.checkVisibility() && !one.closest("[inert]");
+  }
+
   function show() {
-    const hadKeys = place.contains(document.activeElement);
+    const hadKeys = isWithin();
     const top = told.sheets.at(-1);
     const whole = told.sheets.find((sheet) => !sheet.card);
-    place.hidden = !top;
-    page.hidden = !whole;
-    page.inert = Boolean(top?.card);
-    document.body.classList.toggle("with-sheet", Boolean(whole));
+    const isPage = Boolean(whole && !whole.board);
+    place.hidden = !isPage && !top?.card;
+    page.hidden = !isPage;
+    [page, around].forEach((each) => (each.inert = Boolean(top?.card)));
+    around.inert ||= isPage;
+    document.body.classList.toggle("with-sheet", isPage);
     document.body.classList.toggle("with-card", Boolean(top?.card));
-    document.getElementById("keypad").inert = Boolean(top);
-    if (whole) {
+    document.getElementById("keypad").inert = isPage || Boolean(top?.card);
+    seatBoard(whole);
+    if (isPage) {
       showPage(whole);
     }
     showCard(top?.card ? top : null);
-    if (hadKeys && (place.hidden || !place.contains(document.activeElement))) {
+    if (hadKeys && !isWithin()) {
       giveBack();
     }
     pointOut();
+  }
+
+  /** Shows what is around the board; under a page all of that stays in its place, for it comes back. */
+  function seatBoard(whole) {
+    if (!whole || whole.board) {
+      document.body.classList.toggle("with-board", Boolean(whole));
+      arrange();
+    }
+    if (whole?.board) {
+      play.show(whole, told.status, told.sheets.at(-1).card ? [] : (told.bar ?? []), inks);
+    } else if (!whole) {
+      play.hide();
+    }
   }
 
   function showPage({ heading, parts: wanted }) {
@@ -100,8 +131,8 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
   }
 
   function pointOut() {
-    place.querySelectorAll(".at").forEach((each) => each.classList.remove("at"));
-    const within = card.open ? card : page;
+    [place, around].flatMap((each) => [...each.querySelectorAll(".at")]).forEach((each) => each.classList.remove("at"));
+    const within = card.open ? card : page.hidden ? around : page;
     const element = told.at ? find(within, told.at) : null;
     element?.classList.add("at");
     active = element?.matches(".group") ? null : control(element);
@@ -141,7 +172,7 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     if (cell) {
       tell({ name: figure.dataset.name }, cell.dataset.cell);
     }
-    if (button === more) {
+    if (button?.classList.contains("more")) {
       openMenu();
     } else if (button?.pressed) {
       tell(button.pressed);
@@ -152,20 +183,25 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     const reads = told.sheets.at(-1)?.reads ?? "";
     const [pages, lines] = [SCROLLING[key] ?? 0, reads === "lines" ? (STEPPING[key] ?? 0) : 0];
     if (reads && (pages || lines)) {
-      const read = card.open ? card : page;
+      const read = card.open ? card : page.hidden ? (around.querySelector(".told") ?? page) : page;
       read.scrollBy({ top: pages * 0.8 * read.clientHeight + lines * LINE });
     }
   }, { capture: true });
   const catchUp = followFields(place, { send, giveBack });
-  place.addEventListener("click", press);
-  place.addEventListener("change", ({ target }) => {
-    if (target.matches(".field input")) {
-      return;
+  for (const each of [place, around]) {
+    each.addEventListener("click", press);
+    each.addEventListener("change", set);
+    each.addEventListener("keydown", leadBack);
+  }
+
+  function set({ target }) {
+    if (!target.matches(".field input")) {
+      const isSwitch = target.getAttribute("role") === "switch";
+      tell({ name: target.closest("[data-name]").dataset.name }, isSwitch ? String(target.checked) : target.value);
     }
-    const isSwitch = target.getAttribute("role") === "switch";
-    tell({ name: target.closest("[data-name]").dataset.name }, isSwitch ? String(target.checked) : target.value);
-  });
-  place.addEventListener("keydown", (event) => {
+  }
+
+  function leadBack(event) {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key === "Escape") {
       event.preventDefault();
@@ -174,7 +210,8 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     } else if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !target.matches("select, .field input")) {
       giveBack(); // a letter means here what it means in the game
     }
-  });
+  }
+
   return {
     hear,
     get active() {
@@ -182,7 +219,8 @@ export function makeSheets(place, { send, openMenu, giveBack }) {
     },
     get words() {
       const top = told.sheets.at(-1);
-      return top ? [...(top.card ? [top.heading] : []), ...wordsOf(top.parts)] : [];
+      const { title, beside, message, mode } = (top?.board && told.status) || {};
+      return top ? [...(top.card ? [top.heading] : [title, beside, message, hasTurned ? mode : ""]), ...wordsOf(top.parts)] : [];
     },
     get state() {
       return told.at ? linesOf(told.sheets.at(-1)?.parts ?? [], told.at) : "";

@@ -99,7 +99,7 @@ async def test_the_page_is_told_what_it_shows_and_only_when_that_changes() -> No
         assert first["board"] == list(app.screen.query_one(BoardView).content_region)
         assert first["sizes"][0] == [98, 33, 3]
         assert first["types"] is False
-        assert {"Digit", "9", "Undo", "Hint", "Menu"} <= set(page.labels())
+        assert {"Digits", "9", "Undo", "Hint", "Menu"} <= set(page.labels())
 
         await press(pilot, "right")
         await until(pilot, lambda: len(page.told) == 3)

@@ -78,7 +78,7 @@ def test_who_writes_notes_is_told_the_way_back_to_digits_first() -> None:
         tour = tour.after(before, Glance.at(desk))
         assert tour == Tour(Act.NOTE, has_noted=True)
     assert "Space again" in str(tour.view({}, is_tapped=False).text)
-    assert "Tap Digit" in str(tour.view({}, is_tapped=True).text)
+    assert "Tap Digits" in str(tour.view({}, is_tapped=True).text)
     before = Glance.at(desk)
     desk.set_mode(Mode.DIGIT)
     assert tour.after(before, Glance.at(desk)) == Tour(Act.HINT)

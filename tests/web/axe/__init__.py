@@ -1,8 +1,8 @@
-"""axe-core, which finds what assistive programs cannot make sense of on a page; fetched once from the npm registry."""
+"""axe-core, which finds what assistive programs cannot make sense of on a page; the newest version that npm knows."""
 
 from __future__ import annotations
 
-import hashlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -13,8 +13,8 @@ import pytest
 from platformdirs import user_cache_path
 from playwright.sync_api import Page
 
-_HERE = Path(__file__).parent
-_PINS = ("package.json", "package-lock.json", ".npmrc")
+_RULES = Path(__file__).with_name(".npmrc")
+_VERSION = re.compile(r"\d+\.\d+\.\d+")
 _BAD = ("serious", "critical")
 
 
@@ -30,13 +30,33 @@ class Findings(NamedTuple):
 
 
 def axe_source() -> str:
-    """The script; the test is skipped where it cannot be fetched."""
-    pins = b"".join((_HERE / name).read_bytes() for name in _PINS)
-    kept = user_cache_path("sudoku-tui", appauthor=False) / "axe" / hashlib.sha256(pins).hexdigest()[:16]
-    script = kept / "node_modules" / "axe-core" / "axe.min.js"
-    if not script.is_file():
-        _fetch(kept)
-    return script.read_text("utf-8")
+    """The script of the newest version, or of the newest that is kept; the test is skipped where there is none."""
+    kept = user_cache_path("sudoku-tui", appauthor=False) / "axe"
+    version = _newest()
+    if version and not _script(kept / version).is_file():
+        _fetch(version, kept / version)
+    scripts = [_script(folder) for folder in sorted(kept.glob("*.*.*"), key=_number)]
+    found = [script for script in scripts if script.is_file()]
+    if not found:
+        pytest.skip("axe-core is not kept here, and could not be fetched")
+    return found[-1].read_text("utf-8")
+
+
+def _newest() -> str:
+    """The newest version as npm knows it; nothing where there is no npm, or no way to its registry."""
+    if (npm := shutil.which("npm")) is None:
+        return ""
+    told = subprocess.run([npm, "view", "axe-core", "version"], capture_output=True, text=True, check=False)
+    found = _VERSION.findall(told.stdout)
+    return str(found[-1]) if found else ""
+
+
+def _script(folder: Path) -> Path:
+    return folder / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def _number(folder: Path) -> tuple[int, ...]:
+    return tuple(int(part) for part in folder.name.split(".") if part.isdecimal())
 
 
 def findings(page: Page, source: str) -> Findings:
@@ -53,18 +73,16 @@ def findings(page: Page, source: str) -> Findings:
     return Findings(len(told["passes"]), bad, [line for line in lines if line not in bad])
 
 
-def _fetch(kept: Path) -> None:
+def _fetch(version: str, kept: Path) -> None:
+    """Fetch a version into a folder, which appears whole or not at all."""
     npm = shutil.which("npm")
-    if npm is None:
-        pytest.skip("no npm is installed here, with which axe-core is fetched")
+    assert npm
     kept.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=kept.parent, prefix="fetching-") as name:
         folder = Path(name)
-        for pin in _PINS:
-            shutil.copyfile(_HERE / pin, folder / pin)
-        done = subprocess.run([npm, "ci"], cwd=folder, capture_output=True, text=True, check=False)
-        if done.returncode:
-            pytest.skip(f"axe-core could not be fetched: {done.stderr.strip().splitlines()[:1]}")
-        if not kept.is_dir():
+        shutil.copyfile(_RULES, folder / ".npmrc")
+        wanted = [npm, "install", "--no-save", f"axe-core@{version}"]
+        done = subprocess.run(wanted, cwd=folder, capture_output=True, check=False)
+        if done.returncode == 0 and not kept.is_dir():
             folder.rename(kept)
             folder.mkdir()  # for the end of the context
