@@ -31,13 +31,13 @@ BY_KEYS = {
 """The keys that lead to each screen from the one before."""
 BY_TOUCH = {
     "board": [MENU, "Fill in all notes"],
-    "hint": ["Hint", "More", "More"],
-    "menu": ["Leave", MENU],
-    "home": ["Back", MENU, "Home", "…Open"],
+    "hint": ["Hint", "#hint.more", "#hint.more"],
+    "menu": ["#leave", MENU],
+    "home": ["Back", MENU, "Home"],
     "new game": ["@New game"],
-    "lesson": ["Cancel", "…Open", "@Learn", "…Train", *["↓"] * 9, "Lesson"],
+    "lesson": [f"^{key}" for key in BY_KEYS["lesson"]],
 }
-"""The buttons that do so; lines of a sheet, with an @; and the buttons to wait for, with an ellipsis."""
+"""The buttons that do so; lines of a sheet, with an @; what a hint offers, with a #; and keys, with a ^."""
 SCREENS = tuple(BY_KEYS)
 SAYS = {"hint": "HINT 3 of 4", "home": "Statistics", "new game": "Classic", "lesson": "LESSON 1 of"}
 """What is said on them at last."""
@@ -78,8 +78,12 @@ def reach(tab: Tab, step: str, *, is_touched: bool) -> None:
         tab.page.locator("#menu").wait_for()
     elif not is_touched:
         tab.press(step)
-    elif step.startswith("…"):
-        tab.page.locator("#keypad button").get_by_text(step[1:], exact=True).wait_for()
+    elif step.startswith("^"):
+        tab.press(step[1:])
+    elif step == "#leave":
+        tab.page.locator("#panel .close").tap()
+    elif step.startswith("#"):
+        tab.page.locator(f'#panel .ways [data-name="{step[1:]}"]').tap()
     elif step.startswith("@"):
         tab.page.locator("#sheets button", has_text=step[1:]).first.tap()
     else:

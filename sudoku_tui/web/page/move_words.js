@@ -24,10 +24,36 @@ export function moveWords(board, before) {
   if (digits.length) {
     return told(board, digits, here, (count) => say("The digits of {count} cells have changed.", { count }));
   }
-  const noted = changed.filter((at) => candidates(board.cells[at]) !== candidates(before.get(at)));
-  return noted.length
-    ? told(board, noted, here, (count) => say("The notes of {count} cells have changed.", { count }))
-    : "";
+  const isNews = (now, former) => !(now.v || former.v) && candidates(now) !== candidates(former); // a hint tells its marks
+  const noted = changed.filter((at) => isNews(board.cells[at], before.get(at)));
+  if (noted.length) {
+    return told(board, noted, here, (count) => say("The notes of {count} cells have changed.", { count }));
+  }
+  const coloured = changed.filter((at) => coloursOf(board.cells[at]) !== coloursOf(before.get(at)));
+  return coloured.length ? colourWords(board, coloured, here) : selectionWords(board, before);
+}
+
+const coloursOf = ({ q = [] }) => q.join(" ");
+
+function colourWords(board, cells, here) {
+  const isHere = cells.length === 1 && cells[0] === here;
+  const [number, ...others] = new Set(cells.map((at) => coloursOf(board.cells[at])));
+  if (others.length) {
+    return say("The colours of {count} cells have changed.", { count: cells.length });
+  }
+  if (isHere) {
+    return number ? say("colour {number}", { number }) : say("no colour");
+  }
+  const count = cells.length;
+  return number ? say("colour {number} in {count} cells", { number, count }) : say("no colour in {count} cells", { count });
+}
+
+/** How many cells are selected, where that is more than the cursor's and another number than before. */
+function selectionWords({ cells }, before) {
+  const isSelected = ({ s }) => Number(Boolean(s));
+  const count = cells.reduce((sum, cell) => sum + isSelected(cell), 0);
+  const change = [...before].reduce((sum, [at, former]) => sum + isSelected(cells[at]) - isSelected(former), 0);
+  return change && count > 1 ? say("{count} cells selected", { count }) : "";
 }
 
 /** @param {Board} board @returns {string} what there is to know of a board that is new */
@@ -71,8 +97,7 @@ function contentHere(board, at) {
   return `${content}: ${cells}`;
 }
 
-/** All that is noted: what a hint points out has been noted before, or never was. */
-function candidates({ n = "", m = "", v = [] }) {
-  const pointedOut = v.filter(([, ink]) => ink !== "unnoted").map(([symbol]) => symbol);
-  return [...new Set([...n, ...m, ...pointedOut])].sort().join("");
+/** All that is noted. */
+function candidates({ n = "", m = "" }) {
+  return [...new Set([...n, ...m])].sort().join("");
 }

@@ -80,6 +80,25 @@ def test_a_move_says_what_changed_and_what_it_clashes_with() -> None:
     ]
 
 
+def test_a_colour_and_the_size_of_a_selection_are_said_once() -> None:
+    here = [{"c": "digit", "s": 1}, [1]]
+    more = [[{"s": 1}, [2, 3]]]
+    fewer = [[{"s": 0}, [3]]]
+    painted = [[{"q": [4], "s": 1}, [1, 2]]]
+    other = [[{"q": [4, 5], "s": 1}, [1]]]
+    one = [[{"s": 0, "q": [4]}, [2]]]
+    bare = [[{"q": [], "s": 1}, [1]], [{"q": [], "s": 0}, [2]]]
+    (answer,) = words_of(told([here], more, fewer, painted, other, one, bare))
+    assert answer["news"] == [
+        "3 cells selected",
+        "2 cells selected",
+        "colour 4 in 2 cells",
+        "colour 4 5",
+        "",
+        "no colour in 2 cells",
+    ]
+
+
 def test_a_board_without_a_cursor_says_nothing_of_changes() -> None:
     (answer,) = words_of(told([], [[{"d": "1"}, [3]]]))
     assert (answer["board"], answer["news"]) == ("A board of 4 by 4, 15 cells empty.", [""])
