@@ -46,6 +46,7 @@ class GameApp(BaseApp, inherit_bindings=False):
     keeper: SettingsKeeper
     fetching: Callable[[ShortLink], Stepper[str]] | None = None  # asks for a puzzle that is only named, where one may
     page: PageTalk | None = None
+    profile_wanted = ""  # the profile to begin anew with, once the app has ended
     has_left_game = False  # whether there is a game to tidy up after
     _prefers_light = False
     _signs_wanted: str  # what the command line asked for counts until it is changed
@@ -53,6 +54,11 @@ class GameApp(BaseApp, inherit_bindings=False):
     @property
     def profile(self) -> str:
         return self.keeper.settings.keymap
+
+    def play_as(self, profile: str) -> None:
+        """End, for whoever started the app to begin anew with a profile."""
+        self.profile_wanted = profile
+        self.exit()
 
     def watch_seed(self) -> str:
         return self.new_seed()

@@ -25,6 +25,7 @@ from sudoku_tui.features.first_game import Beginning, new_seed, open_game
 from sudoku_tui.features.games.links import ADDRESS_VARIABLE
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.paths import PROFILE_VARIABLE
 from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
@@ -55,7 +56,8 @@ def play(
     that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
     `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. `fetches` lets
     the player have another machine asked for a puzzle: never for players who are not at this one. Return the exit
-    code: 1 after an error message, and if not everything could be saved.
+    code: 1 after an error message, and if not everything could be saved. A player who chooses another profile in the
+    settings goes on with that one.
     """
     try:
         with _open_store() as store:
@@ -70,15 +72,18 @@ def play(
                 game=game,
                 challenge=challenge,
             )
-            code = _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii, fetches=fetches)
+            app = _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii, fetches=fetches)
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {tell(error.message)}\n")
         return 1
     if store.unsaved:
         unsaved = say("not all is saved: {reason}", reason=store.unsaved)
         sys.stderr.write(f"sudoku-tui: {tell(unsaved)}\n")
-        return code or 1
-    return code
+        return app.return_code or 1
+    if app.profile_wanted:
+        os.environ[PROFILE_VARIABLE] = app.profile_wanted
+        return play(is_mini=is_mini, in_ascii=in_ascii, fetches=fetches)
+    return app.return_code or 0
 
 
 def app_for(
@@ -139,7 +144,7 @@ def _fetching(link: ShortLink) -> Stepper[str]:
     return fetching(link)
 
 
-def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool, fetches: bool) -> int:
+def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool, fetches: bool) -> SudokuApp:
     # The corner is for resuming a game, and a player who follows a link to a page expects a board.
     app = app_for(store, beginning, greets=not is_mini and ADDRESS_VARIABLE not in os.environ, resumes=is_mini)
     app.is_mini = is_mini
@@ -148,7 +153,7 @@ def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool, f
     wait_for_rest()
     app.run()
     app.leave_game()
-    return app.return_code or 0
+    return app
 
 
 def _show(screen: Screen[None]) -> int:

@@ -16,6 +16,7 @@ from sudoku_tui.features.new_game import commands as new_game
 from sudoku_tui.features.own_puzzle import commands as own_puzzle
 from sudoku_tui.features.play import all_commands as of_the_game
 from sudoku_tui.features.printing import commands as printing
+from sudoku_tui.features.profiles import commands as profiles
 from sudoku_tui.features.review import commands as review
 from sudoku_tui.features.settings import commands as settings
 from sudoku_tui.features.statistics import commands as statistics
@@ -46,6 +47,7 @@ SCREENS: Mapping[Message, Commands] = {
     say("Choosing from a list"): dialogs.CHOICE_COMMANDS,
     say("The settings"): settings.SETTINGS_COMMANDS,
     say("Your own keys"): settings.KEYS_COMMANDS,
+    say("Profiles"): profiles.COMMANDS,
     say("A new game"): new_game.NEW_GAME_COMMANDS,
     say("Kinds of puzzles"): new_game.VARIANTS_COMMANDS,
     say("The rules of a puzzle"): clues.RULES_COMMANDS,

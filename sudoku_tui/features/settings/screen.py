@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -20,8 +21,9 @@ from sudoku_tui.features.settings.model import SECTIONS, Setting, theme_setting,
 from sudoku_tui.features.settings.own_keys import Binding, KeyChoice, groups
 from sudoku_tui.features.settings.sheet import choose_value, settings_sheet
 from sudoku_tui.keys.names import canonical, key_name
+from sudoku_tui.storage.profiles import Profiles
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
@@ -187,15 +189,16 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
         return Content.assemble("• " if is_own else "  ", words, gap, (keys, "bold"))
 
 
-_KEYS, _LEARN, _PLAIN_SIGNS = "keys", "learn", "ascii"
+_KEYS, _LEARN, _PROFILE, _PLAIN_SIGNS = "keys", "learn", "profile", "ascii"
 _OPENING = {
     _KEYS: (say("Your own keys"), say("Give any command another key.")),
     _LEARN: (
         say("Shift and a digit"),
         say("Press them once each: the characters your keyboard sends then write corner notes."),
     ),
+    _PROFILE: (say("Profile"), say("Play as somebody else on this machine, with games and settings of their own.")),
 }
-"""What opens the list of keys: its title, and a sentence about it."""
+"""What opens the list of keys, or of profiles: its title, and a sentence about it."""
 _AROUND_SETTINGS = 6  # columns of border, padding and scroll bar around a row
 _GAP = 2
 
@@ -205,8 +208,11 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
 
     CSS_PATH = "style.tcss"
 
-    def __init__(self, settings: Settings, themes: Sequence[str], *, worn: str, is_web: bool) -> None:
+    def __init__(
+        self, settings: Settings, themes: Sequence[str], *, worn: str, is_web: bool, profile: str = ""
+    ) -> None:
         super().__init__(say("Settings"))
+        self._profile = profile  # the one in use; empty where there are none to choose from
         self._settings = settings
         theme = theme_setting(themes, settings, follows_system=is_web, worn=worn)
         self._by_name = {setting.name: setting for rows in (*SECTIONS.values(), (theme,)) for setting in rows}
@@ -216,7 +222,9 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
             for heading, rows in SECTIONS.items()
         }
         self._rows[say("Board")].insert(0, theme.name)
-        self._rows[say("Keys")] += _OPENING
+        self._rows[say("Keys")] += (_KEYS, _LEARN)
+        if profile:
+            self._rows[say("Game")].append(_PROFILE)
 
     def on_mount(self) -> None:
         self._list.set_options(self._options())
@@ -229,8 +237,10 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
             self._changed()
 
     def open_chosen(self) -> None:
-        """Go on to the next choice; open the list of keys."""
-        if self._chosen in _OPENING:
+        """Go on to the next choice; open the list of keys, or of profiles."""
+        if self._chosen == _PROFILE:
+            self.open("profiles")
+        elif self._chosen in _OPENING:
             keys = OwnKeysScreen(self._settings, learns=self._chosen == _LEARN)
             self.app.push_screen(keys, lambda _: self._show())
         else:
@@ -323,9 +333,14 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
             return self._by_name[name].words_in(self._settings)
         if name == _LEARN:
             return say("learn")
+        if name == _PROFILE:
+            return as_it_is(self._profile)
         changed = len(KeyChoice(self._settings).own)
         return counted("{count} changed", "{count} changed", changed) if changed else say("none")
 
 
 def open_screen(app: GameApp) -> None:
-    app.visit(SettingsScreen(app.keeper.settings, app.themes, worn=app.theme, is_web=app.is_web))
+    # Who plays in a browser has a profile of its own there, and the folders are the server's.
+    profile = "" if app.is_web else Profiles(os.environ).in_use
+    screen = SettingsScreen(app.keeper.settings, app.themes, worn=app.theme, is_web=app.is_web, profile=profile)
+    app.visit(screen)

@@ -1,0 +1,1 @@
+"""Several players on one machine."""
