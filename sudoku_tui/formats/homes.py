@@ -68,21 +68,25 @@ HOMES: Mapping[str, Home] = {
 }
 """What is read is told apart in this order."""
 
+_LONGEST_SHARED = 87  # all 81 cells behind the counts
 READ = "|".join(home.begins for home in HOMES.values() if home.begins)
 
 
 def home_of(text: str) -> str:
     """The name of the form whose text this is; empty where it is none of them."""
-    if text.startswith("#") and _is_shared(text):
+    if text.startswith("#") and is_shared(text):
         return "gnome-share"
     begun = text.lstrip("\ufeff \t\r\n")
     return next((name for name, home in HOMES.items() if home.begins and re.match(home.begins, begun, re.I)), "")
 
 
-def _is_shared(text: str) -> bool:
-    from sudoku_tui.formats.programs.gnome import is_shared
+def is_shared(text: str) -> bool:
+    """Whether a text is a puzzle as GNOME Sudoku shares it; most that begin as it does are comments."""
+    if " " in text.strip() or not 7 <= len(text.strip()) <= _LONGEST_SHARED:
+        return False
+    from sudoku_tui.formats.programs import gnome
 
-    return is_shared(text)
+    return gnome.is_shared(text)
 
 
 @lru_cache(maxsize=64)

@@ -34,12 +34,10 @@ class MarkRows(Format):
     keeps: ClassVar[Keeps] = Keeps.VARIANT | Keeps.ENTRIES | Keeps.REMOVED
 
     def fits(self, lines: Sequence[str]) -> bool:
-        rows = [line.split() for line in lines[: len(SHAPES) + 25] if not is_rule(line)]
-        if not rows or len(rows[0]) not in SHAPES or "|" in lines[0] or "," in lines[0]:
+        first = lines[0].split()
+        if len(first) not in SHAPES or "|" in lines[0] or not all(map(_WORD.fullmatch, first)):
             return False
-        if not all(_WORD.fullmatch(word) for word in rows[0]):
-            return False
-        return any(_is_marks(word, len(row)) for row in rows for word in row)
+        return any(len(word) > 1 and _is_marks(word, len(first)) for line in lines for word in line.split())
 
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
         rows = [line.split() for line in lines if not is_rule(line)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.formats.homes import READ, form_at_home, home_of
+from sudoku_tui.formats.homes import READ, form_at_home, home_of, is_shared
 from sudoku_tui.formats.signs import to_line
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ _CLUED = rf"[\s\ufeff]*+(?:{_OBJECT}|{_OBJECTS}|{_LINK}|{_PAYLOAD}|{_DRAWING}|{R
 
 def is_clued(text: str) -> bool:
     """Whether a text is a JSON object, a link or a payload that carries one, or a text of another program or site."""
-    if text.startswith("#"):
-        return bool(home_of(text))  # most such lines are comments
+    if text.startswith("#") and ("\n" not in text or not text[1:2].isupper()):
+        return is_shared(text)  # most such lines are comments
     return re.match(_CLUED, text, re.IGNORECASE) is not None  # kept by `re` from the first text on
 
 
