@@ -90,10 +90,15 @@ def test_no_text_is_known_that_takes_more(reader: Callable[[str], object], start
 
 
 @pytest.mark.parametrize(
-    ("reader", "start", "part"), [(read_clued, "<ksudoku>", "<!DOCTYPE "), (read_zipped, "[\U0001f600,", "1,")]
+    ("reader", "start", "part", "end"),
+    [
+        (read_clued, "<ksudoku>", "<!DOCTYPE ", "\n"),
+        (read_zipped, "[\U0001f600,", "1,", "\n"),
+        (lines_of, "<opensudoku>", f"<game data='{'0' * 81}'/>", "</opensudoku>"),
+    ],
 )
-def test_a_text_as_long_as_any_takes_no_more(reader: Callable[[str], object], start: str, part: str) -> None:
-    assert is_linear(reader, start, part, "\n", length=20_000)
+def test_a_text_as_long_as_any_takes_no_more(reader: Callable[[str], object], start: str, part: str, end: str) -> None:
+    assert is_linear(reader, start, part, end, length=20_000)
 
 
 @pytest.mark.slow

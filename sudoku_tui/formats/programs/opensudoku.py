@@ -63,10 +63,11 @@ class OpenSudokuPuzzles(WholeText):
         games = [(folder, game) for folder in (root, *root.iter("folder")) for game in folder.findall("game")]
         if not games:
             raise PuzzleTextError(say("there is no game in the file of OpenSudoku"))
+        told = {name: root.findtext(name) or "" for name in _TOLD}
         lines = _lines_of_games(text)
         for (folder, game), line in zip(games, lines, strict=False):
             try:
-                yield line, _clued_of(game, root, folder)
+                yield line, _clued_of(game, told, folder)
             except PuzzleTextError as error:
                 yield line, error
 
@@ -127,14 +128,17 @@ def _lines_of_games(text: str) -> list[int]:
     return found
 
 
-def _clued_of(game: Element, root: Element, folder: Element) -> Clued:
+_TOLD = ("name", "author", "comment", "source", "level", "sourceURL", "created")
+
+
+def _clued_of(game: Element, about: Mapping[str, str], folder: Element) -> Clued:
+    """A game, with what is told about all of its file."""
     cells = game.get("cells_data") or game.get("data")
     if cells is None:
         raise PuzzleTextError(say("a game in the file of OpenSudoku has no cells"))
     digits, given, corner, centre, colours = _cells(cells.strip())
-    told = {name: root.findtext(name) or "" for name in ("name", "author", "comment", "source", "level", "sourceURL")}
-    told |= {"folder": folder.get("folder_name") or folder.get("name") or "", "created": root.findtext("created") or ""}
-    told["note"] = game.get("user_note") or game.get("note") or ""
+    note = game.get("user_note") or game.get("note") or ""
+    told = {**about, "folder": folder.get("folder_name") or folder.get("name") or "", "note": note}
     said = {name: text_of(told, name) for name in told}
     return Clued(
         begun(CLASSIC, digits, given),
