@@ -86,6 +86,7 @@ class Session:
         self._waived = set[int]()  # the mistakes at the limit after which the player went on without it
         self.rungs = rungs
         self.record = record
+        self.lines: list[str] = [event.line for event in log]  # read-only: the log, one line for each event
         self.course: Course = Course(origin.start())  # read-only: only the session's own methods may change it
         self.replay_problems: tuple[Message, ...] = self.course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
@@ -326,7 +327,7 @@ class Session:
             if left is None:
                 return False
             move = left
-        self.record(Event(self.elapsed, move.text(self.geometry)))  # first: what could not be saved has not happened
+        self._note(move.text(self.geometry))
         self.course.do(move, self.elapsed)
         self._note_finish()
         return True
@@ -339,9 +340,14 @@ class Session:
         return True
 
     def _follow(self, line: str) -> None:
-        self.record(Event(self.elapsed, str(line)))
+        self._note(str(line))
         self.course.follow(line, self.elapsed)
         self.clock.run(is_running=not (self.is_paused or self.is_finished))
+
+    def _note(self, line: str) -> None:
+        """Record an event before it happens: what could not be saved has not happened."""
+        self.record(Event(self.elapsed, line))
+        self.lines.append(line)
 
     def _note_finish(self) -> None:
         if not self.is_finished and 0 not in self.course.state.values and self.course.state.values == self.solution:

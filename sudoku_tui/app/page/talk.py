@@ -51,7 +51,7 @@ def button_data(button: Button) -> dict[str, object]:
 News: TypeAlias = dict[str, object]
 
 _PAINTS: News = {"ask": "paint"}
-_SAID_ONCE = ("ask", "draw", "menu", "reached", "typed")
+_SAID_ONCE = ("ask", "draw", "log", "menu", "reached", "typed")
 _SELDOM = 1.0  # seconds between two reports of what changes by itself
 _LONGEST_START = 600.0  # seconds that a game may take to begin; more was not spent on its board
 _COLOURS = ("background", "foreground", "accent")
@@ -74,10 +74,12 @@ class PageTalk:
         self._watched: WeakSet[Screen[Any]] = WeakSet()
         self._painting, self._paints, self._is_asked = painting or Painting(app), painting is not None, False
         self._reached: News = {}
+        self._log: tuple[list[str], int] = [], 0
+        """The log of the game that the page knows, and how many lines of it."""
         self._has_sheets = painting is not None
         """Whether the page draws sheets, and not everything as a terminal does; it says so when it is asked."""
         # Before anything is drawn: the page shows itself once it knows its colours.
-        self._say({**_colours(app), **_PAINTS, **_at_once(app.screen)})
+        self._say({**_colours(app), **_PAINTS, **self._with_new_lines(_at_once(app))})
         app.screen_change_signal.subscribe(app, self._watch)
         app.theme_changed_signal.subscribe(app, self.look)
         self._watch(app.screen)
@@ -91,7 +93,7 @@ class PageTalk:
 
     def tell_all(self) -> None:
         """Tell everything, as the page may be a new one."""
-        self._told = {}
+        self._told, self._log = {}, ([], 0)
         self._painting.forget()
         self._is_asked = True
         self.look()
@@ -198,12 +200,25 @@ class PageTalk:
             )
         if self._has_sheets:
             news |= sheet_news(sheets, self._app.screen)
-        news = what_changed(news, self._told) | (_PAINTS if self._is_asked else {}) | self._reached
+        news = (
+            what_changed(self._with_new_lines(news), self._told) | (_PAINTS if self._is_asked else {}) | self._reached
+        )
         if news.keys() == {"beside"} and monotonic() - self._told_at < _SELDOM:
             self._app.set_timer(_SELDOM, self.look)
         elif news and not _only_time_passes(news, self._told):
             self._is_asked, self._reached = False, {}
             self._say(news)
+
+    def _with_new_lines(self, news: News) -> News:
+        """The same with only those lines of the game's log that the page does not have, behind how many it has."""
+        lines = news.get("log")
+        if not isinstance(lines, list):
+            return news
+        known, count = self._log
+        start = count if known is lines else 0
+        self._log = lines, len(lines)
+        rest = {name: value for name, value in news.items() if name != "log"}
+        return rest if known is lines and start == len(lines) else rest | {"log": [start, *lines[start:]]}
 
     def _say(self, news: News) -> None:
         if tell_page(self._app, mended(news, self._told)):
@@ -231,15 +246,17 @@ def _news(app: App[Any], sheet: Sheet | None) -> News:
         "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
         "board": list(board.content_region) if board else None,
         "types": is_typed_into(screen.focused),
-        **_at_once(screen),
+        **_at_once(app),
         **(unheard(screen, sheet) if sheet else aloud(screen)),
         **({"said": said_aloud(screen)} if sheet and sheet.board else {}),
         **({"sizes": _sizes(board.geometry)} | clues_aloud(board) if board else {}),
     }
 
 
-def _at_once(screen: Screen[Any]) -> Mapping[str, object]:
-    return screen.at_once() if isinstance(screen, PlayingScreen) else {"game": None}
+def _at_once(app: App[Any]) -> News:
+    """What the page can go on with by itself: the game, wherever the player is meanwhile."""
+    game = next((screen for screen in reversed(app.screen_stack) if isinstance(screen, PlayingScreen)), None)
+    return {**game.at_once(), "away": game is not app.screen} if game else {"game": None}
 
 
 def _board(screen: Screen[Any]) -> BoardView | None:

@@ -9,7 +9,6 @@ from math import floor
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from zlib import crc32
 
-from sudoku_tui.board.looks import Sieve
 from sudoku_tui.desk.desk import Check, Desk
 from sudoku_tui.desk.host import HINT, GameHost
 from sudoku_tui.desk.settings import Settings
@@ -19,7 +18,7 @@ from sudoku_tui.features.hint.commands import APPLY, LEAVE
 from sudoku_tui.features.play.all_commands import COMMANDS, grid_keymap
 from sudoku_tui.features.play.entry import DIGIT, ERASE, MODE
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.state import GameState
+from sudoku_tui.game.session import Session
 from sudoku_tui.keys.command import in_bar
 from sudoku_tui.keys.keymaps import STANDARD, VIM
 from sudoku_tui.keys.keypad import Button, Rows, button, in_rows, sent_by
@@ -29,6 +28,7 @@ from sudoku_tui.words.message import Message, as_it_is, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.constraints.constraint import Constraint
+    from sudoku_tui.engine.constraints.relations import Relation
 
 _MODES = {
     Mode.DIGIT: (say("Digits"), say("Digits"), say("Digit {sign}")),
@@ -162,9 +162,12 @@ CORE = (
     *("move", "extend", "box", "edge", "ahead", "empty", "mode", "mode.turn", "next", "notes.toggle"),
     *("select.same", "select.noting", "select.all", "select.visual", "select.invert", "select.none"),
     *("digit", "corner", "centre", "colour", "colours.clear", "erase", "notes.fill", "notes.clear", "notes.strike"),
+    *("focus", "filter", "filter.more", "filter.reverse", "filter.pairs", "jump", "jump.ahead", "write"),
     *("undo", "redo", "checkpoint.set", "checkpoint.return", "check", "pause"),
 )
 """The commands that the page carries out by itself until the program is there (`core_desk.js`)."""
+_AWAITED = ("hint", "home", "new", "daily")
+"""Those of which it says what it waits for (`early_words.js`)."""
 _ENDS = {"up": "A", "down": "B", "right": "C", "left": "D", "home": "H", "end": "F"}
 _HELD = {"shift": 1, "alt": 2, "ctrl": 4}
 _ESCAPES = ("\x1b", "\x1b[27u")
@@ -172,9 +175,9 @@ _ESCAPES = ("\x1b", "\x1b[27u")
 
 
 def core_keys(keymap: Mapping[str, str]) -> dict[str, str]:
-    """What the page sends for each key of these commands, and the identifier of what it does."""
+    """What the page sends for each key of these commands and those it waits for, and the identifier of what it does."""
     told: dict[str, str] = {}
-    for name in CORE:
+    for name in (*CORE, *_AWAITED):
         for identifier, usual in _BY_NAME[name].key_table().items():
             for key in keymap.get(identifier, usual).split(","):
                 told |= dict.fromkeys(_typed(key), identifier)
@@ -208,37 +211,51 @@ _UNKNOWN = "unread"
 
 
 def at_once(desk: Desk, settings: Settings, keymap: Mapping[str, str]) -> News:
-    """Tell which moves the page can show itself, and which game can be opened again just as it is seen now, if any.
+    """Tell which moves the page can show itself, and which game can go on there before the program is, if any.
 
     `next` says whether the next visit opens it; `begun` whether anything was played in it: a page that knows its puzzle
-    alone cannot have drawn it then; `beneath` is what it cannot have seen.
+    alone cannot have drawn it then; `log` is all that was, line by line, of which the page is told what is new; `ties`
+    are what clues leave to cells by themselves, and `solution` the digits, if they are known.
     """
     if not is_plain(settings):
         return {"game": None, "acts": None}
     told: News = {"acts": acts(keymap, settings)}
-    if not _is_kept_as_seen(desk):
+    if not _is_kept(desk):
         return told | {"game": None}
     session = desk.session
-    game = [number_of(session), told_apart(session.origin.puzzle)]
-    kept = {"begun": len(session.history.nodes) > 1, "beneath": beneath(session.state), "next": settings.start != _HOME}
-    return told | {"game": game, **kept}
+    puzzle = session.origin.puzzle
+    begun = {"begun": len(session.history.nodes) > 1, "log": session.lines, "next": settings.start != _HOME}
+    known = {"ties": ties(session.geometry), "solution": _solution_of(session)} if not session.fog else {}
+    return told | {"game": [number_of(session), told_apart(puzzle)], **begun, "ties": None, "solution": "", **known}
 
 
-def beneath(state: GameState) -> list[list[int]]:
-    """What is not seen of cells though it may be soon: each cell with its corner and centre notes and its crosses."""
-    cells = zip(state.values, state.corner, state.centre, state.crossed, strict=True)
-    return [
-        [cell, corner, centre, crossed]
-        for cell, (value, corner, centre, crossed) in enumerate(cells)
-        if (corner | centre | crossed if value else crossed & ~(corner | centre))
-    ]
-
-
-def _is_kept_as_seen(desk: Desk) -> bool:
+def _is_kept(desk: Desk) -> bool:
+    """Whether a page can go on with the game; what fog hides it knows only from what is seen."""
     session = desk.session
     is_under_way = not session.is_finished and not session.is_paused and number_of(session) is not None
-    is_bare = desk.is_at_rest and not desk.focus and desk.sieve == Sieve() and desk.check is not Check.SHOWN
-    return is_under_way and is_bare and desk.mode is not Mode.COLOUR
+    return is_under_way and (not session.fog or (desk.is_at_rest and desk.check is not Check.SHOWN))
+
+
+@lru_cache(maxsize=4)
+def ties(shape: Geometry) -> News | None:
+    """What clues leave to cells by themselves, or beside a digit elsewhere (`core_ties.js`); None without clues."""
+    if not shape.constraints:
+        return None
+    digits: dict[int, int] = {}
+    links: list[list[int]] = []
+    numbers: dict[Relation, int] = {}
+    for clue in shape.constraints:
+        for cell, mask in clue.domains(shape):
+            digits[cell] = digits.get(cell, mask) & mask
+        for one, other, relation in clue.links(shape):
+            links.append([one, other, numbers.setdefault(relation, len(numbers))])
+    return {"digits": digits, "links": links, "relations": [[each.rows, each.columns] for each in numbers]}
+
+
+def _solution_of(session: Session) -> str:
+    """The digits of the solution, if they are known; empty otherwise."""
+    signs = session.geometry.symbols
+    return "".join(signs[digit - 1] for digit in session.solution) if session.knows_solution else ""
 
 
 def told_apart(puzzle: Puzzle) -> str:

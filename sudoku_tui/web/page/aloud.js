@@ -3,6 +3,7 @@
 
 import { makeGridAloud } from "./grid_aloud.js";
 import { makeScreenAloud } from "./screen_aloud.js";
+import { spoken } from "./saying.js";
 import { makeVoice } from "./voice.js";
 import { seatOfBoard } from "./seat.js";
 import { say } from "./words.js";
@@ -18,7 +19,8 @@ export function makeAloud(terminal, stage, send, sheets) {
   const part = (name) => stage.querySelector(`#${name}`);
   const voice = makeVoice(part("voice"));
   const how = { voice, send, where };
-  const board = makeGridAloud({ grid: part("board-aloud"), left: part("left") }, { ...how, where: whereBoard });
+  const point = (shown, cell) => send(spoken({ board: shown, cell }));
+  const board = makeGridAloud({ grid: part("board-aloud"), left: part("left") }, { voice, where: whereBoard, point });
   const places = { title: "title", controls: "controls", words: "words-aloud", beside: "beside" };
   const screen = makeScreenAloud(Object.fromEntries(Object.entries(places).map(([name, id]) => [name, part(id)])), how);
   const label = say("The game takes your keys here. Ctrl+F6 goes on to the rest of the page.");

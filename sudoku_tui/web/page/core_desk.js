@@ -3,7 +3,8 @@
 
 import { COLOUR, DIGIT, MODES } from "./core_entry.js";
 import { CENTRE, CORNER } from "./core_moves.js";
-import { atEdge, beside, emptyAhead, nextBox, nextEmpty } from "./core_moving.js";
+import { atEdge, beside, candidateAhead, emptyAhead, nextBox, nextEmpty } from "./core_moving.js";
+import { alsoFor, OFF, isOn, onlyFor, reversed, turned } from "./core_sieve.js";
 
 const NOTE_MODES = [CORNER, CENTRE];
 /** How much of the entries has been checked: nothing, how many are wrong, which. */
@@ -15,12 +16,12 @@ const DONE = "";
 /**
  * @param {import("./core_grid.js").Grid} grid
  * @param {object} session of the core
- * @param {{cursor: number, isVim: boolean, hasClues: boolean, isWhole: boolean}} how `hasClues` if digits may depend on more
- *   than peers; `isWhole` if nothing happened in the game before the session
+ * @param {{cursor: number, isVim: boolean, knowsTies: boolean}} how `knowsTies` unless clues leave digits to cells that nobody
+ *   here knows
  * @returns {object} `act` and `point` return what there is to say, by a name; nothing if there is nothing; null, with nothing
  *   done, where only the program knows what happens
  */
-export function makeDesk(grid, session, { cursor: start, isVim, hasClues, isWhole }) {
+export function makeDesk(grid, session, { cursor: start, isVim, knowsTies }) {
   let cursor = start;
   let selection = new Set([start]);
   let isVisual = false;
@@ -30,6 +31,7 @@ export function makeDesk(grid, session, { cursor: start, isVim, hasClues, isWhol
   /** Whether the next digit selects the cells that note it; another object each time. */
   let seeking = null;
   let check = UNCHECKED;
+  let sieve = OFF;
   let isWarned = false;
 
   const everyCell = Array.from({ length: grid.count }, (_, cell) => cell);
@@ -138,6 +140,8 @@ export function makeDesk(grid, session, { cursor: start, isVim, hasClues, isWhol
   function clear(wasWarned) {
     if (isVim) {
       setMode(DIGIT);
+    } else if (isAtRest() && isOn(sieve)) {
+      return lookFor(0);
     } else if (isAtRest()) {
       isWarned = !wasWarned;
       return isWarned ? "once more" : UNKNOWN;
@@ -145,19 +149,11 @@ export function makeDesk(grid, session, { cursor: start, isVim, hasClues, isWhol
     return selectNone();
   }
 
-  function undo() {
-    return session.undo() ? DONE : isWhole || session.canUndo ? "no undo" : UNKNOWN;
-  }
-
-  function redo() {
-    return session.redo() ? DONE : isWhole || session.canRedo || !session.isAtStart ? "no redo" : UNKNOWN;
-  }
-
   function returnToCheckpoint() {
     if (session.returnToCheckpoint()) {
       return "at checkpoint";
     }
-    return session.checkpoint ? "last checkpoint" : isWhole ? "no checkpoint" : UNKNOWN;
+    return session.hasCheckpoint ? "last checkpoint" : "no checkpoint";
   }
 
   function setCheckpoint() {
@@ -182,8 +178,41 @@ export function makeDesk(grid, session, { cursor: start, isVim, hasClues, isWhol
     return "checked";
   }
 
-  const known = (act) => (hasClues ? () => UNKNOWN : act);
+  /** Has the board show where a digit stands, and can; 0 for none. */
+  function lookFor(digit) {
+    sieve = onlyFor(sieve, digit);
+    return digit ? "highlighted" : "none highlighted";
+  }
+
+  const turnTo = (digit) => lookFor(digit === sieve.digit ? 0 : digit);
+
+  function lookForOneHere() {
+    const digit = session.state.values[cursor];
+    return digit || sieve.digit ? turnTo(digit) : "no digit here";
+  }
+
+  /** Whatever a key with a number does to the digit of that sign. */
+  function sift(number, act) {
+    const digit = number + 1 - grid.lowest;
+    return digit < 1 || digit > grid.symbols.length ? "no such digit" : act(digit);
+  }
+
+  function goToCandidate(way) {
+    const digit = sieve.digit || session.state.values[cursor];
+    if (!digit) {
+      return "highlight first";
+    }
+    sieve = { ...sieve, digit };
+    const cell = candidateAhead(grid, session.state, digit, cursor, way);
+    if (cell === null || cell === cursor) {
+      return cell === null ? "no cell for it" : "only cell for it";
+    }
+    return moveTo(cell);
+  }
+
+  const known = (act) => (knowsTies ? act : () => UNKNOWN);
   const saidUnless = (isDone, said) => (isDone ? DONE : said);
+  const sifting = (wanted) => (sieve = wanted);
 
   /** By the names of commands; what takes a choice has its own name alone. */
   const deeds = {
@@ -195,7 +224,7 @@ export function makeDesk(grid, session, { cursor: start, isVim, hasClues, isWhol
     empty: (choice) => moveTo(nextEmpty(session.state.values, cursor, choice === "previous")),
     "select.same": () =>
       select(everyCell.filter((cell) => session.state.values[cell] === session.state.values[cursor])),
-    "select.noting": () => void (seeking = {}),
+    "select.noting": () => ((seeking = {}), "seeking"),
     "select.all": () => select(everyCell),
     "select.visual": () => void (isVisual = !isVisual),
     "select.invert": invert,
@@ -213,10 +242,19 @@ export function makeDesk(grid, session, { cursor: start, isVim, hasClues, isWhol
     erase: () => saidUnless(session.erase(cells(), mode), whyUnchanged(DIGIT)),
     "notes.fill": known(() => void session.fillNotes()),
     "notes.clear": () => void session.clearNotes(),
-    "notes.strike": known(() => saidUnless(session.strikeNotes(), session.isFinished ? "solved" : "no note")),
+    "notes.strike": known(() => (session.strikeNotes() ? "struck" : session.isFinished ? "solved" : "no note")),
+    focus: (way) => (way === "here" ? lookForOneHere() : lookFor(turned(grid, sieve, way === "next" ? 1 : -1))),
+    filter: (number) => sift(Number(number), turnTo),
+    "filter.more": (number) => sift(Number(number), (digit) => (isOn(sifting(alsoFor(sieve, digit))) ? "highlighted" : "filter off")),
+    "filter.reverse": (number) =>
+      sift(Number(number), (digit) => (sifting(reversed(sieve, digit)).isReversed ? "cannot" : "can")),
+    "filter.pairs": () => (sifting({ ...OFF, hasTwo: !sieve.hasTwo }).hasTwo ? "pairs" : "filter off"),
+    jump: known(() => goToCandidate("right")),
+    "jump.ahead": known(goToCandidate),
+    write: () => (sieve.digit ? enter(sieve.digit) : "nothing to write"),
     restart: () => void session.restart(),
-    undo,
-    redo,
+    undo: () => saidUnless(session.undo(), "no undo"),
+    redo: () => saidUnless(session.redo(), "no redo"),
     "checkpoint.set": setCheckpoint,
     "checkpoint.return": returnToCheckpoint,
     check: checkEntries,
@@ -235,13 +273,23 @@ export function makeDesk(grid, session, { cursor: start, isVim, hasClues, isWhol
     point({ go: cell, extend, drag, double }) {
       return doing(() => (extend || drag ? moveTo(cell, true) : double ? selectAlike(cell) : moveTo(cell)));
     },
+    /** Takes what was done to the game elsewhere, by its line in the log. */
+    elsewhere: (line) => doing(() => void session.follow(line)),
     cells,
+    /** What is looked for. */
+    get sieve() {
+      return sieve;
+    },
     get cursor() {
       return cursor;
     },
     /** What digits write next. */
     get mode() {
       return nextMode ?? mode;
+    },
+    /** The same without what lasts for one digit. */
+    get lastingMode() {
+      return mode;
     },
     /** The cells to show as wrong. */
     get wrong() {

@@ -75,9 +75,10 @@ export function restarted({ givens, values, ...written }) {
   return isAtStart && Object.values(written).every((cells) => cells.every((mark) => !mark)) ? null : [RESTART];
 }
 
-/** The cells that hold the same digit as one of their peers. @returns {Set<number>} */
+/** The cells that hold the same digit as one of their peers, or one that a clue forbids there. @returns {Set<number>} */
 export function conflictsOf(grid, { values }) {
-  const clashes = (digit, cell) => digit && grid.peers[cell].some((peer) => values[peer] === digit);
+  const clashes = (digit, cell) =>
+    digit && (grid.peers[cell].some((peer) => values[peer] === digit) || !(grid.left(values, cell) & bitOf(digit)));
   return new Set(values.flatMap((digit, cell) => (clashes(digit, cell) ? [cell] : [])));
 }
 
@@ -94,11 +95,17 @@ function digitEntered(grid, state, cells, digit, isTidy) {
   return made([...targets.map((cell) => place(cell, digit)), ...(isTidy ? tidied(grid, state, free, digit) : [])]);
 }
 
-/** A digit goes from the notes of all peers, hidden ones, too: these would be wrong when seen again. */
+/**
+ * A digit goes from the notes of all peers, hidden ones, too: these would be wrong when seen again. So does from others what
+ * a clue excludes beside it.
+ */
 function tidied(grid, state, placed, digit) {
-  const peers = new Set(placed.flatMap((cell) => grid.peers[cell]));
-  placed.forEach((cell) => peers.delete(cell));
-  return [...peers].sort((one, other) => one - other).flatMap((cell) => without(state, cell, bitOf(digit)));
+  const gone = new Map(placed.flatMap((cell) => grid.peers[cell].map((peer) => [peer, bitOf(digit)])));
+  for (const [cell, mask] of placed.flatMap((each) => grid.excluded(each, digit))) {
+    gone.set(cell, gone.get(cell) | mask);
+  }
+  placed.forEach((cell) => gone.delete(cell));
+  return [...gone.keys()].sort((one, other) => one - other).flatMap((cell) => without(state, cell, gone.get(cell)));
 }
 
 function noteEntered(grid, state, cells, digit, layer) {
@@ -142,8 +149,12 @@ function without(state, cell, mask) {
 }
 
 function legal(grid, { values }, cell) {
-  return grid.peers[cell].reduce((mask, peer) => (values[peer] ? mask & ~bitOf(values[peer]) : mask), full(grid));
+  return grid.peers[cell].reduce(
+    (mask, peer) => (values[peer] ? mask & ~bitOf(values[peer]) : mask),
+    grid.left(values, cell),
+  );
 }
 
-const candidates = (grid, state, cell) => legal(grid, state, cell) & ~state.crossed[cell];
+/** The digits that a cell can still take, as a set of bits. */
+export const candidates = (grid, state, cell) => legal(grid, state, cell) & ~state.crossed[cell];
 const bitOf = (digit) => 1 << (digit - 1);

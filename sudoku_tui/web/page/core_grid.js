@@ -3,15 +3,21 @@
 
 import { sees } from "./board_model.js";
 import { isUsual, shapeOf } from "./board_shape.js";
+import { tiedBy } from "./core_ties.js";
+
+const NAME = /^r(\d+)c(\d+)$/;
 
 /**
  * @typedef {{count: number, shape: object, symbols: string, lowest: number, peers: number[][], box: number[]|null,
- *   nameOf: function(number): string, signOf: function(number): string}} Grid `symbols` are the signs of the digits from
- *   the lowest; `box` the rows and columns of a box, null where not all are alike
+ *   nameOf: function(number): string, cellNamed: function(string): (number|null), signOf: function(number): string,
+ *   digitOf: function(string): number, left: function(number[], number): number, excluded: function(number, number):
+ *   number[][]}} Grid `symbols` are the signs of the digits from the lowest; `box` the rows and columns of a box, null where
+ *   not all are alike; `left` and `excluded` as clues have it (`core_ties.js`)
  * @param {object} drawing
+ * @param {import("./core_ties.js").Ties} ties of its clues
  * @returns {Grid}
  */
-export function makeGrid(drawing) {
+export function makeGrid(drawing, ties = {}) {
   const shape = shapeOf(drawing);
   const { symbols, zero } = drawing;
   return {
@@ -22,7 +28,13 @@ export function makeGrid(drawing) {
     peers: peersIn(drawing, shape.count),
     box: boxOf(drawing, shape),
     nameOf: (cell) => `r${shape.rowOf(cell) + 1}c${shape.columnOf(cell) + 1}`,
+    cellNamed(name) {
+      const [, row, column] = NAME.exec(name) ?? [];
+      return row ? shape.cellIn(row - 1, column - 1) : null;
+    },
     signOf: (digit) => (digit ? symbols[digit - 1] : "."),
+    digitOf: (sign) => symbols.indexOf(sign) + 1,
+    ...tiedBy(ties, 2 ** symbols.length - 1),
   };
 }
 

@@ -54,6 +54,36 @@ function copied({ givens, ...written }) {
   return { givens, ...Object.fromEntries(Object.entries(written).map(([name, cells]) => [name, [...cells]])) };
 }
 
+const PLACE = /^(r\d+c\d+)=(\S)$/;
+const PENCIL = /^(corner|centre|cross) (r\d+c\d+)((?: [+-]\S)+)$/;
+const PAINT = /^colour (r\d+c\d+) (\d)$/;
+
+/**
+ * @param {string} line of the log @param {import("./core_grid.js").Grid} grid
+ * @returns {Change[]|null} its move; null for a line that is none, or does not fit the grid
+ */
+export function moveOf(line, grid) {
+  const changes = line.split(";").map((text) => changeOf(text.trim(), grid));
+  return changes.every(Boolean) ? changes : null;
+}
+
+function changeOf(text, { cellNamed, digitOf }) {
+  if (text === "restart") {
+    return RESTART;
+  }
+  const [placed, pencilled, painted] = [PLACE, PENCIL, PAINT].map((form) => form.exec(text));
+  const cell = cellNamed((placed ?? painted)?.[1] ?? pencilled?.[2] ?? "");
+  if (cell === null) {
+    return null;
+  }
+  if (pencilled) {
+    const maskOf = (sign) =>
+      pencilled[3].split(" ").reduce((mask, each) => (each[0] === sign ? mask | (1 << (digitOf(each[1]) - 1)) : mask), 0);
+    return pencil(pencilled[1], cell, maskOf("+"), maskOf("-"));
+  }
+  return placed ? place(cell, digitOf(placed[2])) : paint(cell, Number(painted[2]));
+}
+
 /** @param {Change[]} move @param {import("./core_grid.js").Grid} grid @returns {string} its line in the log */
 export const textOf = (move, grid) => move.map((change) => TEXTS[change.kind](change, grid)).join("; ");
 

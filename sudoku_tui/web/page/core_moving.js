@@ -1,5 +1,7 @@
 // Moving over the grid of the core, past places without a cell and around its edges, as in sudoku_tui/desk/cursor.py.
 
+import { candidates } from "./core_entry.js";
+
 export const WAYS = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] };
 
 /** @typedef {import("./core_grid.js").Grid} Grid */
@@ -28,6 +30,21 @@ export function emptyAhead(grid, values, cell, way) {
     }
   }
   return cell;
+}
+
+/**
+ * The next cell that can take a digit in a direction, row after row or column after column; the cell itself if there is no
+ * other, and null if it cannot take it either.
+ */
+export function candidateAhead(grid, state, digit, cell, way) {
+  const { rowOf, columnOf } = grid.shape;
+  const [down, right] = WAYS[way];
+  const cells = state.values.map((_, at) => at);
+  cells.sort((one, other) => (down ? columnOf(one) - columnOf(other) || rowOf(one) - rowOf(other) : one - other));
+  const first = cells.indexOf(cell);
+  const isOpen = (at) => !state.values[at] && (candidates(grid, state, at) >> (digit - 1)) & 1;
+  const ahead = cells.map((_, distance) => cells.at((first + (down + right) * (distance + 1)) % cells.length));
+  return ahead.find(isOpen) ?? null;
 }
 
 /** The next empty cell in reading order; the cell itself if there is no other. */

@@ -2,15 +2,15 @@
 // are played for the eye, and handed to the game as soon as it listens; its own board takes over once they are in it.
 
 import { nothing, takeIn } from "./board_model.js";
-import { timesOf } from "./board_shape.js";
 import { connectEarly, keypad } from "./buttons.js";
 import { newBoard, suited } from "./early_new.js";
 import { forgetBoard, isSame, keepMoves, keptBoard, keptMoves } from "./early_kept.js";
+import { keypadFor } from "./early_keypad.js";
 import { sentBy } from "./early_keys.js";
 import { makeLayer } from "./early_layer.js";
 import { makePlay, modeKeys } from "./early_play.js";
 import { followCells } from "./early_pointing.js";
-import { wordsFor } from "./early_words.js";
+import { awaited, wordsFor } from "./early_words.js";
 import { hasJustPlayed, insists } from "./former.js";
 import { spoken, unmistakable } from "./saying.js";
 import { followAddress, sharedPuzzle } from "./shared_puzzle.js";
@@ -59,7 +59,7 @@ class Early {
   #wanted = 1;
   #reached = 0;
   #wake = () => {};
-  #told = null;
+  #aloud = null;
   #handlers = new AbortController();
   #pointing;
   #since = performance.now();
@@ -70,9 +70,9 @@ class Early {
     takeIn(this.#board, kept.board);
     this.#board.clues = kept.clues;
     this.#play = makePlay(this.#board, kept.acts, {
-      isNew: Boolean(kept.isNew) || kept.begun === false,
+      givens: givensIn(kept.game[1]),
       hasClues: Boolean(kept.board.grid.under || kept.board.grid.over || kept.game[1].includes("#")),
-      beneath: kept.beneath,
+      ...kept,
     });
     const { cursor, mode } = this.#play;
     this.#start = [spoken({ go: cursor }), ...modeKeys(kept.acts.keys, mode)];
@@ -176,15 +176,17 @@ class Early {
     }
     const before = new Map(this.#board.cells.map((cell, at) => [at, { ...cell }]));
     const wasPaused = this.#play.isPaused;
-    const changed = "key" in move ? this.#play.act(this.#kept.acts.keys[move.key]) : this.#play.point(move);
+    const name = this.#kept.acts.keys[move.key];
+    const changed = "key" in move ? this.#play.act(name) : this.#play.point(move);
     if (changed) {
       this.#layer.paint(changed);
-      this.#told?.(new Map([...changed].map((at) => [at, before.get(at)])));
+      this.#aloud?.tell(new Map([...changed].map((at) => [at, before.get(at)])));
       this.#timePause(wasPaused);
     }
     // What follows what is not known may mean something else: the game will show it.
     this.#isKnown = changed !== null && !this.#play.isOver;
-    this.#layer.show(this.#isKnown || this.#play.isSolved ? wordsFor(this.#play) : say("One moment …"));
+    const waits = !(this.#isKnown || this.#play.isSolved);
+    this.#layer.show(waits ? awaited(name) : wordsFor(this.#play), waits);
   }
 
   #timePause(wasPaused) {
@@ -229,30 +231,11 @@ class Early {
     }
   }
 
-  /** The keypad with the mode that is on, and with what is left of each digit. */
+  /** The keypad as the board stands. */
   #showKeypad() {
     const { keypad: pad, acts } = this.#kept;
-    const { symbols } = this.#board.grid;
-    const times = timesOf(this.#board.grid);
-    const left = (number) => times - this.#board.cells.filter(({ d }) => d === symbols[number - 1]).length;
-    const now = (key) => {
-      const [, choice] = (acts.keys[key.send] ?? "").split(".");
-      if (key.kind === "mode") {
-        return { ...key, on: choice === this.#play.mode };
-      }
-      if (key.kind !== "digit") {
-        return key;
-      }
-      const { left: _, ...bare } = key;
-      const colour = this.#play.mode === "colour" ? Number(choice) - Number(symbols.startsWith("0")) : 0;
-      if (colour || times === null) {
-        return { ...bare, dim: false, colour };
-      }
-      const count = left(Number(choice));
-      return { ...bare, left: Math.max(count, 0), dim: this.#play.mode === "digit" && count <= 0, colour };
-    };
     if (pad && !this.#play.isPaused) {
-      keypad.show({ rows: pad.rows.map((keys) => keys.map(now)) });
+      keypad.show(keypadFor(pad, acts.keys, this.#play.mode, this.#board));
     }
   }
 
@@ -260,7 +243,8 @@ class Early {
   async #speak() {
     const { makeEarlyAloud } = await import("./early_aloud.js");
     if (this.isOn) {
-      this.#told = makeEarlyAloud(this.#board, document.getElementById("voice"));
+      const [place, room] = [document.getElementById("aloud"), () => this.#layer.place];
+      this.#aloud = makeEarlyAloud(this.#board, { place, room, point: (cell) => this.#hold({ go: cell }) });
     }
   }
 
@@ -278,10 +262,13 @@ class Early {
       this.#wake();
       this.#handlers.abort();
       this.#layer.remove();
+      this.#aloud?.remove();
     }
   }
 }
 
+/** The signs of a puzzle, behind the name of its grid and before what tells its clues apart. */
+const givensIn = (line) => line.split("#")[0].split(":").at(-1);
 const written = (move) => ("key" in move ? unmistakable(move.key) : spoken(move));
 
 export const early = await beginEarly();

@@ -13,6 +13,9 @@ const SHELF = `sudoku-tui.boards ${SITE}`;
 const WAYS = `sudoku-tui.ways ${SITE}`;
 const MOVES = `sudoku-tui.moves ${SITE}`;
 const A_MOMENT = 400;
+/** What the game tells of itself that is kept, or says whether it is; and what there is to keep after. */
+const TOLD = "game begun ties solution next away acts inks follows background clues".split(" ");
+const NEWS = "draw log boards game acts inks follows".split(" ");
 /** Of so many games boards are kept, and moves that they have not got yet. */
 const GAMES = 8;
 
@@ -44,10 +47,21 @@ function shelf() {
   return Array.isArray(found) ? found.filter((each) => Array.isArray(each?.game)) : [];
 }
 
-/** @returns {object|null} how the player plays and sees a usual board of `size`, or any for 0, as this very build told it */
-export function keptWays() {
+/**
+ * @param {object} usual ways of a newcomer, which come with this build
+ * @returns {object|null} how the player plays and sees a usual board of `size`, or any for 0; as another build told it only
+ *   for those who have the usual keys
+ */
+export function keptWays(usual) {
   const found = read(WAYS);
-  return found?.build === build() && found.acts?.keys && found.inks && isKeypad(found.keypad) ? found : null;
+  if (!(found?.acts?.keys && found.inks && isKeypad(found.keypad))) {
+    return null;
+  }
+  if (found.build === build()) {
+    return found;
+  }
+  const { size, keypad, acts } = usual;
+  return found.acts.usual ? { ...found, size, keypad, acts: { ...found.acts, keys: acts.keys } } : null;
 }
 
 export const forgetBoard = () => forget(BOARD);
@@ -56,6 +70,12 @@ export const forgetBoard = () => forget(BOARD);
 function isSound({ game, acts, board, inks, keypad, place, view }) {
   const isPlaced = !view || ["left", "top", "width", "height"].every((name) => Number.isFinite(place?.[name]));
   return Array.isArray(game) && acts?.keys && board?.grid && inks && isPlaced && isKeypad(keypad);
+}
+
+/** Whether it is the keypad of a game in which no hint is open. */
+function isOfGame(keypad) {
+  const kinds = (keypad?.rows ?? []).flat().map(({ kind }) => kind);
+  return kinds.includes("digit") && !kinds.includes("hint");
 }
 
 const isKeypad = (keypad) => !keypad || (Array.isArray(keypad.rows) && keypad.rows.every(Array.isArray));
@@ -108,20 +128,21 @@ export function followBoard(look) {
   const told = {};
   const shared = sharedPuzzle();
   let opened;
+  let seen = null;
   let timer = null;
   let ways = "";
 
   function save() {
     clearTimeout(timer);
     timer = null;
-    const seen = told.game && told.acts && told.inks && look();
-    if (seen) {
-      const { follows, background, ...kept } = told;
+    const now = told.away ? null : look();
+    seen = now ? { ...now, view: [innerWidth, innerHeight, devicePixelRatio] } : seen; // under something else as before
+    if (seen && told.game && told.acts && told.inks) {
+      const { follows, background, away, ...kept } = told;
       const scheme = follows ? schemeOf(background) : null; // none where a theme was chosen
       saveWays({ ...kept, scheme }, isUsual(seen.board.grid) ? seen.board.grid.size : 0);
-      const view = [innerWidth, innerHeight, devicePixelRatio];
       const from = opened && isSame(opened, told.game) ? { shared } : {};
-      keepBoard({ ...kept, ...from, scheme, board: whole(seen.board), place: seen.place, bare: seen.bare, view });
+      keepBoard({ ...kept, ...from, scheme, board: whole(seen.board), place: seen.place, bare: seen.bare, view: seen.view });
     }
   }
 
@@ -139,10 +160,18 @@ export function followBoard(look) {
     if (news.ask === "paint" && opened === undefined) {
       opened = (shared && news.game) || null; // what the address opens is there from the first
     }
-    for (const name of ["game", "begun", "beneath", "next", "acts", "inks", "follows", "background", "keypad", "clues"]) {
-      if (news[name] !== undefined) {
-        told[name] = news[name];
-      }
+    if (news.log) {
+      const [from, ...lines] = news.log;
+      told.log = [...(told.log ?? []).slice(0, from), ...lines];
+    }
+    for (const name of TOLD.filter((each) => news[each] !== undefined)) {
+      told[name] = news[name];
+    }
+    if (isOfGame(news.keypad)) {
+      told.keypad = news.keypad;
+    }
+    if (news.game !== undefined) {
+      seen = null;
     }
     if (news.game === null) {
       forget(BOARD);
@@ -150,7 +179,7 @@ export function followBoard(look) {
     if (news.acts === null) {
       forget(WAYS); // moves have consequences now that only the program knows
     }
-    if (told.game && (news.draw || news.boards || news.game || news.acts || news.inks || news.follows !== undefined)) {
+    if (told.game && NEWS.some((name) => news[name] !== undefined && news[name] !== null)) {
       timer ??= setTimeout(save, A_MOMENT);
     }
   };

@@ -11,9 +11,9 @@ const LONG = 6000;
  * @param {object} kept what was kept of the board, or comes with the page
  * @param {object} board its model
  * @returns {{element: HTMLElement, paint: function(Set<number>=): void, cellAt: function(number, number): (number|null),
- *   tell: function(string): void, show: function(string): void, remove: function(): void}} `tell` says what is waited for,
+ *   tell: function(string): void, show: function(string, boolean=): void, remove: function(): void}} `tell` says what is waited for,
  *   which is seen after a while; until then only those hear it who do not see the page; `show` says what is seen at once in
- *   its place, until it is called with nothing
+ *   its place, until it is called with nothing, and whether the board waits for the game by now
  */
 export function makeLayer(kept, board) {
   const inks = makeInks(kept.inks);
@@ -57,12 +57,17 @@ export function makeLayer(kept, board) {
     element,
     paint: (changed) => painter.paint(board, inks, changed),
     cellAt: painter.cellAt,
+    /** Where the board is. */
+    get place() {
+      return placeFor(kept);
+    },
     tell(sentence) {
       waitedFor = sentence;
       write();
     },
-    show(sentence) {
+    show(sentence, waits = false) {
       said = sentence;
+      element.classList.toggle("waiting", waits);
       write();
     },
     remove() {

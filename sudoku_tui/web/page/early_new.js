@@ -39,7 +39,7 @@ function ofTheDay(first) {
 }
 
 async function linked(text, first) {
-  const ways = wasHere() ? keptWays() : usualWays(first);
+  const ways = wasHere() ? keptWays(usualWays(first)) : usualWays(first);
   if (ways && PACKED.test(text)) {
     return packed(text, ways, first);
   }

@@ -1,38 +1,43 @@
 // Early play: what moves do to a board, by the core, until the game is there. The same keys reach the game by then, and what it
-// then tells counts. Nothing here knows a page.
+// then tells counts. A game that was left goes on from its log. Nothing here knows a page.
 
 import { makeDesk } from "./core_desk.js";
 import { DIGIT } from "./core_entry.js";
 import { makeGrid } from "./core_grid.js";
 import { looksOf } from "./core_looks.js";
 import { startOf } from "./core_moves.js";
+import { nextEmpty } from "./core_moving.js";
 import { makeSession } from "./core_session.js";
+import { soughtBy } from "./core_sieve.js";
 import { solutionOf } from "./core_solution.js";
 
 /**
  * @typedef {import("./board_model.js").Board} Board
- * @param {Board} board as it was seen last, with nothing open on it; it is changed
+ * @param {Board} board as it was seen last; it is changed
  * @param {{tidy: number, peers: number, same: number, notes: number, clashes: number, vim: number}} acts what goes along
  *   with moves
- * @param {{isNew: boolean, hasClues: boolean, beneath: number[][]}} game `isNew` if nothing was played in it; `beneath` has
- *   what is not seen of cells: their notes and crosses, as sets of bits
+ * @param {{givens: string, log: string[]=, hasClues: boolean=, ties: object=, solution: string=}} game its givens and
+ *   solution as signs; `ties` are those of its clues, where they are known (`core_ties.js`)
  * @returns {object} somebody who plays on it
  */
-export function makePlay(board, acts, { isNew = false, hasClues = false, beneath = [] } = {}) {
-  const grid = makeGrid(board.grid);
-  const cursor = board.cells.findIndex((cell) => cell.c);
-  if (cursor < 0) {
-    throw new RangeError("the board has no cursor");
-  }
-  const start = stateOf(board.cells, grid, beneath);
-  const isSolvable = !(hasClues || board.grid.free);
+export function makePlay(board, acts, { givens, log = [], hasClues = false, ties = null, solution = "" }) {
+  const grid = makeGrid(board.grid, ties ?? {});
+  const digitsIn = (signs) => [...signs].map(grid.digitOf);
   const fog = board.cells.map(({ y }) => y);
-  const solution = lazily(() => (isSolvable ? solutionOf(grid, start.givens) : null));
-  const session = makeSession(grid, start, { isTidy: Boolean(acts.tidy), solution });
-  const desk = makeDesk(grid, session, { cursor, isVim: Boolean(acts.vim), hasClues, isWhole: isNew });
+  const start = startOf(digitsIn(givens).map((digit, cell) => (fog[cell] ? 0 : digit)));
+  if (start.givens.length !== grid.count) {
+    throw new RangeError("the givens are of another board");
+  }
+  const known = solution && digitsIn(solution);
+  const isSolvable = !(hasClues || board.grid.free);
+  const found = lazily(() => known || (isSolvable ? solutionOf(grid, start.givens) : null));
+  const session = makeSession(grid, start, { isTidy: Boolean(acts.tidy), solution: found, before: log });
+  const under = board.cells.findIndex((cell) => cell.c);
+  const cursor = under < 0 ? nextEmpty(start.givens, grid.count - 1) : under;
+  const desk = makeDesk(grid, session, { cursor, isVim: Boolean(acts.vim), knowsTies: !hasClues || ties !== null });
   const seen = board.cells.map(inOrder);
   let said = "";
-  desk.setMode(board.cells[cursor].c);
+  desk.setMode(board.cells[cursor].c || DIGIT);
 
   /** Carries something out; the end of a game, and what follows it, are for the game to show. */
   function done(deed) {
@@ -83,6 +88,10 @@ export function makePlay(board, acts, { isNew = false, hasClues = false, beneath
     get mode() {
       return desk.mode;
     },
+    /** The signs of the digits that are looked for. */
+    get sought() {
+      return soughtBy(desk.sieve).map(grid.signOf);
+    },
     get isPaused() {
       return session.isPaused;
     },
@@ -98,24 +107,6 @@ export function makePlay(board, acts, { isNew = false, hasClues = false, beneath
 /** What sets the mode in which the game left off; it begins with digits. */
 export const modeKeys = (keys, mode) =>
   mode === DIGIT ? [] : Object.keys(keys).filter((text) => keys[text] === `mode.${mode}`).slice(0, 1);
-
-/** What is written on a board, as far as it is seen, and what is beneath that. */
-function stateOf(cells, { symbols }, beneath) {
-  const digitIn = ({ d }) => (d ? symbols.indexOf(d) + 1 : 0);
-  const maskOf = (signs = "") => [...signs].reduce((mask, sign) => mask | (1 << symbols.indexOf(sign)), 0);
-  const state = {
-    ...startOf(cells.map((cell) => (cell.e ? 0 : digitIn(cell)))),
-    values: cells.map(digitIn),
-    corner: cells.map(({ n }) => maskOf(n)),
-    centre: cells.map(({ m }) => maskOf(m)),
-    crossed: cells.map(({ x }) => maskOf(x)),
-    colours: cells.map(({ q }) => q?.[0] ?? 0),
-  };
-  for (const [cell, corner, centre, crossed] of beneath) {
-    [state.corner[cell], state.centre[cell], state.crossed[cell]] = [corner, centre, crossed];
-  }
-  return state;
-}
 
 function lazily(make) {
   let made;

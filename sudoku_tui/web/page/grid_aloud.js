@@ -4,17 +4,17 @@ import { nothing, takeIn } from "./board_model.js";
 import { shapeOf } from "./board_shape.js";
 import { boxWords, cellWords } from "./cell_words.js";
 import { boardWords, leftWords, moveWords } from "./move_words.js";
-import { spoken } from "./saying.js";
 import { say } from "./words.js";
 
 /**
  * @param {{grid: HTMLElement, left: HTMLElement}} places for the board, and for what is left to be placed
- * @param {{voice: {tell: function(...string): void}, send: function(string): void, where: function(number[]): object}} how
- *   `where` finds columns and rows of the terminal on the page
+ * @param {{voice: {tell: function(...string): void}, point: function(number, number): void, where: function(number[]):
+ *   object}} how `point` takes a board and its cell that is pressed; `where` finds columns and rows of the terminal on the
+ *   page
  * @returns {{hear: function(object): void, active: HTMLElement|null}} `hear` takes what the game tells; `active` is the
  *   cell in which the cursor stands
  */
-export function makeGridAloud({ grid, left }, { voice, send, where }) {
+export function makeGridAloud({ grid, left }, { voice, point, where }) {
   const known = new Map();
   let shown = null;
   let cells = [];
@@ -26,7 +26,7 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
   grid.addEventListener("click", (event) => {
     const at = cells.indexOf(event.target.closest("[role=gridcell]"));
     if (at >= 0) {
-      send(spoken({ board: shown, cell: at }));
+      point(shown, at);
     }
   });
 
@@ -104,7 +104,7 @@ export function makeGridAloud({ grid, left }, { voice, send, where }) {
     grid.setAttribute("aria-label", say("Board"));
     said = [];
     cells = board.cells.map((_, at) => {
-      const place = { id: `cell-${at}`, "aria-colindex": shape.columnOf(at) + 1 };
+      const place = { id: `${grid.id}-${at}`, "aria-colindex": shape.columnOf(at) + 1 };
       // Not among its words, which are heard with every step: what is told last can be skipped.
       const cell = made("gridcell", { ...place, "aria-description": boxWords(board, at) });
       if (!shape.isWhole) {

@@ -229,11 +229,14 @@ async def test_a_page_learns_what_it_can_play_and_whether_the_next_visit_opens_t
             await until(pilot, lambda: "board" in page.known)
             assert (page.known["next"], page.known["acts"]["usual"]) == (False, False)
             assert page.known["game"]
-            await press(pilot, "tab", "5", "C", "C")
-            await until(pilot, lambda: page.known["game"] is None)  # the page cannot draw the mistakes that are shown
-            await press(pilot, "u")
-            await until(pilot, lambda: page.known["game"] is not None)
-            await press(pilot, "P")
+            await press(pilot, "tab", "5", "question_mark")
+            await until(pilot, lambda: page.known["away"])
+            assert page.known["game"]  # the next visit goes on with it, wherever this one ends
+            await press(pilot, "escape", "C", "u")
+            await until(pilot, lambda: page.known["log"][0] == 2)
+            lines = [line for told in page.told if "log" in told for line in told["log"][1:]]
+            assert [line.partition("=")[2] or line for line in lines] == ["5", "check", "undo"]
+            await press(pilot, "p")
             await until(pilot, lambda: page.known["game"] is None)
             assert page.known["acts"]["keys"]
 

@@ -14,16 +14,33 @@ const { solutionOf } = await import(`${folder}/core_solution.js`);
 
 const SHOWN = { peers: 1, same: 1, notes: 1, clashes: 1 };
 
-function played({ drawing, givens, deeds, isVim, isTidy, hasClues }) {
-  const grid = makeGrid(drawing);
-  const solution = hasClues ? null : solutionOf(grid, givens);
-  const session = makeSession(grid, startOf(givens), { isTidy, solution: () => solution });
-  const desk = makeDesk(grid, session, { cursor: givens.indexOf(0), isVim, hasClues, isWhole: true });
+function played({ drawing, givens, deeds, isVim, isTidy, ties, solution: known }) {
+  const grid = makeGrid(drawing, ties ?? {});
+  const solution = known ?? solutionOf(grid, givens);
+  let [session, desk] = [null, null];
   const unknown = [];
-  const seen = deeds.map((deed) => {
+
+  /** Goes on with a game at a cell, in a mode. */
+  function sitDown(before, cursor, mode = "digit") {
+    session = makeSession(grid, startOf(givens), { isTidy, solution: () => solution, before });
+    desk = makeDesk(grid, session, { cursor, isVim, knowsTies: true });
+    desk.setMode(mode);
+  }
+
+  function act(deed) {
     const [way, cell] = deed.split(":");
-    const said = cell ? desk.point({ go: Number(cell), [way]: way !== "go" || undefined, go: Number(cell) }) : desk.act(deed);
-    if (said === null) {
+    if (deed === "reopen") {
+      return sitDown(session.log, desk.cursor, desk.lastingMode);
+    }
+    if (way === "line") {
+      return desk.elsewhere(cell.replaceAll("_", " "));
+    }
+    return cell ? desk.point({ [way]: way !== "go" || undefined, go: Number(cell) }) : desk.act(deed);
+  }
+
+  sitDown([], givens.indexOf(0));
+  const seen = deeds.map((deed) => {
+    if (act(deed) === null) {
       unknown.push(deed);
     }
     return looksOf(grid, session, desk, SHOWN).map((look) => Object.entries(look).sort());

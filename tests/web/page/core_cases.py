@@ -1,8 +1,9 @@
 """The table of cases that hold the page's core to the program: what is done, and the log and the place it ends in.
 
 `python -m tests.web.page.core_cases > tests/web/page/core_cases.txt` writes it anew. A case is three lines: the puzzle;
-what is done on it, commands by their names, cells pointed at as `go:40`, `extend:41`, `drag:42` and `double:43`; and as
-JSON the lines of the log, the cursor, the selected cells and the mode that this ends in.
+what is done on it, commands by their names, cells pointed at as `go:40`, `extend:41`, `drag:42` and `double:43`, what
+was done to the game on another screen by its line in the log, as `line:goto_3`, and `reopen` where the game is left and
+goes on from its log; and as JSON the lines of the log, the cursor, the selected cells and the mode that this ends in.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.features.play.all_commands import COMMANDS, grid_keymap
 from sudoku_tui.formats import parse
 from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.moves import parse_move
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.keys.command import Command
@@ -36,10 +38,8 @@ from tests.support import near_the_end
 
 TABLE = Path(__file__).with_name("core_cases.txt")
 _POINTING = ("go", "extend", "drag", "double")
-_RANDOM_CASES, _DEEDS, _FEW = 300, 26, 5
-_WITH_CLUES = ("killer",)
-_OF_CLUES = ("notes.fill", "notes.strike", "check")
-"""What only the program can do where clues may say more of a cell than its peers."""
+_RANDOM_CASES, _DEEDS, _FEW = 400, 26, 5
+_WITH_CLUES = ("killer", "dots", "arrows", "thermometers", "whispers")
 
 
 class Case(NamedTuple):
@@ -72,11 +72,9 @@ class Table:
 
     def __init__(self, case: Case) -> None:
         puzzle = puzzle_of(case.puzzle)
-        self.log: list[str] = []
         self.settings = Settings(keymap=VIM if case.is_vim else STANDARD, tidy_notes=case.is_tidy)
-        self.session = Session(Origin(puzzle), lambda: 0.0, record=self._record)
-        self.session.habits = self.settings
-        self.desk = Desk(self.session, self.settings, as_it_is)
+        self._origin = Origin(puzzle, solution=solve(puzzle))
+        self._sit_down([])
         self.said_before: Message = NOTHING
         self.keymap: Mapping[str, str] = grid_keymap(self.settings.keymap, puzzle.geometry)
 
@@ -117,6 +115,10 @@ class Table:
         if kind in _POINTING:
             point: Callable[[Desk, int], None] = {"go": click, "double": select_alike}.get(kind, _extend)
             point(self.desk, int(cell))
+        elif kind == "line":
+            self._do_elsewhere(cell.replace("_", " "))
+        elif deed == "reopen":
+            self._reopen()
         elif deed == "resume":
             self.session.resume()
         elif deed == "restart":
@@ -125,8 +127,36 @@ class Table:
             command, choice = _commands()[deed]
             command.run(self, choice)
 
-    def _record(self, event: Event) -> None:
-        self.log.append(event.line)
+    @property
+    def log(self) -> list[str]:
+        """The lines of the game."""
+        return self.session.lines
+
+    def _sit_down(self, log: Sequence[str]) -> None:
+        self.session = Session(self._origin, lambda: 0.0, log=[Event(0.0, line) for line in log])
+        self.session.habits = self.settings
+        self.desk = Desk(self.session, self.settings, as_it_is)
+
+    def _reopen(self) -> None:
+        """Leave the game, and have it opened where the page shows it: at the same cell, in the same mode."""
+        cursor, mode = self.desk.cursor, self.desk.mode
+        self._sit_down(self.log)
+        self.desk.go(cursor)
+        self.desk.set_mode(mode)
+
+    def _do_elsewhere(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        match word:
+            case "goto":
+                self.session.go_to(int(rest))
+            case "mark":
+                self.session.mark(int(rest))
+            case "forget":
+                self.session.forget_checkpoint(int(rest))
+            case "time":
+                self.session.save_time()
+            case _:
+                self.session.play(parse_move(line, self.session.geometry))
 
 
 def _extend(desk: Desk, cell: int) -> None:
@@ -211,6 +241,21 @@ _BY_HAND = (
     "mode.turn.next digit.4 mode.turn.next digit.4 mode.turn.next digit.4 mode.turn.next mode.turn.previous digit.4",
     "notes.toggle digit.4 mode.centre notes.toggle digit.4 notes.toggle digit.4 notes.toggle",
     "go:0 digit.5 erase corner.1 colour.1 erase digit.5 extend:2 digit.5 digit.5 erase undo undo",
+    "focus.here go:0 focus.here focus.here focus.next focus.next focus.previous select.none focus.previous focus.next",
+    "corner.1 focus.next notes.fill focus.next write write move.right write select.none go:0 select.none",
+    "filter.1 filter.2 filter.2 filter.3 filter.more.5 filter.more.7 filter.more.3 filter.more.5 filter.more.7",
+    "filter.reverse.4 filter.more.1 filter.reverse.1 filter.4 filter.reverse.4 filter.reverse.4 filter.4 filter.more.9",
+    "filter.pairs notes.fill filter.pairs filter.pairs focus.next filter.pairs filter.5 move.left select.none",
+    "jump go:0 jump jump jump.ahead.down jump.ahead.left jump.ahead.up digit.5 jump.ahead.right write undo jump",
+    "digit.4 reopen undo reopen redo digit.6 undo reopen redo reopen digit.4 undo undo redo",
+    "mode.corner digit.1 digit.4 reopen digit.4 mode.digit digit.4 reopen digit.4 undo undo undo undo redo",
+    "digit.4 checkpoint.set undo digit.6 reopen checkpoint.return reopen checkpoint.return undo reopen",
+    "colour.1 notes.fill corner.1 reopen notes.fill notes.clear reopen undo undo undo undo restart reopen restart undo",
+    "pause reopen digit.4 resume digit.4 check reopen check check undo reopen check",
+    "digit.4 corner.1 undo undo digit.6 line:goto_1 reopen redo undo redo line:goto_0 redo line:goto_3 reopen undo",
+    "digit.4 line:mark_0 corner.2 line:mark_1 line:time checkpoint.return reopen checkpoint.return line:forget_1 "
+    "checkpoint.return reopen line:forget_0 checkpoint.return",
+    "digit.4 line:cross_r1c3_+1_+2 line:r1c4=6;_corner_r1c4_-6 reopen undo notes.fill undo undo redo redo",
 )
 
 
@@ -231,7 +276,15 @@ def cases() -> Iterator[Case]:
 
 
 def _puzzles() -> list[str]:
-    shaped = [(6, "Classic"), (8, "Classic"), (9, "jigsaw"), (9, "x"), (9, "hyper"), (9, "antiknight"), (10, "Classic")]
+    shaped = [
+        (6, "Classic"),
+        (8, "Classic"),
+        (9, "jigsaw"),
+        (9, "diagonals"),
+        (9, "hyper"),
+        (9, "anti-knight"),
+        (10, "Classic"),
+    ]
     found = [origin.puzzle for size, kind in shaped for origin in of_shape(size, kind, "easy")[:1]]
     found += [origin.puzzle for origin in graded("easy")[:3]]
     found += map(puzzle_of, (_SMALL, _OVERLAPPING))
@@ -248,7 +301,7 @@ def by_lot(
     solution = solve(puzzle)
     while len(done) < length:
         deed = _any_deed(table, solution, dice)
-        if (case.puzzle in _WITH_CLUES and deed in _OF_CLUES) or not is_wanted(deed, done):
+        if not is_wanted(deed, done):
             continue
         try:
             table.do(deed)
@@ -302,6 +355,15 @@ def _any_deed(table: Table, solution: tuple[int, ...], dice: Random) -> str:
         ),
         *(f"next.{dice.choice(('corner', 'centre', 'colour'))}", f"edge.{way}", f"ahead.{way}", "empty.previous"),
         *([f"box.{way}"] if has_box else []),
+        *(
+            f"focus.{dice.choice(('here', 'next', 'previous'))}",
+            f"jump.ahead.{way}",
+            "jump",
+            "write",
+            "reopen",
+            "reopen",
+        ),
+        *(f"filter{dice.choice(('', '.more', '.reverse'))}.{min(digit, 9)}", "filter.pairs"),
     )
     return dice.choice(likely if dice.random() < 0.65 else seldom)
 

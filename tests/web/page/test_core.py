@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -13,12 +13,13 @@ from typing import Any
 import pytest
 
 from sudoku_tui.board.drawing import CellDrawing, grid_drawing
-from sudoku_tui.features.play.page import CORE
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.features.play.page import CORE, ties
 from tests.web.page.core_cases import Case, End, Table, cases, played, puzzle_of, table
 from tests.web.page.house import PAGE
 from tests.web.page.test_early import NODE
 
-_LEAST = 300
+_LEAST = 400
 
 needs_node = pytest.mark.skipif(NODE is None, reason="no node is installed here, which runs the page's script")
 
@@ -35,15 +36,16 @@ def by_the_page(cases: Sequence[Case], *how: str) -> list[dict[str, Any]]:
 
 
 @cache
-def _grid(line: str) -> tuple[dict[str, object], tuple[int, ...], bool]:
+def _game(line: str) -> Mapping[str, object]:
+    """What the page knows of a game: of one with clues what these leave to cells, and the solution."""
     puzzle = puzzle_of(line)
-    return grid_drawing(puzzle.geometry), puzzle.givens, bool(puzzle.constraints)
+    drawing, tied = grid_drawing(puzzle.geometry), ties(puzzle.geometry)
+    known = {"ties": tied, "solution": solve(puzzle)} if tied else {}
+    return {"drawing": drawing, "givens": puzzle.givens, **known}
 
 
 def _told(case: Case) -> dict[str, object]:
-    drawing, givens, has_clues = _grid(case.puzzle)
-    how = {"isVim": case.is_vim, "isTidy": case.is_tidy, "hasClues": has_clues}
-    return {"drawing": drawing, "givens": givens, "deeds": case.deeds, **how}
+    return {**_game(case.puzzle), "deeds": case.deeds, "isVim": case.is_vim, "isTidy": case.is_tidy}
 
 
 def digest(drawing: Sequence[CellDrawing]) -> str:

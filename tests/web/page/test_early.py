@@ -60,10 +60,29 @@ def played(
     goes_along: Mapping[str, int] = PLAIN,
     game: Mapping[str, Any] = MappingProxyType({}),
 ) -> list[dict[str, Any]]:
-    """What is seen after each key, or each cell that is pointed at."""
-    (answer,) = asked("play", [told, dict(goes_along), keys, dict(game)])
+    """What is seen after each key, or each cell that is pointed at, in a game that came to what is told."""
+    (answer,) = asked("play", [told, dict(goes_along), keys, _come_to(told) | dict(game)])
     seen: list[dict[str, Any]] = answer
     return seen
+
+
+def _come_to(told: dict[str, Any]) -> dict[str, Any]:
+    """The givens and the log of a game in which one sees what is told."""
+    size, symbols = told["grid"]["size"], told["grid"]["symbols"]
+    givens, log = ["."] * size**2, list[str]()
+    for cell, places in told["cells"]:
+        for at in places:
+            name = f"r{at // size + 1}c{at % size + 1}"
+            digit = cell.get("d", ".")
+            givens[at] = digit if digit in symbols and not cell.get("e") else "."
+            notes = (
+                (layer, cell[seen])
+                for layer, seen in (("corner", "n"), ("centre", "m"), ("cross", "x"))
+                if seen in cell
+            )
+            log += [f"{layer} {name} {' '.join(f'+{sign}' for sign in signs)}" for layer, signs in notes]
+            log += [f"{name}={digit}"] if cell.get("e") else []
+    return {"givens": "".join(givens), "log": log}
 
 
 def test_a_digit_rubs_notes_out_and_comes_off_with_them_back() -> None:
@@ -121,23 +140,47 @@ def test_what_only_the_game_knows_is_left_to_it() -> None:
     assert more["changed"] is None
 
 
-def test_what_was_played_before_is_not_known_and_what_is_beneath_is_told() -> None:
-    undo, redo, back = played("undo", "redo", "checkpoint.return")
-    assert [each["changed"] for each in (undo, redo, back)] == [None] * 3
-    fresh = played("undo", "redo", "checkpoint.return", game={"isNew": True})
+def test_what_was_played_before_is_taken_back_and_what_is_beneath_comes_again() -> None:
+    fresh = played("undo", "redo", "checkpoint.return", game={"log": []})
     assert [each["said"] for each in fresh] == ["no undo", "no redo", "no checkpoint"]
-    placed = BOARD | {"cells": [[{"d": "2", "e": 1, "c": "digit"}, [1]]]}
-    (off,) = played("digit.2", told=placed, game={"beneath": [[1, 0b1100, 0b10, 0b1]]})
-    assert (off["cells"][1]["n"], off["cells"][1]["m"]) == ("34", "2")
-    _, again = played("erase", "notes.fill", told=placed, game={"beneath": [[5, 0, 0, 0b100]]})
-    assert (again["cells"][5]["n"], again["cells"][6]["n"]) == ("124", "1234")
+    log = ["corner r1c2 +3 +4", "checkpoint", "cross r1c2 +4", "r1c2=2", "undo", "r1c2=3"]
+    off, back, again, other, marked = played(
+        "digit.3",
+        "undo",
+        "undo",
+        "redo",
+        "checkpoint.return",
+        told=BOARD | {"cells": [[{"c": "digit"}, [1]]]},
+        game={"log": log},
+    )
+    assert [seen["cells"][1].get("d", seen["cells"][1].get("n")) for seen in (off, back, again, other)] == [
+        *("34", "3", "34", "3"),
+    ]
+    assert (off["cells"][1]["x"], "x" in marked["cells"][1]) == ("4", False)
 
 
-def test_where_clues_count_notes_are_filled_in_and_entries_judged_by_the_program() -> None:
-    for deed in ("notes.fill", "notes.strike"):
+def test_a_board_under_a_hint_is_what_the_log_comes_to() -> None:
+    told = BOARD | {"cells": [[{"t": "3", "c": "digit", "g": "placement"}, [1]], [{"p": 1}, [0]]]}
+    (moved,) = played("move.right", told=told, game={"givens": "1" + "." * 15, "log": ["r1c3=2", "hint step single"]})
+    assert [cell.get("d") for cell in moved["cells"][:3]] == ["1", None, "2"]
+    assert "t" not in moved["cells"][1]
+
+
+def test_where_clues_count_only_what_is_told_of_them_lets_the_page_judge() -> None:
+    for deed in ("notes.fill", "notes.strike", "jump"):
         assert [each["changed"] for each in played(deed, game={"hasClues": True})] == [None]
     placed, checked = played("digit.3", "check", game={"hasClues": True})
     assert (placed["cells"][1]["d"], checked["changed"]) == ("3", None)
+    larger = {
+        "digits": {"6": 0b1110},
+        "links": [[6, 10, 0]],
+        "relations": [[[0b1110, 0b1100, 0b1000, 0], [0, 1, 3, 7]]],
+    }
+    known = {"hasClues": True, "ties": larger, "solution": "1234341221434321"}
+    filled, _, clash, checked = played("notes.fill", {"go": 10}, "digit.1", "check", told=BOARD, game=known)
+    assert (filled["cells"][6]["n"], filled["cells"][9]["n"]) == ("234", "1234")
+    assert [clash["cells"][at].get("w") for at in (6, 10)] == [None, None]
+    assert checked["said"] == "checked"
 
 
 def test_in_fog_digits_and_what_takes_them_back_are_left_to_the_program() -> None:

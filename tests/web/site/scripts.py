@@ -46,6 +46,12 @@ _KEYS = {
     "check": "i",
     "pause": "p",
     "resume": "q",
+    "focus.here": "f",
+    "focus.next": ">",
+    "focus.previous": "<",
+    "jump": "j",
+    **{f"jump.ahead.{way}": f"Control+Shift+{key}" for way, key in _ARROWS.items()},
+    "write": "Enter",
     "select.same": "=",
     "select.noting": "/",
     "select.all": "Control+a",
@@ -60,8 +66,11 @@ SHOWS = """shown => JSON.stringify([...document.querySelectorAll("#boards .drawn
 _POINTED = ("go", "extend", "drag", "double")
 
 
-def script(line: str, seed: int, length: int) -> Case:
-    """What is done on a puzzle: no two taps on one cell after each other, which would be one that is double."""
+def script(line: str, seed: int, length: int, left_after: int = -1) -> Case:
+    """What is done on a puzzle: no two taps on one cell after each other, which would be one that is double.
+
+    After so many deeds the game is left, with nothing half done, and opened again.
+    """
     dice, last = Random(f"{line} {seed}"), list[str]()
 
     def is_wanted(deed: str, before: Sequence[str]) -> bool:
@@ -69,6 +78,10 @@ def script(line: str, seed: int, length: int) -> Case:
         last[:] = [each.partition(":")[2] for each in before if ":" in each][-1:]
         if before and before[-1] == "pause":
             return deed == "resume"
+        if len(before) == left_after:
+            return deed == "reopen"
+        if len(before) == left_after - 1 and deed.startswith(("pause", "next", "select.noting")):
+            return False
         return deed in _KEYS if not cell else [cell] != last and kind != "drag"
 
     return by_lot(Case(line, ()), dice, length, is_wanted)

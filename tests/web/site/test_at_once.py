@@ -61,7 +61,7 @@ def test_moves_made_while_the_program_loads_are_in_the_game(browser: Chromium, a
         page.wait_for_selector(EARLY)
         assert _is_bright(page, "#early")
         tab.press("h")  # which the page cannot play
-        page.wait_for_selector("#early-words.seen")
+        expect(page.locator("#early.waiting #early-words.seen")).to_contain_text("The hint comes")
         until_whole(page)
         tab.until_says("HINT 1 of 4")
         assert _is_bright(page, "#boards")
@@ -118,7 +118,7 @@ def _note_by_keypad(tab: Tab) -> None:
     cell = int(page.locator("#early [data-cell]:not([data-digit])").last.get_attribute("data-cell") or "")
     page.touchscreen.tap(*middle(page, cell))
     keypad.get_by_role("button", name="Corner notes", exact=True).tap()
-    keypad.get_by_role("button", name="Digit 4", exact=True).tap()
+    keypad.get_by_role("button", name="Corner note 4", exact=True).tap()
     expect(page.locator(f"#early [data-cell='{cell}']")).to_have_attribute("data-notes", "4")
     expect(page.locator("#voice p", has_text="notes 4")).to_be_attached()
     until_taken_over(page)
