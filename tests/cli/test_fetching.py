@@ -44,7 +44,7 @@ def test_a_named_puzzle_is_answered_as_one_that_is_there(shell: Shell, other: Ma
 def test_whoever_an_address_leads_to_is_told_before_it_is_asked(shell: Shell, other: Machine) -> None:
     outcome = shell("solve", "--fetch", stdin=f"{LINE}\ntinyurl.com/abc\nhttps://sudokupad.app/unknown\n")
     assert outcome.code == 1
-    assert outcome.lines[1:] == [SOLUTION]
+    assert outcome.lines[1:] == [SOLUTION, ""]
     asked, again, third, wrong = outcome.err.splitlines()
     assert [asked, again] == ["asking tinyurl.com for 'abc'", "asking sudokupad.app for 'abc'"]
     assert third == "asking sudokupad.app for 'unknown'"
