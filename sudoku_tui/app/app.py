@@ -243,7 +243,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         from sudoku_tui.app.textual_gaps.palette import palette
 
         if not isinstance(self.screen, ModalScreen):
-            self.push_screen(palette(tell(say("Search for commands…"))))
+            self.push_screen(palette(say("Commands"), tell(say("Search for commands…"))))
         elif isinstance(self.screen, CommandedScreen) and self.screen.has_help:
             key = first_key(HELP, self.screen.keymap)
             self.say(say("There is no palette here; {key} shows the keys.", key=key))
@@ -252,7 +252,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         from sudoku_tui.app.palette import Themes
         from sudoku_tui.app.textual_gaps.palette import palette
 
-        self.push_screen(palette(tell(say("Search for themes…")), [Themes]))
+        self.push_screen(palette(say("Themes"), tell(say("Search for themes…")), [Themes]))
 
     @on(BoardView.CellPressed)
     @on(BoardView.CellDragged)

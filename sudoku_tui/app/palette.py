@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -22,6 +23,20 @@ from sudoku_tui.words.message import Message, say
 _FAINT = 0.3
 _ELSEWHERE = 0.8  # of what is not done on this screen
 _AROUND = 6  # columns of a palette that its lines leave free, including the scroll bar
+
+
+@dataclass
+class KeyedHit(Hit):
+    """A line that is found, with the key that does the same."""
+
+    key: str = ""
+
+
+@dataclass
+class KeyedDiscovery(DiscoveryHit):
+    """A line that is there before anything is typed, with the key that does the same."""
+
+    key: str = ""
 
 
 class Entry(NamedTuple):
@@ -47,7 +62,8 @@ class _Entries(Provider):
 
     async def discover(self) -> Hits:
         for entry in self.listed():
-            yield DiscoveryHit(self._line(Content(entry.title), entry.key), entry.run, entry.title)
+            line = self._line(Content(entry.title), entry.key)
+            yield KeyedDiscovery(line, entry.run, entry.title, key=entry.key)
 
     async def search(self, query: str) -> Hits:
         matcher = self.matcher(query)
@@ -55,7 +71,7 @@ class _Entries(Provider):
             score = nearness(query, entry.title, entry.called, entry.help) or _scattered(matcher.match(entry.title))
             if score > 0:
                 line = self._line(matcher.highlight(entry.title), entry.key)
-                yield Hit(score * entry.worth, line, entry.run, entry.title)
+                yield KeyedHit(score * entry.worth, line, entry.run, entry.title, key=entry.key)
 
     def _line(self, title: Content, key: str) -> Content:
         """The title, and the key at the end of the line."""

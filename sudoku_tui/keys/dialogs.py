@@ -105,6 +105,7 @@ SHARED = (
     *ANYWHERE_COMMANDS,
 )
 
+
 CHOICE_COMMANDS = with_shared(
     Command("choice.take", CHOICE, say("Choose"), lambda dialog, _: dialog.choose(), "enter,space").shown(1),
     LEAVE.at(CHOICE, label=say("Back")),

@@ -182,6 +182,58 @@ def test_a_name_is_typed_into_a_field_that_has_the_keys_before_and_those_of_the_
         tab.until_seen(lambda seen: seen.board == PUZZLE_LINE, "the board")
 
 
+def test_a_command_is_found_by_a_word_and_taken_with_the_keys_or_by_a_tap(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, DESKTOP) as tab:
+        page = tab.page
+        page.keyboard.press("Control+p")
+        page.keyboard.type("settin")
+        field = page.get_by_role("combobox", name="Commands")
+        expect(field).to_be_focused()
+        expect(field).to_have_value("settin")
+        page.keyboard.type("gs")
+        chosen = page.get_by_role("option", selected=True)
+        expect(chosen).to_have_text("Settings o")
+        expect(field).to_have_attribute("aria-activedescendant", chosen.get_attribute("id") or "none")
+        page.keyboard.press("ArrowDown")
+        expect(chosen).not_to_have_text("Settings o")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        expect(heading(tab, "Settings")).to_be_visible()
+        page.keyboard.press("Control+p")
+        page.keyboard.press("Escape")
+        expect(page.locator("#sheets")).to_be_hidden()
+        page.keyboard.press("Control+p")
+        field.fill("nothing whatever")
+        expect(page.get_by_role("option")).to_have_count(0)
+        field.fill("pause")
+        page.get_by_role("option", name="Pause").first.click()
+        expect(page.get_by_role("dialog", name="Paused")).to_be_visible()
+        page.get_by_role("button", name="Go on").click()
+        expect(page.locator("#sheets")).to_be_hidden()
+
+
+def test_keys_are_read_at_a_glance_in_sentences_and_by_a_word(browser: Chromium, served_address: str) -> None:
+    with playing(browser, served_address, DESKTOP) as tab:
+        page = tab.page
+        page.keyboard.press("?")
+        expect(heading(tab, "Help")).to_be_visible()
+        expect(page.get_by_role("row", name="h hint", exact=True)).to_be_visible()
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("region", name="Moving").get_by_role("rowheader", name="Ctrl+A")).to_be_visible()
+        page.keyboard.press("/")
+        field = page.get_by_role("textbox", name="Help")
+        expect(field).to_be_focused()
+        page.keyboard.type("mistake")
+        expect(page.get_by_role("region", name="Moving")).to_be_hidden()
+        expect(page.get_by_role("row").first).to_contain_text("Count your wrong digits")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("region", name="Moving")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#sheets")).to_be_hidden()
+
+
 def test_who_wants_a_terminal_has_one_on_every_screen(browser: Chromium, served_address: str) -> None:
     with playing(browser, served_address, DESKTOP, "?look=terminal") as tab:
         tab.press("m")

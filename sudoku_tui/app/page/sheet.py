@@ -89,6 +89,10 @@ class Switch(NamedTuple):
     on: bool
     detail: Message = NOTHING
 
+    @property
+    def known_by(self) -> str:
+        return self.name
+
 
 class Choice(NamedTuple):
     """One of a few things, each with the value by which the page says that it was chosen."""
@@ -98,6 +102,11 @@ class Choice(NamedTuple):
     options: tuple[tuple[str, Message], ...]
     chosen: str  # its value; none of them where what is chosen is unknown
     detail: Message = NOTHING
+    unknown: Message = NOTHING  # what stands there then
+
+    @property
+    def known_by(self) -> str:
+        return self.name
 
 
 class Field(NamedTuple):
@@ -199,7 +208,6 @@ class Explanation(NamedTuple):
     legend: tuple[Sign, ...] = ()
     actions: tuple[Action, ...] = ()
     aside: bool = False  # whether the keys are needed meanwhile
-    has_menu: bool = False  # whether fingers find the menu here, as there is no keypad with it
 
 
 class Status(NamedTuple):

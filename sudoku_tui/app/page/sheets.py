@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from textual.screen import Screen
 
@@ -13,7 +13,7 @@ from sudoku_tui.app.screens.commanded import CommandedScreen
 from sudoku_tui.keys.command import Command, in_bar
 from sudoku_tui.keys.names import bar_keys
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message
+from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -25,11 +25,19 @@ Way: TypeAlias = tuple[str | int, ...]
 """The names and places that lead to a value in a value."""
 
 
+@runtime_checkable
+class HasSheet(Protocol):
+    """A screen that tells itself as values, and heeds what is chosen there."""
+
+    def as_sheet(self) -> Sheet | None: ...
+    def heed(self, name: str, value: str) -> None: ...
+
+
 def sheets_of(app: App[Any]) -> tuple[Sheet, ...]:
     """The sheets that are seen: that of the screen on top, and beneath a card that of the one it lies over."""
     found: list[Sheet] = []
     for screen in reversed(app.screen_stack):
-        sheet = screen.as_sheet() if isinstance(screen, CommandedScreen) else None
+        sheet = screen.as_sheet() if isinstance(screen, HasSheet) else None
         if sheet is None:
             break
         if sheet is not UNSEEN:
@@ -103,7 +111,7 @@ def _bar(screen: CommandedScreen[Any]) -> Iterator[Action]:
 def _out(screen: Screen[Any]) -> object:
     """The command that leads back, if there is one."""
     if not isinstance(screen, CommandedScreen):
-        return None
+        return told(Action(say("Leave"), name="leave"))
     ways = (command for command in screen.commands if _leads_out(command, screen))
     return next((told(Action(way.label_for(screen), way.identifier, way.choices[0])) for way in ways), None)
 

@@ -25,7 +25,7 @@ from sudoku_tui.app.page.aloud import aloud, choose, clues_aloud, is_typed_into,
 from sudoku_tui.app.page.hearing import LIGHT, heard, sound_ratio
 from sudoku_tui.app.page.painting import Painting, tell_page
 from sudoku_tui.app.page.sheet import Sheet
-from sudoku_tui.app.page.sheets import mended, sheet_news, sheets_of
+from sudoku_tui.app.page.sheets import HasSheet, mended, sheet_news, sheets_of
 from sudoku_tui.app.requests import HandChanged, SchemeChanged
 from sudoku_tui.app.screens.commanded import CommandedScreen, PlayingScreen
 from sudoku_tui.app.textual_gaps.tried import is_tried
@@ -147,8 +147,8 @@ class PageTalk:
                 choose(self._app.screen, identifier, str(how.get("choice", "")))
                 return self._app.screen
             case {"set": str(name), **how}:
-                if isinstance(self._app.screen, CommandedScreen) and self._app.screen.is_active:
-                    self._app.screen.heed(name, str(how.get("to", "")))
+                if isinstance(screen := self._app.screen, HasSheet) and self._app.screen.is_active:
+                    screen.heed(name, str(how.get("to", "")))
                     self.look()
                 return self._app.screen
         return None

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen, ScreenResultType
-from textual.widget import Widget
-from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from sudoku_tui.app.fingers import is_touched, line_rows
-from sudoku_tui.app.page.sheet import Action, Buttons, Field, Menu, Paragraph, Sheet
+from sudoku_tui.app.page.sheet import Action, Buttons, Field, Figure, Menu, Paragraph, Sheet
 from sudoku_tui.app.screens.commanded import CommandedScreen, key_items
-from sudoku_tui.app.widgets.lines import KeyBar, LargeTime
+from sudoku_tui.app.widgets.lines import KeyBar
 from sudoku_tui.app.widgets.lists import Options
+from sudoku_tui.app.widgets.parts import CardPart, draw_part, known_by, widget_of
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import LONGEST_NAME
@@ -140,76 +140,84 @@ class ChoiceScreen(ListDialog[int | None], commands=CHOICE_COMMANDS):
         self.dismiss(event.option_index)
 
 
-_TEXT = "text"
-"""What the page calls the field of a question."""
-
-
 class Question(Dialog[str]):
-    """A title with widgets beneath it; gives the player's answer, None for leaving without one."""
+    """A card of words, perhaps with a field, and buttons; gives the player's answer, None for leaving without one."""
 
     CSS_PATH = "questions.tcss"
 
-    def __init__(self, title: Message, *content: Widget) -> None:
+    def __init__(self, title: Message, *parts: CardPart) -> None:
         super().__init__()
-        self._title, self._content = title, content
+        self._title, self._parts = title, parts
+
+    @property
+    def drawn_title(self) -> str:
+        """How a terminal writes the title."""
+        return tell(self._title)
+
+    def parts(self) -> tuple[CardPart, ...]:
+        """What stands under the title now: always as many of the same kinds."""
+        return self._parts
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Static(tell(self._title), classes="title", markup=False)
-            yield from self._content
+            yield Static(self.drawn_title, classes="title", markup=False)
+            yield from map(widget_of, self.parts())
+
+    def show(self) -> None:
+        """Show what the parts say now."""
+        for widget, part in zip(self.query(".dialog > .part"), map(self._as_typed, self.parts()), strict=True):
+            draw_part(widget, part)
 
     def choose(self, choice: str) -> None:
         self.dismiss(choice)
 
     def as_sheet(self) -> Sheet | None:
-        """A card with the words, the field and the answers; None where there is neither of those two."""
-        parts = tuple(map(self._part, self._content))
-        if not any(isinstance(part, Buttons | Field) for part in parts):
-            return None
-        focused = self.focused
-        at = focused.known_by if isinstance(focused, Answer) else _TEXT if isinstance(focused, Input) else ""
-        return Sheet(self._title, parts, at, card=True)
+        return Sheet(self._title, tuple(map(self._as_typed, self.parts())), known_by(self.focused), card=True)
 
     def heed(self, name: str, value: str) -> None:
         for field in self.query(Input):
-            if name == _TEXT:
+            if known_by(field) == name:
                 field.value = value[: field.max_length]
                 field.action_end()
                 self.set_focus(field)
 
-    def _part(self, widget: Widget) -> Paragraph | Buttons | Field:
-        if isinstance(widget, Answers):
-            return Buttons(tuple(self._action(button) for button in widget.query(Answer)))
-        if isinstance(widget, Input):
-            usual = as_it_is(str(widget.placeholder))
-            return Field(NOTHING, _TEXT, widget.value, usual=usual, longest=widget.max_length or 0)
-        return Paragraph(as_it_is(str(widget.content)) if isinstance(widget, Static) else NOTHING)
+    def _as_typed(self, part: CardPart) -> CardPart:
+        """A part with the text that is in its field, and the keys of its buttons."""
+        if isinstance(part, Field):
+            return part._replace(
+                value=next((each.value for each in self.query(Input) if known_by(each) == part.name), "")
+            )
+        if isinstance(part, Buttons):
+            return Buttons(tuple(action._replace(key=self._key_of(action)) for action in part.actions))
+        return part
 
-    def _action(self, button: Answer) -> Action:
-        key = NOTHING if is_touched(self.app) else self.key_of(button.run, button.choice)
-        return Action(as_it_is(str(button.label)), button.run, button.choice, key=key)
+    def _key_of(self, action: Action) -> Message:
+        return NOTHING if is_touched(self.app) else self.key_of(action.run, action.choice)
 
 
 class ConfirmScreen(Question, commands=CONFIRM_COMMANDS):
     """Asks before something large happens, with a note on what it means; "yes" or "no"."""
 
     def __init__(self, question: Message, consequence: Message) -> None:
-        super().__init__(question, note(consequence), buttons(yes=say("Yes"), no=say("No")))
+        super().__init__(question, Paragraph(consequence), answers(yes=say("Yes"), no=say("No")))
 
 
 class FileNameScreen(Question, commands=FILE_NAME_COMMANDS):
     """Asks for a file name; the note says what the keys `enter` and `back` do."""
 
     def __init__(self, title: Message, name: str, keys: Sentence) -> None:
-        self._name_field, self._note, self._ways = Input(name, compact=True, select_on_focus=False), note(NOTHING), keys
-        super().__init__(title, self._name_field, self._note)
+        super().__init__(title)
+        self._field, self._ways = Field(NOTHING, "file", name), keys
 
     def on_mount(self) -> None:
-        keys = {"enter": key_name("enter"), "back": self.key_of("back")}
-        self._note.update(tell(self._ways.given(keys)))
+        self.query_one(Input).select_on_focus = False  # most of a path stays
 
-    def on_input_submitted(self) -> None:
-        if name := self._name_field.value.strip():
+    def parts(self) -> tuple[CardPart, ...]:
+        keys = {"enter": key_name("enter"), "back": self.key_of("back")}
+        return self._field, Paragraph(self._ways.given(keys))
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        if name := event.value.strip():
             self.dismiss(name)
 
 
@@ -217,27 +225,44 @@ class ImportingScreen(Question, commands=FILE_NAME_COMMANDS):
     """Shows the progress of importing a file of games, until it is done or the player stops it."""
 
     def __init__(self, name: str) -> None:
-        self._how_far, self._note = note(say("Reading {file} …", file=name)), note(NOTHING)
-        super().__init__(say("Import games"), self._how_far, self._note)
+        super().__init__(say("Import games"))
+        self._how_far = say("Reading {file} …", file=name)
 
-    def on_mount(self) -> None:
+    def parts(self) -> tuple[CardPart, ...]:
         stays = say("What has been imported by then stays.")
         if key := self.key_to_name("back"):
             stays = say("{back} stops; what has been imported by then stays.", back=key)
-        self._note.update(tell(stays))
+        return Paragraph(self._how_far), Paragraph(stays)
 
     def tell_progress(self, progress: Progress) -> None:
+        self._how_far = say("{what} …", what=Capitalised(progress.doing))
         if self.is_mounted:
-            self._how_far.update(tell(say("{what} …", what=Capitalised(progress.doing))))
+            self.show()
 
 
 class PauseScreen(Question):
     """Covers the board until any key or click; the time played may be hidden."""
 
     def __init__(self, elapsed: float | None) -> None:
-        clock = () if elapsed is None else (LargeTime(clock_text(elapsed)),)
+        clock = () if elapsed is None else (Figure(as_it_is(clock_text(elapsed))),)
+        super().__init__(say("Paused"), *clock, Paragraph(NOTHING))
+
+    @property
+    def drawn_title(self) -> str:
+        return " ".join(super().drawn_title.upper())
+
+    def parts(self) -> tuple[CardPart, ...]:
         go_on = say("Tap to go on.") if is_touched(self.app) else say("Press any key to go on.")
-        super().__init__(say("P A U S E D"), *clock, note(go_on))
+        return *self._parts[:-1], Paragraph(go_on)
+
+    def as_sheet(self) -> Sheet:
+        """The card; what is tapped on a page is a button."""
+        words = [] if is_touched(self.app) else [self.parts()[-1]]
+        return Sheet(self._title, (*self._parts[:-1], *words, Buttons((_GO_ON,))), card=True)
+
+    def heed(self, name: str, value: str) -> None:
+        if name == _GO_ON.name:
+            self.dismiss()
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         return True
@@ -250,29 +275,16 @@ class PauseScreen(Question):
         self.dismiss()
 
 
+_GO_ON = Action(say("Go on"), name="on", main=True)
+
+
 def note(words: Message) -> Static:
     return Static(tell(words), classes="note", markup=False)
 
 
-class Answer(Button):
-    """A button that gives an answer, or runs another command of its dialog."""
-
-    def __init__(self, label: Message, run: str = "answer", choice: str = "") -> None:
-        super().__init__(tell(label), id=choice or run, action=f"screen.command({run!r}, {choice!r})")
-        self.run, self.choice = run, choice
-
-    @property
-    def known_by(self) -> str:
-        """What the page calls it."""
-        return Action(NOTHING, self.run, self.choice).known_by
-
-
-class Answers(Horizontal):
-    """The buttons of a dialog."""
-
-
-def buttons(**answers: Message) -> Answers:
-    return Answers(*(Answer(label, choice=answer) for answer, label in answers.items()), classes="buttons")
+def answers(**titles: Message) -> Buttons:
+    """Buttons, each of which gives an answer."""
+    return Buttons(tuple(Action(title, "answer", answer) for answer, title in titles.items()))
 
 
 class MistakeScreen(Question, commands=MISTAKE_COMMANDS):
@@ -281,8 +293,8 @@ class MistakeScreen(Question, commands=MISTAKE_COMMANDS):
     def __init__(self, limit: int) -> None:
         super().__init__(
             say("Your limit of {count} mistakes is reached", count=limit),
-            note(say("Undo takes you to before the last one. Or play on in this game without a limit.")),
-            buttons(undo=say("Undo it"), on=say("Play on")),
+            Paragraph(say("Undo takes you to before the last one. Or play on in this game without a limit.")),
+            answers(undo=say("Undo it"), on=say("Play on")),
         )
 
 
@@ -290,12 +302,11 @@ class NameScreen(Question, commands=NAME_COMMANDS):
     """Asks for a name; the empty field shows the usual one, and if left empty gives no name."""
 
     def __init__(self, title: Message, name: str, usual: Message) -> None:
-        self._name_field = Input(name, placeholder=tell(usual), compact=True, max_length=LONGEST_NAME)
-        ways = Answers(Answer(say("Keep")), Answer(say("Cancel"), "back"), classes="buttons")
-        super().__init__(title, self._name_field, ways)
+        field = Field(NOTHING, "name", name, usual=usual, longest=LONGEST_NAME)
+        super().__init__(title, field, Buttons((Action(say("Keep"), "answer"), Action(say("Cancel"), "back"))))
 
     def choose(self, choice: str) -> None:
-        self.dismiss(choice or self._name_field.value)
+        self.dismiss(choice or self.query_one(Input).value)
 
     def on_input_submitted(self) -> None:
         self.choose("")

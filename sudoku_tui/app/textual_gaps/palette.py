@@ -13,9 +13,12 @@ from contextlib import suppress
 from textual import on
 from textual.command import Command, CommandList, CommandPalette, Provider
 from textual.widgets import Button, Input, OptionList
+from textual.widgets.option_list import Option
 from textual.worker import WorkerCancelled
 
+from sudoku_tui.app.page.sheet import Action, Field, Sheet
 from sudoku_tui.app.textual_gaps.tried import Gap
+from sudoku_tui.words.message import NOTHING, Message, as_it_is
 
 GAP = Gap(until="`test_stock_textual_answers_with_old_results` fails")
 
@@ -28,6 +31,35 @@ class Palette(CommandPalette):
     CSS_PATH = "../screens/dialog.tcss"
 
     _has_chosen = False
+    heading: Message = NOTHING
+
+    def as_sheet(self) -> Sheet:
+        """The field, and what is found for what is typed into it: a page draws both."""
+        lines = self.query(CommandList)
+        found = tuple(_told(option) for line in lines for option in line.options if isinstance(option, Command))
+        typed = next((field.value for field in self.query(Input)), "")
+        usual = as_it_is(self._placeholder)
+        field = Field(NOTHING, _FIELD, typed, usual=usual, live=True, found=found)
+        chosen = next((line.highlighted for line in lines), None)
+        at = found[chosen].known_by if chosen is not None and chosen < len(found) else _FIELD
+        return Sheet(self.heading, (field,), at)
+
+    def heed(self, name: str, value: str) -> None:
+        """Type, take a line, or leave."""
+        if name == _LEAVE:
+            self._action_escape()
+        elif name == _FIELD:
+            field = self.query_one(Input)
+            field.value = value
+            field.action_end()
+        else:
+            options = self.query_one(CommandList).options
+            self._carry_out(next((option for option in options if _name(option) == name), None))
+
+    @on(OptionList.OptionHighlighted)
+    def _tell_page(self) -> None:
+        if page := getattr(self.app, "page", None):
+            page.look()
 
     @on(Input.Submitted)
     @on(Button.Pressed)
@@ -72,6 +104,21 @@ class Palette(CommandPalette):
                 await searches[-1].wait()
 
 
-def palette(placeholder: str, providers: Sequence[type[Provider]] | None = None) -> CommandPalette:
+_FIELD, _LINE, _LEAVE = "search", "found.", "leave"
+
+
+def _name(option: Option) -> str:
+    return f"{_LINE}{option.id}"
+
+
+def _told(option: Command) -> Action:
+    key = as_it_is(getattr(option.hit, "key", ""))
+    return Action(as_it_is(option.hit.text or ""), name=_name(option), value=key)
+
+
+def palette(title: Message, placeholder: str, providers: Sequence[type[Provider]] | None = None) -> CommandPalette:
     """A palette to push; it has no fixed identifier, as Textual's own, for the last one may still be closing."""
-    return (CommandPalette if GAP.stands_aside else Palette)(providers=providers, placeholder=placeholder)
+    made = (CommandPalette if GAP.stands_aside else Palette)(providers=providers, placeholder=placeholder)
+    if isinstance(made, Palette):
+        made.heading = title
+    return made

@@ -15,12 +15,14 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Static
 
 from sudoku_tui.app.fingers import is_touched
+from sudoku_tui.app.page.sheet import Paragraph, Sheet
 from sudoku_tui.app.requests import open_feature, way_to
 from sudoku_tui.app.runner import run
 from sudoku_tui.app.screens.commanded import PlayingScreen
-from sudoku_tui.app.screens.dialogs import Dialog, Question, buttons, note
+from sudoku_tui.app.screens.dialogs import Dialog, Question, answers, note
 from sudoku_tui.app.themes import inks_of
 from sudoku_tui.app.widgets.lines import LargeTime
+from sudoku_tui.app.widgets.parts import CardPart, buttons
 from sudoku_tui.features.challenge.ghost import Ghost, outcome_said
 from sudoku_tui.features.daily.model import Archive
 from sudoku_tui.features.finished.commands import FINISHED_COMMANDS, SHARE_COMMANDS
@@ -51,7 +53,6 @@ from sudoku_tui.words.message import BETWEEN, NOTHING, Message, as_it_is, in_tur
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
-    from sudoku_tui.app.page.sheet import Sheet
     from sudoku_tui.game.event_log import Event as LogEvent
     from sudoku_tui.game.mastery import Finding
     from sudoku_tui.game.session import Session
@@ -266,21 +267,23 @@ class ShareScreen(Question, commands=SHARE_COMMANDS):
     CSS_PATH = "style.tcss"
 
     def __init__(self, text: Message, picture: Callable[[], str]) -> None:
+        super().__init__(say("Share"))
         self._text, self._picture = text, picture
-        self._said = Static(id="said", markup=False)
-        super().__init__(
-            say("Share"),
-            Static(tell(text), classes="card", markup=False),
-            buttons(copy=say("Copy"), picture=say("Picture"), back=say("Close")),
-            self._said,
-        )
+        self._said: Message = NOTHING
+
+    def on_mount(self) -> None:
+        self.query(".note").first().add_class("card")
+
+    def parts(self) -> tuple[CardPart, ...]:
+        ways = answers(copy=say("Copy"), picture=say("Picture"), back=say("Close"))
+        return Paragraph(self._text), ways, Paragraph(self._said)
 
     def choose(self, choice: str) -> None:
         {"copy": self.copy, "picture": self.save_picture}.get(choice, self.leave)()
 
     def copy(self) -> None:
         self.app.copy_to_clipboard(tell(self._text))
-        self._said.update(tell(say("The text is on the clipboard.")))
+        self._say(say("The text is on the clipboard."))
 
     def save_picture(self) -> None:
         """Write the card into the folder the game was started in, or give it to the browser."""
@@ -288,9 +291,13 @@ class ShareScreen(Question, commands=SHARE_COMMANDS):
         if self.app.is_web:
             file, content = packed(files, name)
             self.app.deliver_binary(BytesIO(content), save_filename=file)
-            self._said.update(tell(say("Your browser saves {file}.", file=file)))
+            self._say(say("Your browser saves {file}.", file=file))
         else:
-            self._said.update(tell(write(files, name, FilePath.cwd())))
+            self._say(write(files, name, FilePath.cwd()))
+
+    def _say(self, words: Message) -> None:
+        self._said = words
+        self.show()
 
 
 def open_screen(app: GameApp, session: Session, rival: Ghost | None, wave: Wave | None = None) -> None:

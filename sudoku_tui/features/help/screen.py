@@ -16,12 +16,23 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 
 from sudoku_tui.app.fingers import is_touched
+from sudoku_tui.app.page.sheet import Group, Paragraph, Part, Sheet
+from sudoku_tui.app.page.sheet import Table as Keys
 from sudoku_tui.app.plain_signs import arrows_in_words
 from sudoku_tui.app.screens.dialogs import ReadingDialog
 from sudoku_tui.features.help.commands import HELP_COMMANDS
-from sudoku_tui.features.play.all_commands import COMMANDS, SECTIONS
+from sudoku_tui.features.help.sheet import (
+    FIND,
+    SEARCHED,
+    finger_groups,
+    game_groups,
+    glance_table,
+    help_sheet,
+    keys_table,
+    screen_table,
+)
+from sudoku_tui.features.play.all_commands import COMMANDS
 from sudoku_tui.features.play.commands import LEADER
-from sudoku_tui.keys import keypad as fingers
 from sudoku_tui.keys.command import Command, Commands
 from sudoku_tui.keys.keypad import Cap, Named, caps, letters_with_words, other_keys
 from sudoku_tui.keys.names import choice_key, first_key, help_rows
@@ -140,7 +151,7 @@ class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
         self._is_for_fingers = is_game and is_touched
         self.has_pages = is_game and not is_touched
         self.is_in_sentences = not self.has_pages
-        self._field = Input(placeholder=tell(say("what you would call it: mistake, dark, killer")), compact=True)
+        self._field = Input(placeholder=tell(SEARCHED), compact=True)
         self._found = _Sentences(classes="keys", markup=False)
 
     def compose(self) -> ComposeResult:
@@ -181,12 +192,41 @@ class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
         self._show_page()
         self._field.focus()
 
+    def as_sheet(self) -> Sheet:
+        query = self._field.value if self.has_pages else None
+        is_typed = self._field.display and self._field.has_focus
+        return help_sheet(self._heading, self._read_parts(), query, is_typed=is_typed)
+
+    def heed(self, name: str, value: str) -> None:
+        if name == FIND and self.has_pages:
+            self.find()
+            self._field.value = value
+            self._field.action_end()
+
+    def _read_parts(self) -> Sequence[Part]:
+        """What is read now."""
+        is_glanced_at = not (self.is_in_sentences or self._field.value.strip())
+        return [glance_table(self._told, dict(self._told_keymap))] if is_glanced_at else self._parts()
+
+    def _parts(self) -> Sequence[Part]:
+        """What there is to read in sentences: what is found, or everything."""
+        if self._field.value.strip():
+            rows = tuple(_found_rows(self._field.value, self._told, self._told_keymap))
+            return [keys_table(rows) if rows else Paragraph(self._nothing)]
+        if self._is_for_fingers:
+            return finger_groups()
+        if self.has_pages:
+            return game_groups(self._told_keymap, is_web=self.app.is_web)
+        return [screen_table(self._told, self._told_keymap)]
+
+    @property
+    def _nothing(self) -> Message:
+        return say("Nothing is called that. {key} shows everything again.", key=self.key_of("back"))
+
     @on(Input.Changed)
     def _search(self) -> None:
-        if self._field.value.strip():
-            rows = list(_found_rows(self._field.value, self._told, self._told_keymap))
-            nothing = tell(say("Nothing is called that. {key} shows everything again.", key=self.key_of("back")))
-            self._found.update(self._table(rows) if rows else nothing)
+        for part in self._parts() if self._field.value.strip() else ():
+            self._found.update(self._drawn(part))
         self._words.scroll_home(animate=False)
         self._show_page()
 
@@ -205,22 +245,15 @@ class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
         yield Static(tell(say("{key} and then a letter gives a command on every board.", key=leader)), classes="note")
 
     def _sentences(self) -> ComposeResult:
-        if self._is_for_fingers:
-            yield from self._section(say("On the board"), fingers.ON_THE_BOARD.items())
-            yield from self._section(say("Buttons"), fingers.BUTTONS.items())
-            return
-        if not self.has_pages:
-            yield _Sentences(self._table(help_rows(self._told, self._told_keymap)), classes="sentences")
-            return
-        for heading, commands in SECTIONS.items():
-            yield from self._section(heading, help_rows(commands, self._told_keymap))
-        if self.app.is_web:
-            way_out = say("{key} leads from the game to the rest of the page, and back.", key="Ctrl+F6")
-            yield _Sentences(tell(way_out), classes="keys sentences")
+        for part in self._parts():
+            if isinstance(part, Group):
+                yield _Sentences(tell(part.title), classes="group sentences")
+                yield from (_Sentences(self._drawn(each), classes="keys sentences") for each in part.parts)
+            else:
+                yield _Sentences(self._drawn(part), classes="sentences")
 
-    def _section(self, heading: Message, rows: Iterable[tuple[Message, Message]]) -> ComposeResult:
-        yield _Sentences(tell(heading), classes="group sentences")
-        yield _Sentences(self._table(rows), classes="keys sentences")
+    def _drawn(self, part: Part) -> Table | str:
+        return self._table(part.rows) if isinstance(part, Keys) else tell(getattr(part, "words", NOTHING))
 
     def _show_page(self) -> None:
         is_searching = bool(self._field.display and self._field.value.strip())
@@ -229,7 +262,7 @@ class HelpScreen(ReadingDialog, commands=HELP_COMMANDS):
             widget.display = widget is self._found if is_searching else is_of_page
         self.call_after_refresh(self.show_keys)
 
-    def _table(self, rows: Iterable[tuple[Message, Message]]) -> Table:
+    def _table(self, rows: Iterable[tuple[Message, ...]]) -> Table:
         table = Table.grid(padding=(0, 2))
         is_narrow = self.has_pages and self.app.size.width < _NARROW
         table.add_column(width=_KEYS_WIDTH if self.has_pages and not is_narrow else None, no_wrap=not self.has_pages)

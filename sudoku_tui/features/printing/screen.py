@@ -6,18 +6,18 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from textual.widgets import Button, Static
-
+from sudoku_tui.app.page.sheet import Buttons, Paragraph
 from sudoku_tui.app.runner import run_here
-from sudoku_tui.app.screens.dialogs import Question, buttons, note
+from sudoku_tui.app.screens.dialogs import Question, answers
 from sudoku_tui.app.themes import inks_of
+from sudoku_tui.app.widgets.parts import CardPart
 from sudoku_tui.desk.desk import Desk
 from sudoku_tui.features.printing.commands import PRINTING_COMMANDS
 from sudoku_tui.features.printing.model import Form, forms, making
 from sudoku_tui.features.steps.path_files import packed, write
 from sudoku_tui.formats.picture.svg import LIGHT
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, ToldError, say
+from sudoku_tui.words.message import ToldError, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
@@ -37,23 +37,16 @@ class PrintScreen(Question, commands=PRINTING_COMMANDS):
     CSS_PATH = "style.tcss"
 
     def __init__(self, *, is_web: bool = False) -> None:
+        super().__init__(say("Print, or save as a picture"))
         self._forms, self._is_web = forms(), is_web
-        where = say("Your browser saves the file.") if is_web else say("Into the folder the game was started in.")
-        more = say("PDF and PNG need the extra: pip install 'sudoku-tui[print]'.")
-        notes = [note(where)] if is_web or len(self._forms) == len(Form) else [note(where), note(more)]
-        super().__init__(
-            say("Print, or save as a picture"),
-            *notes,
-            buttons(**{form.value: NOTHING for form in self._forms}),
-            note(NOTHING).add_class("keys"),
-        )
 
-    def on_mount(self) -> None:
-        for form in self._forms:
-            words = say("{key} {form}", key=self.key_of("answer", form.value), form=_LABELS[form])
-            # A page tells the keys of buttons itself.
-            self.query_one(f"#{form.value}", Button).label = tell(_LABELS[form] if self._is_web else words)
-        self.query_one(".keys", Static).update(tell(say("{key} leaves.", key=self.key_of("back"))))
+    def parts(self) -> tuple[CardPart, ...]:
+        where = say("Your browser saves the file.") if self._is_web else say("Into the folder the game was started in.")
+        more = say("PDF and PNG need the extra: pip install 'sudoku-tui[print]'.")
+        notes = (where,) if self._is_web or len(self._forms) == len(Form) else (where, more)
+        named = answers(**{form.value: _LABELS[form] for form in self._forms}).actions
+        ways = Buttons(tuple(action._replace(key=self.key_of("answer", action.choice)) for action in named))
+        return *map(Paragraph, notes), ways, Paragraph(say("{key} leaves.", key=self.key_of("back")))
 
     def choose(self, choice: str) -> None:
         if Form(choice) in self._forms:

@@ -4,14 +4,13 @@ from typing import Protocol
 
 from sudoku_tui.keys.command import LEAVE, WAY, Command, Place, with_shared
 from sudoku_tui.keys.dialogs import SHARED, DialogListHost
+from sudoku_tui.keys.sheet import OPEN_LINE, TURN_LINE, SheetHost
 from sudoku_tui.words.message import say
 
 
-class SettingsHost(DialogListHost, Protocol):
+class SettingsHost(SheetHost, Protocol):
     """The list of settings."""
 
-    def turn(self, way: int) -> None: ...
-    def open_chosen(self) -> None: ...
     def reset(self) -> None: ...
 
 
@@ -31,14 +30,8 @@ class KeysHost(DialogListHost, Protocol):
 SETTINGS, KEYS = Place[SettingsHost]("settings"), Place[KeysHost]("own keys")
 
 SETTINGS_COMMANDS = with_shared(
-    Command("open", SETTINGS, say("Change"), lambda settings, _: settings.open_chosen(), "enter,space").shown(1),
-    Command(
-        "setting.turn",
-        SETTINGS,
-        {"previous": say("Previous choice"), "next": say("Next choice")},
-        lambda settings, choice: settings.turn(WAY[choice]),
-        {"previous": "left", "next": "right"},
-    ),
+    OPEN_LINE.at(SETTINGS, title=say("Change")),
+    TURN_LINE,
     Command("settings.usual", SETTINGS, say("Restore the defaults"), lambda settings, _: settings.reset(), "u").shown(
         60, say("Defaults")
     ),

@@ -16,11 +16,15 @@ const STEP = 16;
 const TOP = 18;
 const LEFT = 26;
 
-/** @returns {HTMLElement} a table that can be scrolled where it is wider than the window */
+/** @returns {HTMLElement} a table that can be scrolled where it is wider than the window; one without heads is words */
 export function table({ heads, rows }) {
+  const named = heads.some(Boolean);
   const head = make("tr", {}, ...heads.map((words) => (words ? headOf(words, "col") : make("td"))));
   const body = rows.map(([name, ...cells]) => make("tr", {}, headOf(name, "row"), ...cells.map(cellOf)));
-  const made = make("table", {}, make("thead", {}, head), make("tbody", {}, ...body));
+  const made = make("table", { className: named ? "" : "in-words" }, ...(named ? [make("thead", {}, head)] : []), make("tbody", {}, ...body));
+  if (!named) {
+    return made;
+  }
   return described(make("div", { className: "scrolling" }, made), { tabindex: "0", role: "group", "aria-label": heads[0] });
 }
 

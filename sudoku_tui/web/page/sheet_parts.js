@@ -129,12 +129,6 @@ function note(element, part, inks) {
 /** @returns {HTMLElement|null} the element with a name */
 export const find = (place, name) => place.querySelector(`[data-name="${CSS.escape(name)}"]`);
 
-/** @returns {object[]} the keys of a bar without those that words have beside them */
-export function without(parts, bar) {
-  const there = new Set(parts.flatMap(({ kind, actions }) => (kind === "explanation" ? actions.map(({ run }) => run) : [])));
-  return bar.filter(({ run }) => !there.has(run));
-}
-
 /** @returns {string[]} all that is there to read */
 export function wordsOf(parts) {
   const explained = ({ head, title, words, notation }) => [head, title, ...words, ...(notation ?? [])];
@@ -146,8 +140,12 @@ export function wordsOf(parts) {
 /** @returns {string} how something that can be set is set, in words; nothing for what cannot */
 export function linesOf(parts, name) {
   const inner = parts.flatMap((part) => part.parts ?? [part]);
-  const { kind, title, on, options, chosen } = inner.find((part) => part.name === name) ?? {};
-  const state = { switch: on ? say("on") : say("off"), choice: options?.find(([value]) => value === chosen)?.[1] }[kind];
+  const { kind, title, on, options, chosen, value, detail } = inner.find((part) => part.name === name) ?? {};
+  const state = {
+    switch: on ? say("on") : say("off"),
+    choice: options?.find(([each]) => each === chosen)?.[1],
+    action: [value, detail].filter(Boolean).join(". "),
+  }[kind];
   return state ? `${title}: ${state}` : "";
 }
 

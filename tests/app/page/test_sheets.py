@@ -13,7 +13,7 @@ from sudoku_tui.app.page.hearing import MARK
 from sudoku_tui.app.page.sheet import Action, Buttons, Choice, Group, Menu, Paragraph, Switch
 from sudoku_tui.app.page.sheets import mended, told
 from sudoku_tui.app.page.talk import PageTalk
-from sudoku_tui.app.screens.dialogs import NameScreen
+from sudoku_tui.app.screens.dialogs import NameScreen, PauseScreen
 from sudoku_tui.features.daily.model import Archive, DailyCalendar
 from sudoku_tui.features.daily.screen import DailyScreen
 from sudoku_tui.game.session import LONGEST_NAME
@@ -137,8 +137,36 @@ async def test_a_setting_is_set_by_name_and_nothing_else_is() -> None:
         assert settings.tidy_notes is True
 
         says(talk, set="keys", to="")
-        await until(pilot, lambda: page.known["sheets"] == [])
-        assert "Your own keys" in page.known["words"]
+        await until(pilot, lambda: page.known["sheets"][0]["heading"] == "Your own keys" and bool(page.known["at"]))
+        says(talk, set="notes.fill", to="")
+        asked = "Press the key for 'Fill in all notes'. Esc leaves it as it is."
+        await until(pilot, lambda: parts(page.known["sheets"][0])["notes.fill"].get("detail") == asked)
+        assert page.known["at"] == "notes.fill"
+        await press(pilot, "f5")
+        await until(pilot, lambda: parts(page.known["sheets"][0])["notes.fill"]["value"] == "F5  •")
+        told_before = len(page.told)
+        await press(pilot, "down")
+        await until(pilot, lambda: page.known["at"] != "notes.fill")
+        await press(pilot, "down", "up", "up")
+        await until(pilot, lambda: page.known["at"] == "notes.fill")
+        changes = [news for news in page.told[told_before:] if {"sheets", "mended"} & news.keys()]
+        assert len(changes) == 1, "what came of it goes, and that is all"
+
+
+async def test_a_pause_is_a_card_that_a_button_or_any_key_ends() -> None:
+    app = app_with()
+    async with app.run_test(size=(80, 24)) as pilot:
+        page, talk = begun(app)
+        for name in ("on", "off"):
+            await press(pilot, "p")
+            await until(pilot, lambda: page.known.get("sheets", [{}])[-1].get("heading") == "Paused")
+            card = page.known["sheets"][-1]
+            assert (card["parts"][0]["words"], card["card"]) == ("0:00:00", True)
+            says(talk, set=name, to="")
+            if name == "off":
+                assert isinstance(app.screen, PauseScreen)
+                await press(pilot, "x")
+            await until(pilot, lambda: page.known["sheets"][-1]["heading"] != "Paused")
 
 
 async def test_a_page_that_draws_none_is_told_what_stands_in_characters() -> None:
@@ -195,18 +223,18 @@ async def test_a_question_with_a_field_is_answered_by_what_is_typed_into_it() ->
         page, talk = begun(app)
         answers: list[str | None] = []
         app.push_screen(NameScreen(say("The name"), "old", say("none")), answers.append)
-        await until(pilot, lambda: page.known.get("at") == "text")
+        await until(pilot, lambda: page.known.get("at") == "name")
         _, card = page.known["sheets"]
         field, ways = card["parts"]
         assert (card["heading"], card["card"]) == ("The name", True)
-        assert field == {"kind": "field", "name": "text", "value": "old", "usual": "none", "longest": LONGEST_NAME}
+        assert field == {"kind": "field", "name": "name", "value": "old", "usual": "none", "longest": LONGEST_NAME}
         assert [each["name"] for each in ways["actions"]] == ["answer", "back"]
-        says(talk, set="text", to="n" * (LONGEST_NAME + 1))
+        says(talk, set="name", to="n" * (LONGEST_NAME + 1))
         says(talk, set="other", to="no")
         await until(pilot, lambda: page.known["sheets"][-1]["parts"][0]["value"] == "n" * LONGEST_NAME)
         await press(pilot, "x")
-        says(talk, typing="text")
-        await until(pilot, lambda: page.told[-1].get("typed") == "text")
+        says(talk, typing="name")
+        await until(pilot, lambda: page.told[-1].get("typed") == "name")
         says(talk, run="answer", choice="")
         await until(pilot, lambda: bool(answers))
         assert answers == ["n" * LONGEST_NAME]
