@@ -54,7 +54,7 @@ def middle_of(page: Page) -> Callable[[int], tuple[float, float]]:
 
 def played_on(tab: Tab, deeds: Case, whole: Case) -> Came:
     """Do what a script says as soon as a board is there, and look whether all of the game comes to what is seen."""
-    tab.page.wait_for_selector(EARLY)
+    tab.page.wait_for_selector(f"{EARLY}, body:not(.loading) #boards [data-cell]")
     early = sum(tab.page.evaluate(_IS_EARLY) for _ in deeds_on(tab.page, deeds, middle_of(tab.page)))
     until_whole(tab.page)
     try:
