@@ -208,6 +208,7 @@ class Explanation(NamedTuple):
     legend: tuple[Sign, ...] = ()
     actions: tuple[Action, ...] = ()
     aside: bool = False  # whether the keys are needed meanwhile
+    has_menu: bool = False  # whether fingers find the menu here, as there is no keypad with it
 
 
 class Status(NamedTuple):

@@ -28,8 +28,11 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import Message
 
 if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Explanation
+    from sudoku_tui.keys.keypad import Rows as KeypadRows
     from sudoku_tui.logic.walks.walk import Walk
 
 _DENSE_ROWS = 12  # a panel of fewer rows leaves none empty
@@ -51,6 +54,14 @@ class BoardScreen(ReadingScreen[ScreenResultType]):
 
     @abstractmethod
     def headline(self) -> Content: ...
+
+    def keypad(self, *, has_board: bool) -> KeypadRows:
+        """None where a page draws the words, with buttons for all that can be done."""
+        return () if self.is_drawn_by_page else super().keypad(has_board=has_board)
+
+    def drawn(self, words: HintView) -> HintView:
+        """Words with what is drawn on the board, for their legend."""
+        return words._replace(drawn=self._board_view.drawn(words.marked.houses))
 
     def _arrange_in(self, width: int, height: int, geometry: Geometry) -> StepRoom:
         """Divide a number of columns and rows between the board and the panel."""
@@ -157,7 +168,7 @@ class WordedBoard(BoardScreen[ScreenResultType]):
         words = self.words()
         if self._is_dense:
             words = words._replace(is_dense=True, keys=())
-        self.show_words(words._replace(width=self.panel_width, drawn=self._board_view.drawn(words.marked.houses)))
+        self.show_words(self.drawn(words)._replace(width=self.panel_width))
         self._share_rows(self.rows_above())
         for cell, _ in (*view.placements, *view.eliminations):
             self._board_view.look_at(cell)
@@ -315,6 +326,11 @@ class StepScreen(BoardListScreen[Step | None]):
             self._walk = step, walk_of(step, board)
         return self._walk[1]
 
+    def told(self, *wanted: str, head: Message) -> Explanation:
+        """The words about the chosen line as a sheet has them, with what can be done."""
+        words = self.words(self.chosen, is_dense=False)
+        return self.explained(self.drawn(words), *wanted, head=words.head or head)
+
     def words_of(self, step: Step, board: Board, *, is_dense: bool) -> HintView:
         """A step in words, or a stop on the way through its proof."""
         walk = self.walk_of(step, board)
@@ -351,7 +367,7 @@ class StepScreen(BoardListScreen[Step | None]):
         _, step = self.position(self._list.chosen)
         self._board_view.show(self.looks())
         words = self.words(self._list.chosen, is_dense=self._is_dense)
-        self.show_words(words._replace(drawn=self._board_view.drawn(words.marked.houses) if step else None))
+        self.show_words(self.drawn(words) if step else words)
         self._share_rows(self._lines_above + self._listed())
         if step:
             self._board_view.look_at(cells_of(step)[0])

@@ -27,7 +27,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, reason_of, say
 
 if TYPE_CHECKING:
-    from sudoku_tui.app.page.sheet import Sheet
+    from sudoku_tui.app.page.sheet import Action, Sheet
     from sudoku_tui.keys.keypad import Rows
 
 _WAYS_OUT = ("back", "leave")  # commands that the key bar drops last
@@ -75,12 +75,32 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
         return screen_rows(self.commands, self, self.keymap, has_board=has_board, signs=self.signs)
 
+    @property
+    def is_drawn_by_page(self) -> bool:
+        """Whether a page draws what is told as values, with words that scroll by themselves."""
+        page = getattr(self.app, "page", None)
+        return page is not None and bool(page.draws_sheets)
+
     def as_sheet(self) -> Sheet | None:
         """What is shown, as values that a page draws by itself; None where it shows the characters."""
         return None
 
     def heed(self, name: str, value: str) -> None:
         """Do what the player chose on the sheet that is no command: by its name, with its value if it has any."""
+
+    def ways(self, *wanted: str) -> tuple[Action, ...]:
+        """Commands as a sheet has them, those that can be carried out now; each by its name, perhaps with a choice."""
+        from sudoku_tui.app.page.sheet import Action  # only a page has any
+
+        found = []
+        for name in wanted:
+            identifier, _, choice = name.partition(" ")
+            command = self._by_identifier[identifier]
+            if command.is_enabled(self) and command.is_in_bar(self):
+                title = command.title_of(choice) if choice else command.label_for(self)
+                key = NOTHING if is_touched(self.app) else self.key_of(identifier, choice or command.choices[0])
+                found.append(Action(title, identifier, choice, key=key))
+        return tuple(found)
 
     @property
     def has_help(self) -> bool:

@@ -23,6 +23,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Sheet
     from sudoku_tui.logic.path import Example
     from sudoku_tui.storage.store import Store
 
@@ -73,9 +74,19 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         return key_in_game(command, self.keymap) or key_in_game("palette", self.keymap)
 
     def headline(self) -> Content:
-        lesson = self.lesson
-        facts = in_turn(lesson.facts, say("in your own game") if lesson.is_own else NOTHING, between=" · ")
-        return Content.assemble((tell(lesson.name), "bold $primary"), (f"  {tell(facts)}", "$text-muted"))
+        return Content.assemble((tell(self.lesson.name), "bold $primary"), (f"  {tell(self._facts)}", "$text-muted"))
+
+    @property
+    def _facts(self) -> Message:
+        return in_turn(self.lesson.facts, say("in your own game") if self.lesson.is_own else NOTHING, between=" · ")
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.lessons.sheet import lesson_sheet  # only a page has any
+
+        back = ("page.previous",) if self.page else ()
+        drill = () if self.is_at_end else ("drill",)  # where the last page leads anyway
+        told = self.explained(self.drawn(self.words()), "page.next", *back, *drill, "train", head=self.lesson.name)
+        return lesson_sheet(told, self._facts, self.page, self.lesson.parts)
 
     @property
     def is_at_end(self) -> bool:

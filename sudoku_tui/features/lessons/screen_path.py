@@ -42,7 +42,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
-    pass
+    from sudoku_tui.app.page.sheet import Action, Sheet
 
 
 _NARROW = 72
@@ -156,6 +156,41 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         if not self.is_path:
             return say("all techniques, from easy to extreme")
         return say("{found} of {count} techniques found in play", found=self.standing.found, count=len(taught()))
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.lessons.sheet import path_sheet  # only a page has any
+
+        ways = ("repeat", "lesson", "drill", "puzzle", "train", "sprint") if self.lesson else ("repeat",)
+        told = self.explained(self._about(self._line), "open", *ways)
+        lines = [*map(self._as_action, range(len(self._lines)))]
+        return path_sheet(told, self._headline, lines, self._list.chosen, is_path=self.is_path)
+
+    def heed(self, name: str, value: str) -> None:
+        """Choose a line, or open it; a chapter of several lessons shows them at once, or hides them again."""
+        from sudoku_tui.app.page.reading import line_wanted  # only a page asks
+        from sudoku_tui.features.lessons.sheet import LISTED, is_path_wanted
+
+        line = line_wanted(name, self.count())
+        if name == LISTED and is_path_wanted(value) is not self.is_path:
+            self.switch()
+        elif line is not None and not _lesson_of(self._lines[line]):
+            self._list.chosen = line
+            self.open_chosen()
+        else:
+            super().heed(name, value)
+
+    def _as_action(self, place: int) -> Action:
+        from sudoku_tui.features.lessons.sheet import chapter_line, lesson_line, own_line, technique_line
+
+        line, standing = self._lines[place], self.standing
+        if isinstance(line, LessonLine):
+            tally = standing.tallies.get(line.rung.identifier)
+            return own_line(place, line.own) if line.own else technique_line(place, line.rung, tally)
+        return (
+            lesson_line(place, line.technique, standing)
+            if line.technique
+            else chapter_line(place, line.chapter, standing)
+        )
 
     def jump(self, way: int) -> None:
         """Go to the next chapter or the one before; in the list of all techniques, to the next level."""

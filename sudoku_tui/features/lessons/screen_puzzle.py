@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -19,6 +20,9 @@ from sudoku_tui.keys.dialogs import FILE_NAME_COMMANDS
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Capitalised, Message, reason_of, say
 
+if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Sheet
+
 
 class MakingScreen(Dialog[Origin], commands=FILE_NAME_COMMANDS):
     """Says how far the making has come; gives the puzzle, or None if the player stops it."""
@@ -29,6 +33,7 @@ class MakingScreen(Dialog[Origin], commands=FILE_NAME_COMMANDS):
         super().__init__()
         self._title = say("A puzzle that needs {technique}", technique=NAMES[identifier])
         self._work: Work[Origin] = partial(making_puzzle, identifier, seed)
+        self._failed: Message = NOTHING
         self._how_far, self._keys = note(say("Making the puzzle …")), note(NOTHING)
 
     def compose(self) -> ComposeResult:
@@ -42,11 +47,20 @@ class MakingScreen(Dialog[Origin], commands=FILE_NAME_COMMANDS):
             self._keys.update(tell(say("{back} stops.", back=key)))
         self.run_worker(self._make())
 
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.lessons.sheet import making_sheet  # only a page has any
+
+        (leave,) = self.ways("back")
+        return making_sheet(
+            self._title, self._failed, leave._replace(title=say("Stop") if not self._failed else say("Close"))
+        )
+
     async def _make(self) -> None:
         try:
             self.dismiss(await run(self._work, self._report))
         except SudokuError as error:
-            self._say(say("Nothing found: {error}", error=reason_of(error)))
+            self._failed = say("Nothing found: {error}", error=reason_of(error))
+            self._say(self._failed)
 
     def _report(self, progress: Progress) -> None:
         self._say(Capitalised(say("{doing} …", doing=progress.doing)))

@@ -42,6 +42,8 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, reason_of, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.app.page.sheet import Sheet
+    from sudoku_tui.keys.keypad import Rows
     from sudoku_tui.logic.walks.walk import Walk
 
 
@@ -114,6 +116,20 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
             return told._replace(marked=self.view())
         name = self.drill.heading if self.drill else say("TRAINING {number}", number=self.training.number)
         return trainer_words(self.training, self.sheet, self._message, self.key_to_name("answer.check"), name)
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.lessons.sheet import exercise_sheet  # only a page has any
+
+        ways = ("answer.check", "drill.again", "lesson.easier", "exercise.next", "proof.back", "proof.on", "lesson")
+        told = self.explained(self.drawn(self.words()), *ways)
+        return exercise_sheet(told, self.training.technique.name, self._doing, is_asked=not self.is_over)
+
+    def keypad(self, *, has_board: bool) -> Rows:
+        if self.is_over or not self.is_drawn_by_page:
+            return super().keypad(has_board=has_board)
+        from sudoku_tui.features.lessons.sheet import exercise_rows  # only a page has any
+
+        return exercise_rows(self.geometry.symbols, self.keymap)
 
     def headline(self) -> Content:
         name = Content.styled(tell(self.training.technique.name), "bold $primary")

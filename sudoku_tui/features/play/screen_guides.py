@@ -172,21 +172,15 @@ class GameGuides(GameKeys, inherit_bindings=False):
         self._tour: Tour | None = None
 
     @property
-    def _is_drawn_by_page(self) -> bool:
-        """Whether a page shows hints by itself, beside the board, where they scroll by themselves."""
-        page = getattr(self.app, "page", None)
-        return page is not None and page.draws_sheets
-
-    @property
     def is_hint_scrolling(self) -> bool:
-        return self._table.hint_panel.is_scrolling and not self._is_drawn_by_page
+        return self._table.hint_panel.is_scrolling and not self.is_drawn_by_page
 
     def scroll_hint(self, pages: int) -> None:
         self._table.hint_panel.scroll_words(pages)
 
     @property
     def is_hint_over_board(self) -> bool:
-        return self._table.is_hint_over_board and not self._is_drawn_by_page
+        return self._table.is_hint_over_board and not self.is_drawn_by_page
 
     def swap_hint(self) -> None:
         self._table.swap_hint()

@@ -43,6 +43,7 @@ from sudoku_tui.words.message import Message, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _SECONDS_TO_READ = 3.0
 _FRAME_SECONDS = 0.05
@@ -152,6 +153,22 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         elif self._review:
             return Content.styled(tell(self._origin.title), "bold $primary")  # small windows have no room for more
         return Content.assemble((tell(say("Review")), "bold $primary"), (f"  {tell(facts)}", "$text-muted"))
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.review.sheet import review_sheet  # only a page has any
+
+        replay = self.replay if self._is_at_frame else None
+        told = self.told(*self._ways, head=self._origin.title)
+        return review_sheet(told, self.rows(), self.chosen, replay)
+
+    @property
+    def _ways(self) -> tuple[str, ...]:
+        """What a page offers beside the words: along the replay, along a proof, or from one moment to the next."""
+        if self._is_at_frame:
+            return "play.pause", "replay.step previous", "replay.step next", "play.slower", "play.faster"
+        if self.is_walked:
+            return "proof.on", "proof.back", "proof"
+        return "line next", "line previous", "play.pause", "lesson", "keep", "drill", "proof.on"
 
     def show(self) -> None:
         super().show()

@@ -44,6 +44,7 @@ from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_tur
 
 if TYPE_CHECKING:
     from sudoku_tui.app.base_app import BaseApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _FRAME_SECONDS = 0.15
 
@@ -110,6 +111,23 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
             parts.append(("  " + doing, "$text-muted"))
         return Content.assemble(*parts)
 
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.steps.sheet import steps_sheet  # only a page has any
+
+        count = len(self.found)
+        head = say("Looking …") if self.is_searching else counted("{count} step", "{count} steps", count)
+        ways = ("proof.on", "proof.back", "proof") if self.is_walked else ("open", "proof.on", "lesson")
+        told = self.told(*ways if count else (), head=head)
+        return steps_sheet(told, self.rows(), self.chosen, self._names(), self._filter.chosen)
+
+    def heed(self, name: str, value: str) -> None:
+        from sudoku_tui.features.steps.sheet import TECHNIQUE  # only a page asks
+
+        if name == TECHNIQUE and value.isdecimal() and int(value) < self._filter.line_count:
+            self._filter.choose(int(value))
+        else:
+            super().heed(name, value)
+
     def list_technique(self, way: int) -> None:
         self._filter.action_step(way)
 
@@ -152,6 +170,7 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
         self.show()
 
 
+_HARD = say("! marks the hardest steps.")
 _LEAST_WIDTH = 8  # the window may have a single column
 
 
@@ -236,6 +255,26 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
             parts.append((f" · {tell(self._rating())}", "bold $primary"))
         return Content.assemble(*parts)
 
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.steps.sheet import path_sheet  # only a page has any
+
+        told = self.told(*self._ways, head=say("Path"))
+        if not self._has_step:
+            told = told._replace(words=tuple(map(as_it_is, self._counted())))
+        return path_sheet(told, self._rating(), self.rows(), self.chosen)
+
+    @property
+    def _has_step(self) -> bool:
+        """Whether the chosen line is a step, not the beginning or the end."""
+        return self.position(self.chosen)[1] is not None
+
+    @property
+    def _ways(self) -> tuple[str, ...]:
+        """What a page offers beside the words: while a proof is walked, what leads along it."""
+        if self.is_walked:
+            return "proof.on", "proof.back", "proof"
+        return "line next", "line previous", *(("proof.on", "lesson") if self._has_step else ("start", "export.path"))
+
     def show(self) -> None:
         super().show()
         self._slider.last = max(len(self.rows()) - 1, 0)
@@ -264,7 +303,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
 
     def export(self) -> None:
         if self.walk.is_over:
-            self.app.push_screen(ExportScreen(), self._export)
+            self.app.push_screen(ExportScreen(is_web=self.app.is_web), self._export)
 
     def stop(self) -> None:
         if self._walking and not self.walk.is_over:
@@ -312,12 +351,16 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         return say("{level} · {score}", level=name, score=score_of(path))
 
     def _counts(self) -> Message:
+        lines = [as_it_is(self._hanging(line)) for line in self._counted()]
+        if self._hard():
+            lines += [as_it_is(""), _HARD]
+        return in_turn(*lines, between="\n")
+
+    def _counted(self) -> list[str]:
+        """How often each technique is used, the easiest first."""
         counts = Counter(step.technique for step in self.walk.steps)
         order = [rung for rung in self._rungs if rung.identifier in counts]
-        lines = [as_it_is(self._hanging(f"{counts[rung.identifier]:>3} {tell(rung.name)}")) for rung in order]
-        if self._hard():
-            lines += [as_it_is(""), say("! marks the hardest steps.")]
-        return in_turn(*lines, between="\n")
+        return [f"{counts[rung.identifier]:>3} {tell(rung.name)}" for rung in order]
 
     def _hanging(self, line: str) -> str:
         """Wrap a line that begins with a count, the words hanging."""
@@ -345,13 +388,14 @@ _FORMS = {"text": say("Text"), "json": say("JSON"), "svg": say("SVG")}
 class ExportScreen(Question, commands=EXPORT_COMMANDS):
     """Asks for the form in which to export a path."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_web: bool = False) -> None:
         super().__init__(say("Export the path to the solution"))
+        self._where = say("Your browser saves it.") if is_web else say("Into the folder the game was started in.")
 
     def parts(self) -> tuple[CardPart, ...]:
         forms = (action._replace(key=self.key_of("answer", action.choice)) for action in answers(**_FORMS).actions)
-        where = Paragraph(say("Into the folder the game was started in."))
-        return where, Buttons(tuple(forms)), Paragraph(say("{key} leaves.", key=self.key_of("back")))
+        leaves = () if self.is_drawn_by_page else (Paragraph(say("{key} leaves.", key=self.key_of("back"))),)
+        return Paragraph(self._where), Buttons(tuple(forms)), *leaves
 
 
 def open_screen(app: BaseApp, desk: Desk) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 from textual.widgets.option_list import Option
 
+from sudoku_tui.app.fingers import is_touched
 from sudoku_tui.app.requests import SettingsChanged
 from sudoku_tui.app.screens.dialogs import ListDialog
 from sudoku_tui.app.widgets.lines import wrapped
@@ -20,10 +21,11 @@ from sudoku_tui.logic.ladder import is_of_classics
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, counted, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _NARROW = 60
 _AROUND_ROWS = 6  # columns of border, padding and scroll bar around a row
@@ -41,6 +43,23 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
     def __init__(self, ladder: str) -> None:
         super().__init__(say("Techniques you use"))
         self.choice = LadderChoice(rungs_or_usual(ladder))
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.techniques.sheet import techniques_sheet  # only a page has any
+
+        moves = "technique.move previous", "technique.move next"
+        ways = self.ways("technique.keep", *moves, "technique.level", "technique.usual") if is_touched(self.app) else ()
+        return techniques_sheet(self.choice, as_it_is(str(self._said.content)), ways, self._list.highlighted or 0)
+
+    def heed(self, name: str, value: str) -> None:
+        """Switch a technique on or off."""
+        from sudoku_tui.features.techniques.sheet import place_of  # only a page asks
+
+        place = place_of(self.choice, name)
+        if place is not None:
+            self._list.highlighted = place
+            if self.choice.is_on(self.choice.order[place]) is not (value == "true"):
+                self.switch()
 
     def on_mount(self) -> None:
         self._show_all()

@@ -3,7 +3,7 @@
 
 import { makeClock } from "./clock.js";
 import { make } from "./elements.js";
-import { fill } from "./sheet_parts.js";
+import { fill, without } from "./sheet_parts.js";
 import { say } from "./words.js";
 
 /**
@@ -38,14 +38,13 @@ export function makePlay(place) {
     fill(panel, parts, inks);
     const explained = parts.find(({ kind }) => kind === "explanation");
     const isExplained = Boolean(explained);
-    const there = new Set(explained?.actions?.map(({ run }) => run));
-    fill(keys, bar.filter(({ run }) => !there.has(run)), inks); // what the hint offers stands beside its words
+    fill(keys, without(parts, bar), inks);
     document.body.classList.toggle("with-hint", isExplained && !explained.aside);
     document.body.classList.toggle("with-tour", isExplained && Boolean(explained.aside));
-    if (isExplained && panel.dataset.told !== JSON.stringify(parts[0].words)) {
-      panel.querySelector(".told")?.scrollTo(0, 0);
+    if (isExplained && panel.dataset.told !== JSON.stringify(explained.words)) {
+      [panel, ...panel.querySelectorAll(".told")].forEach((each) => each.scrollTo(0, 0));
     }
-    panel.dataset.told = isExplained ? JSON.stringify(parts[0].words) : "";
+    panel.dataset.told = isExplained ? JSON.stringify(explained.words) : "";
   }
 
   return { show, hide: () => document.body.classList.remove("with-hint", "with-tour") };

@@ -6,7 +6,7 @@ import { described, make } from "./elements.js";
 import { say } from "./words.js";
 
 const GROUND = ["tile"];
-const LEAVE = "leave";
+const WAYS_OUT = ["leave", "back"];
 
 /**
  * @param {object} part
@@ -15,16 +15,19 @@ const LEAVE = "leave";
  * @returns {HTMLElement}
  */
 export function explanation(part, inks, button) {
-  const { head, title, words, notation = [], legend = [], actions = [], stages = [], at = 0, stop } = part;
-  const leave = actions.find(({ run }) => run === LEAVE);
+  const { head, title, words, notation = [], legend = [], actions = [], stages = [], at = 0, stop, has_menu } = part;
+  const leave = actions.find(({ run }) => WAYS_OUT.includes(run));
   const top = make("header", {}, make("p", { className: "head", textContent: head }), ...wayAlong(stages, at, stop, button));
+  if (has_menu) {
+    top.append(described(make("button", { type: "button", className: "more", textContent: "⋯" }), { "aria-label": say("Menu") }));
+  }
   if (leave) {
     const close = make("button", { type: "button", className: "close", pressed: leave, textContent: "×" });
     top.append(described(close, { "aria-label": leave.title }));
   }
   const told = words.map((line) => make("p", { textContent: line }));
   const proof = notation.map((line) => make("p", { className: "notation", textContent: line }));
-  const text = make("div", { className: "told" }, ...(title ? [make("h2", { textContent: title })] : []), ...told, ...proof);
+  const text = make("div", { className: "told", tabIndex: 0 }, ...(title ? [make("h2", { textContent: title })] : []), ...told, ...proof);
   if (legend.length) {
     text.append(described(make("ul", { className: "legend" }, ...legend.map((sign) => entry(sign, inks))), { role: "list" }));
   }
@@ -53,7 +56,7 @@ function wayAlong(stages, at, stop, button) {
 function ways({ actions = [], stages = [], at = 0, stop }, button) {
   const made = actions.map((action) => {
     const one = button(action);
-    one.classList.toggle("leaving", action.run === LEAVE);
+    one.classList.toggle("leaving", WAYS_OUT.includes(action.run));
     return one;
   });
   if (!stop && at > 1) {

@@ -129,6 +129,12 @@ function note(element, part, inks) {
 /** @returns {HTMLElement|null} the element with a name */
 export const find = (place, name) => place.querySelector(`[data-name="${CSS.escape(name)}"]`);
 
+/** @returns {object[]} the keys of a bar without those that words have beside them */
+export function without(parts, bar) {
+  const there = new Set(parts.flatMap(({ kind, actions }) => (kind === "explanation" ? actions.map(({ run }) => run) : [])));
+  return bar.filter(({ run }) => !there.has(run));
+}
+
 /** @returns {string[]} all that is there to read */
 export function wordsOf(parts) {
   const explained = ({ head, title, words, notation }) => [head, title, ...words, ...(notation ?? [])];

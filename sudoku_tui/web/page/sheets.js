@@ -7,7 +7,7 @@ import { make } from "./elements.js";
 import { makePlay, measureAround } from "./play.js";
 import { spoken } from "./saying.js";
 import { followFields, pointAt, takeOver } from "./sheet_fields.js";
-import { fill, find, linesOf, wordsOf } from "./sheet_parts.js";
+import { fill, find, linesOf, without, wordsOf } from "./sheet_parts.js";
 import { say } from "./words.js";
 
 const ESCAPE = "\x1b";
@@ -115,7 +115,7 @@ export function makeSheets(place, { send, openMenu, giveBack, arrange }) {
     title.textContent = heading;
     fill(parts, wanted, inks);
     if (!page.inert) {
-      fill(bar, told.bar ?? [], inks);
+      fill(bar, without(wanted, told.bar ?? []), inks);
       out.hidden = !told.out;
       out.pressed = told.out;
       out.textContent = told.out?.title ?? "";
@@ -142,8 +142,16 @@ export function makeSheets(place, { send, openMenu, giveBack, arrange }) {
     if (element !== seen) {
       typeInto(element?.closest(".field"));
       seen = element;
-      element?.scrollIntoView({ block: element.matches(".group") ? "start" : "nearest" });
+      if (!isBelowWords(element)) {
+        element?.scrollIntoView({ block: element.matches(".group") ? "start" : "nearest" });
+      }
     }
+  }
+
+  /** Whether it is in a list that scrolls with the words about its chosen line, which are what is wanted. */
+  function isBelowWords(element) {
+    const list = element?.closest("#panel .menu");
+    return Boolean(list) && list.scrollHeight <= list.clientHeight;
   }
 
   /** Who has keys types into the field that they are at; a finger first has to ask for the device's own. */

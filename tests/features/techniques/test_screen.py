@@ -96,3 +96,17 @@ async def test_a_narrow_window_shows_all_the_words_beneath_the_list() -> None:
         await pilot.resize_terminal(40, 14)
         await pilot.pause()
         assert screen.query_one(OptionList).size.height >= 5
+
+
+async def test_a_page_switches_a_technique_by_its_name() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        screen.heed("x-wing", "false")
+        assert screen.choice.text == "-x-wing"
+        names = [rung.identifier for rung in screen.choice.order]
+        assert screen.as_sheet().at == names[screen.query_one(OptionList).highlighted or 0] == "x-wing"
+        screen.heed("x-wing", "false")  # it is off already
+        screen.heed("anything", "true")
+        assert screen.choice.text == "-x-wing"
+        screen.heed("x-wing", "true")
+        assert screen.choice.text == ""
