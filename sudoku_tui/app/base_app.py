@@ -86,6 +86,11 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
         return Highlights()
 
     @property
+    def wants_terminal(self) -> bool:
+        """Whether a page is to show characters alone, as a terminal does."""
+        return False
+
+    @property
     def own_keys(self) -> str:
         """The player's own keys, as kept in the settings."""
         return ""

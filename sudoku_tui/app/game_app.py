@@ -80,6 +80,10 @@ class GameApp(BaseApp, inherit_bindings=False):
         return not self.keeper.settings.theme
 
     @property
+    def wants_terminal(self) -> bool:
+        return self.keeper.settings.terminal_look
+
+    @property
     def own_keys(self) -> str:
         return self.keeper.settings.keys
 

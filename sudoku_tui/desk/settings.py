@@ -48,6 +48,7 @@ class Settings:
     highlight_same: bool = True
     highlight_digit: bool = True
     ascii: str = _one_of("auto", "on", "off")  # whether everything is drawn in plain signs; auto: where it has to be
+    terminal_look: bool = False  # whether a page shows characters alone, as a terminal does
     big_digits: bool = True
     notes_style: str = _one_of("standard", "corners")
     hint_signs: bool = False  # whether a hint also uses signs where colours show it

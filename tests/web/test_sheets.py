@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -17,6 +18,7 @@ from tests.formats.clues.killer import PAYLOAD
 from tests.support import made, near_the_end
 from tests.web.axe import axe_source, findings
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
+from tests.web.doors import Door, open_door
 from tests.web.test_by_ear import begun
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -240,8 +242,30 @@ def test_who_wants_a_terminal_has_one_on_every_screen(browser: Chromium, served_
         tab.until_says("times, streaks, techniques")
         expect(tab.page.locator("[role=option]").first).to_be_attached()
         expect(tab.page.locator("#sheets")).to_be_hidden()
+        expect(tab.page.locator("#boards > *")).to_have_count(0)
         tab.page.mouse.click(*tab.words("Settings"))
         tab.until_says("Clean notes")
+
+
+@pytest.mark.parametrize("door", Door)
+def test_the_terminals_look_is_chosen_in_the_settings_and_kept(
+    browser: Chromium, door: Door, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    with open_door(door, request, tmp_path) as address, playing(browser, address, DESKTOP) as tab:
+        page = tab.page
+        page.keyboard.press("o")
+        page.get_by_role("switch", name="Terminal look").click()
+        tab.until_says("│")
+        expect(page.locator("#boards > *")).to_have_count(0)
+        page.reload()
+        tab.until_says("│")
+        expect(page.locator("#boards > *")).to_have_count(0)
+        page.keyboard.press("o")
+        tab.until_says("Terminal look")
+        page.mouse.click(*tab.words("Terminal look"))
+        expect(page.locator("#boards > .drawn")).to_be_visible()
+        page.keyboard.press("o")
+        expect(page.get_by_role("switch", name="Terminal look")).not_to_be_checked()
 
 
 def test_a_game_ends_with_a_card_and_is_counted_in_tables_and_on_its_day(

@@ -111,6 +111,11 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
     ),
     say("Board"): (
         _switch(
+            "terminal_look",
+            say("Terminal look"),
+            say("In a browser, show the whole game in characters, as a terminal does."),
+        ),
+        _switch(
             "big_digits",
             say("Big digits"),
             say("Digits fill their cells, where these are three lines high or more."),

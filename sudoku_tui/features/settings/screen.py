@@ -166,7 +166,7 @@ class OwnKeysScreen(SheetScreen[None], commands=KEYS_COMMANDS):
         self.show()
 
 
-_KEYS, _LEARN, _PROFILE, _PLAIN_SIGNS = "keys", "learn", "profile", "ascii"
+_KEYS, _LEARN, _PROFILE, _PLAIN_SIGNS, _TERMINAL_LOOK = "keys", "learn", "profile", "ascii", "terminal_look"
 _OPENING = {
     _KEYS: (say("Your own keys"), say("Give any command another key.")),
     _LEARN: (
@@ -190,12 +190,11 @@ class SettingsScreen(SheetScreen[None], commands=SETTINGS_COMMANDS):
         self._profile = profile  # the one in use; empty where there are none to choose from
         self._settings = settings
         theme = theme_setting(themes, settings, follows_system=is_web, worn=worn)
-        self._by_name = {setting.name: setting for rows in (*SECTIONS.values(), (theme,)) for setting in rows}
-        # A page is drawn with all signs there are.
-        self._rows = {
-            heading: [setting.name for setting in rows if not (is_web and setting.name == _PLAIN_SIGNS)]
-            for heading, rows in SECTIONS.items()
-        }
+        # A page is drawn with all signs there are, and a terminal looks like one.
+        needless = _PLAIN_SIGNS if is_web else _TERMINAL_LOOK
+        shown = {heading: [row for row in rows if row.name != needless] for heading, rows in SECTIONS.items()}
+        self._by_name = {row.name: row for rows in (*shown.values(), (theme,)) for row in rows}
+        self._rows = {heading: [row.name for row in rows] for heading, rows in shown.items()}
         self._rows[say("Board")].insert(0, theme.name)
         self._rows[say("Keys")] += (_KEYS, _LEARN)
         if profile:

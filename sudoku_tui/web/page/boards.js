@@ -21,7 +21,7 @@ const OTHER_RATIO = 0.02;
  * @param {function(): void} onGivingUp called when the page cannot paint
  * @returns {{hear: function(object): void, pointed: function(number, number): (object|null), played:
  *   function(): (object|null), areSettled: Promise<void>,
- *   areBroken: boolean, ratio: number}} `ratio` is that of a character's height to its width, 0 where the page cannot
+ *   arePainted: boolean, ratio: number}} `ratio` is that of a character's height to its width, 0 where the page cannot
  *   paint; `hear` takes what the game tells; `pointed` finds the board and the cell at a place on the page; `areSettled` is
  *   resolved once all boards are drawn, or none is to be
  */
@@ -56,7 +56,7 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
   function answer() {
     toldRatio = ratioNow();
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    send(spoken({ paints: !isBroken, ratio: toldRatio, sheets: drawsSheets, still }));
+    send(spoken({ paints: !isBroken && drawsSheets, ratio: toldRatio, sheets: drawsSheets, still }));
   }
 
   function ratioNow() {
@@ -213,11 +213,11 @@ export function makeBoards(terminal, stage, send, onGivingUp) {
       const one = [...shown.values()].find(({ place }) => place?.played && !place.dim && (seatOfBoard() || !(place.clip || place.under)));
       return one ? { board: one.board, place: roomFor(one.place), bare: Boolean(one.place.bare) } : null;
     },
-    get areBroken() {
-      return isBroken;
+    get arePainted() {
+      return !isBroken && drawsSheets;
     },
     get ratio() {
-      return isBroken ? 0 : ratioNow();
+      return this.arePainted ? ratioNow() : 0;
     },
   };
 }

@@ -3,6 +3,7 @@
 
 import { nothing, takeIn } from "./board_model.js";
 import { connectEarly, keypad } from "./buttons.js";
+import { drawsSheets } from "./chosen_look.js";
 import { newBoard, suited } from "./early_new.js";
 import { forgetBoard, isSame, keepMoves, keptBoard, keptMoves } from "./early_kept.js";
 import { keypadFor } from "./early_keypad.js";
@@ -25,6 +26,9 @@ const ANY_KEY = { key: " " };
 /** What the page draws before the game is there; nothing where it is not known which board that will be. */
 async function beginEarly() {
   followAddress();
+  if (!drawsSheets) {
+    return absent();
+  }
   // Asked at once: some boards take so long that this page has its own turn by then.
   const locks = navigator.locks?.query?.().catch(() => null); // refused where nothing is kept
   try {

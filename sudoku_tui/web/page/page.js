@@ -5,6 +5,7 @@ import { makeAloud } from "./aloud.js";
 import { listenToApp } from "./app_talk.js";
 import { makeBoards } from "./boards.js";
 import { connect, hand, keypad, menu } from "./buttons.js";
+import { followLook } from "./chosen_look.js";
 import { makeCurtain } from "./curtain.js";
 import { early } from "./early.js";
 import { followBoard } from "./early_kept.js";
@@ -51,7 +52,7 @@ async function begin() {
   connect(terminal, send, sendOn);
   const look = makeLook(terminal, sendOn);
   const boards = makeBoards(terminal, place("boards"), send, () => fitting.plan());
-  const fitting = makeFitting(terminal, place("screen"), () => !boards.areBroken);
+  const fitting = makeFitting(terminal, place("screen"), () => boards.arePainted);
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
   const pointer = followPointer(place("screen"), boards.pointed, (pointed) => send(spoken(pointed)));
   const fingers = followFingers(terminal, place("screen"), send, pointer);
@@ -60,6 +61,7 @@ async function begin() {
   const followSeen = followBoard(boards.played);
   listenToApp(terminal, (news) => {
     look.wear(news);
+    followLook(news);
     early.hear(news, sendOn, notices.tell);
     sheets.hear(news);
     boards.hear(news);

@@ -14,8 +14,10 @@ from sudoku_tui.app.page.sheet import Action, Buttons, Choice, Group, Menu, Para
 from sudoku_tui.app.page.sheets import mended, told
 from sudoku_tui.app.page.talk import PageTalk
 from sudoku_tui.app.screens.dialogs import NameScreen, PauseScreen
+from sudoku_tui.desk.settings import Settings
 from sudoku_tui.features.daily.model import Archive, DailyCalendar
 from sudoku_tui.features.daily.screen import DailyScreen
+from sudoku_tui.features.settings.screen import SettingsScreen
 from sudoku_tui.game.session import LONGEST_NAME
 from sudoku_tui.words.message import as_it_is, say
 from tests.app.page.test_talk import Page
@@ -238,3 +240,21 @@ async def test_a_question_with_a_field_is_answered_by_what_is_typed_into_it() ->
         says(talk, run="answer", choice="")
         await until(pilot, lambda: bool(answers))
         assert answers == ["n" * LONGEST_NAME]
+
+
+async def test_the_page_is_told_of_the_look_that_is_wanted() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page, talk = begun(app)
+        await until(pilot, lambda: page.known.get("look") == "drawn")
+        app.keeper.settings.terminal_look = True
+        talk.look()
+        await until(pilot, lambda: page.known["look"] == "terminal")
+
+
+async def test_the_terminals_look_is_offered_on_a_page_alone() -> None:
+    for is_web in (True, False):
+        settings = Settings()
+        screen = SettingsScreen(settings, ["ink"], worn="ink", is_web=is_web)
+        names = {name for names in screen._rows.values() for name in names}
+        assert ("terminal_look" in names, "ascii" in names) == (is_web, not is_web)
