@@ -40,8 +40,9 @@ def test_a_chain_a_theme_a_dialog_and_another_window(browser: Chromium, served_a
         tab.page.wait_for_function(f"before => ({GROUND})() !== before", arg=before)
 
         tab.press("Shift+N")
-        tab.page.wait_for_function(f"() => ({CLIP})().startsWith('path')")
+        tab.page.wait_for_selector("#sheets:not([hidden]) >> text=New game")
         tab.press("Escape")
+        tab.until_board(CHAIN)
         tab.page.wait_for_function(f"() => ({CLIP})() === ''")
 
         before = tab.evaluate(SIDE)

@@ -272,10 +272,8 @@ def test_a_finger_is_told_of_taps_alone_of_colours_and_of_what_is_left_of_a_digi
         tap(tab, "Digits")
 
         choose(tab, "Pause")
-        tab.until_says("Tap to go on.")
-        at_rest(tab.page)  # while a screen is opened, a finger moves nothing on it
-        tab.page.touchscreen.tap(*tab.words("Tap to go on."))
-        tab.until(lambda lines: not any("Tap to go on." in line for line in lines), "the end of the pause")
+        tab.page.get_by_role("dialog", name="Paused").get_by_role("button", name="Go on").tap()
+        expect(tab.page.get_by_role("dialog")).to_have_count(0)
         choose(tab, "Help")
         tab.until_says("Tap twice")
         assert "Ctrl" not in tab.evaluate(WORDS)

@@ -135,8 +135,8 @@ class PageTalk:
                 self._reached = {"reached": place}
                 self.look()
             case {"typing": str(name)}:
-                self._reached = {"typed": name}  # with the text of that field, once all keys before are in it
-                self.look()
+                # Told with the text of that field, once all keys before have gone through the app's queue and its own.
+                self._app.call_later(lambda: (self._app.focused or self._app.screen).call_later(self._has_typed, name))
             case {"hand": "touch" | "mouse" as hand}:
                 self._use_hand(is_touched=hand == "touch")
             case {"scheme": "light" | "dark" as scheme}:
@@ -152,6 +152,10 @@ class PageTalk:
                     self.look()
                 return self._app.screen
         return None
+
+    def _has_typed(self, name: str) -> None:
+        self._reached = {"typed": name}
+        self.look()
 
     def _let_paint(self, paints: bool, ratio: object) -> None:
         before = self._paints, self._painting.ratio

@@ -5,11 +5,13 @@ from importlib import import_module
 START = "sudoku_tui.web.browser.start"
 MODULES = (
     START,
+    "sudoku_tui.app.page.explaining",
     "sudoku_tui.app.page.painting",
     "sudoku_tui.app.page.talk",
     "sudoku_tui.app.widgets.hint_lines",
     "sudoku_tui.features.play.page",
     "sudoku_tui.features.play.screen",
+    "sudoku_tui.features.play.sheet",
     "sudoku_tui.formats.detect",
     "textual.drivers.headless_driver",
     "textual.layouts.factory",

@@ -100,7 +100,7 @@ function mend(element, part, inks) {
 
 const rowsOf = ({ found = [] }, inks) => found.map((each) => row(each, inks));
 
-const within = ({ kind, parts, actions }) => ({ group: parts, menu: actions, buttons: actions })[kind];
+const within = ({ kind, parts, actions }) => ({ group: parts, menu: actions, buttons: actions, cards: actions })[kind];
 
 function mendWithin(element, part, inks) {
   const inner = within(part);

@@ -26,8 +26,11 @@ _OPENED = """
             await press(pilot, "ctrl+p")
             await until(pilot, lambda: pilot.app.screen.query_one(Input))
             await press(pilot, *"restart")
-            await until(pilot, lambda: pilot.app.screen.query_one(OptionList).option_count)
-            print(pilot.app.screen.query_one(OptionList).get_option_at_index(0).prompt)
+            def first():
+                found = pilot.app.screen.query_one(OptionList)
+                return str(found.get_option_at_index(0).prompt) if found.option_count else ""
+            await until(pilot, lambda: "Restart" in first())
+            print(first())
             await press(pilot, "escape")
             await until(pilot, lambda: pilot.app.screen is game_of(pilot))
             pilot.app.search_themes()

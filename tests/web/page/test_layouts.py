@@ -101,7 +101,7 @@ def test_what_is_left_of_a_cage_counts_a_zero_as_one() -> None:
     assert answer["cells"][1] == "empty, row 1 column 2, cage 5, 2 cells, 3 left"
 
 
-play = partial(played, told=board(PAIR, [{"c": "digit"}, [0]]))
+play = partial(played, told=board(PAIR, [{"c": "digit"}, [0]]), game={"givens": "." * PAIR.cell_count})
 
 
 @needs_node
