@@ -165,8 +165,12 @@ def _extend(desk: Desk, cell: int) -> None:
 
 @cache
 def puzzle_of(line: str) -> Puzzle:
-    """The puzzle of a line; of a kind that no line has room for, an easy one of those that come with the program."""
-    puzzle = of_shape(9, line, "easy")[0].puzzle if line in _WITH_CLUES else parse(line)
+    """The puzzle of a line; of a kind that no line has room for, an easy one of those that come with the program.
+
+    That is the first one, or as `killer-3` the one with that number from 0.
+    """
+    kind, _, number = line.partition("-")
+    puzzle = of_shape(9, kind, "easy")[int(number or 0)].puzzle if kind in _WITH_CLUES else parse(line)
     assert isinstance(puzzle, Puzzle)
     return puzzle
 

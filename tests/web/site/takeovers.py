@@ -19,7 +19,7 @@ from sudoku_tui.features.games.links import link_to
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.packs import graded, of_shape
 from tests.web.chromium import AT_ONCE, Tab, chromium
-from tests.web.page.core_cases import Case, puzzle_of
+from tests.web.page.core_cases import Case
 from tests.web.screen import PATIENCE
 from tests.web.site.early_boards import EARLY, until_kept, until_saved, until_whole
 from tests.web.site.running import site_served
@@ -83,15 +83,20 @@ def takeovers(person: BrowserContext, address: str, number: int) -> Iterator[Cam
 
 def _puzzle(number: int, address: str) -> tuple[str, str]:
     """The line of a puzzle in the table of cases, and a link to it."""
-    kind = Random(number).choice((None, None, *_KINDS))
+    kind = _kind(number)
     if kind is None:
         origin = graded("easy")[number % len(graded("easy"))]
         return str(origin.puzzle), f"{address}#p={origin.puzzle}"
     puzzles = of_shape(9, kind, "easy")
-    origin = puzzles[number % len(puzzles)]
-    if not origin.puzzle.constraints:
-        return str(origin.puzzle), f"{address}#p={origin.puzzle}"
-    return kind, link_to(Origin(puzzle_of(kind)), address)
+    at = sum(_kind(other) == kind for other in range(number)) % len(puzzles)  # another: what was begun goes on
+    puzzle = puzzles[at].puzzle
+    if not puzzle.constraints:
+        return str(puzzle), f"{address}#p={puzzle}"
+    return f"{kind}-{at}", link_to(Origin(puzzle), address)
+
+
+def _kind(number: int) -> str | None:
+    return Random(number).choice((None, None, *_KINDS))
 
 
 def main(folder: str, count: str) -> int:
