@@ -12,6 +12,7 @@ from textual.widgets import Button
 from sudoku_tui.app import idle
 from sudoku_tui.app.app import SudokuApp
 from sudoku_tui.app.board.board import BoardView
+from sudoku_tui.app.page.sheet import UNSEEN
 from sudoku_tui.app.widgets.lines import KeyBar
 from sudoku_tui.board.looks import CellLook
 from sudoku_tui.desk.settings import Settings
@@ -29,7 +30,7 @@ from sudoku_tui.features.finished.model import (
     note_unknown,
     pasted_result,
 )
-from sudoku_tui.features.finished.screen import FinishedScreen, ShareScreen
+from sudoku_tui.features.finished.screen import FinishedScreen, ShareScreen, Solved
 from sudoku_tui.features.lessons.screen_trainer import TrainerScreen
 from sudoku_tui.features.new_game.wish import Wish, next_wish
 from sudoku_tui.features.review.screen import ReviewScreen
@@ -382,3 +383,9 @@ async def test_a_wave_runs_over_the_board_and_no_key_waits_for_it(monkeypatch: p
         await press(pilot, "escape")
         await until(pilot, lambda: game_of(pilot).is_current)
         await until(pilot, lambda: sum(look.selected for look in board.looks) <= 1)
+
+
+def test_a_card_without_its_buttons_is_still_to_come() -> None:
+    session = session_of()
+    played = Solved(session.origin, (), outcome_of(60, row_of(1)), number=None)
+    assert FinishedScreen(played).as_sheet() is UNSEEN

@@ -94,6 +94,11 @@ def test_variants_are_written_too(form: Format, name: str, few: dict[int, int]) 
         assert parse(text) == puzzle
 
 
+def test_a_map_whose_blocks_are_the_rows_is_the_shape_of_that_name() -> None:
+    puzzle = Puzzle(geometry_named("1x7"), (0,) * 49)
+    assert parse(format_named("tatham").write(Position.start(puzzle))) == puzzle
+
+
 @EACH
 def test_what_a_format_keeps_is_read_again(form: Format) -> None:
     read = parse_position(form.write(BEGUN))

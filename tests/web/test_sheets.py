@@ -254,7 +254,8 @@ def test_the_terminals_look_is_chosen_in_the_settings_and_kept(
     with open_door(door, request, tmp_path) as address, playing(browser, address, DESKTOP) as tab:
         page = tab.page
         page.keyboard.press("o")
-        page.get_by_role("switch", name="Terminal look").click()
+        with page.expect_event("load"):  # the page loads itself anew
+            page.get_by_role("switch", name="Terminal look").click()
         tab.until_says("│")
         expect(page.locator("#boards > *")).to_have_count(0)
         page.reload()
@@ -262,7 +263,8 @@ def test_the_terminals_look_is_chosen_in_the_settings_and_kept(
         expect(page.locator("#boards > *")).to_have_count(0)
         page.keyboard.press("o")
         tab.until_says("Terminal look")
-        page.mouse.click(*tab.words("Terminal look"))
+        with page.expect_event("load"):
+            page.mouse.click(*tab.words("Terminal look"))
         expect(page.locator("#boards > .drawn")).to_be_visible()
         page.keyboard.press("o")
         expect(page.get_by_role("switch", name="Terminal look")).not_to_be_checked()
@@ -341,6 +343,26 @@ def test_a_new_game_of_a_variant_is_four_taps_from_home(browser: Chromium, serve
         sheet.get_by_role("button", name="Delete").tap()
         page.get_by_role("dialog").get_by_role("button", name="Yes").tap()
         expect(sheet.locator(".cards .row")).to_have_count(1)
+
+
+_REPLACED = """async () => {
+  const { field, takeOver, followFields } = await import("/page/sheet_fields.js");
+  const [place, sent] = [document.body.appendChild(document.createElement("div")), []];
+  const line = field({ name: "pasted", value: "12", live: true }, []);
+  place.append(line);
+  const heard = followFields(place, { send: (text) => sent.push(text), giveBack: () => {} });
+  takeOver(line, () => {});
+  line.querySelector("input").value = "a whole other text";
+  heard({ typed: "pasted" });
+  return [line.querySelector("input").value, sent.length];
+}"""
+
+
+def test_a_field_whose_text_is_all_replaced_while_keys_are_on_their_way_keeps_it(
+    browser: Chromium, served_address: str
+) -> None:
+    with playing(browser, served_address, DESKTOP) as tab:
+        assert tab.page.evaluate(_REPLACED) == ["a whole other text", 1]
 
 
 def test_a_clued_link_that_is_typed_is_seen_drawn_and_never_as_signs(browser: Chromium, served_address: str) -> None:

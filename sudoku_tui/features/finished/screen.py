@@ -151,15 +151,15 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         return in_turn(*lines, between="\n")
 
     def as_sheet(self) -> Sheet | None:
-        """The card, once the wave is over."""
+        """The card, once its buttons are there and the wave is over."""
         from sudoku_tui.app.page.sheet import UNSEEN  # only a page has any
         from sudoku_tui.features.finished.sheet import finished_sheet
 
-        if self.has_class("-waving"):
+        shown = [button for button in self.query(Button) if button.visible]
+        if self.has_class("-waving") or not shown:
             return UNSEEN
         beneath = (str(each.content) for each in (self._needed, self._block, self._said))
         words = (self._lines, *(as_it_is(line) for line in beneath if line))
-        shown = [button for button in self.query(Button) if button.visible]
         answers = {button.id or "": as_it_is(str(button.label)) for button in shown}
         focused = next((button.id or "" for button in shown if button.has_focus), "")
         return finished_sheet(as_it_is(time_text(self._outcome.elapsed)), words, answers, focused, self._key_of_answer)

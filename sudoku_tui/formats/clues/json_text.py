@@ -63,7 +63,7 @@ def shape_with(size: int, regions: tuple[int, ...]) -> Geometry:
     high, wide = usual_box(size)
     found = list(dict.fromkeys(regions))
     numbered = tuple(map(found.index, regions))
-    for tall in range(2, size) if regions else ():
+    for tall in range(1, size) if regions else ():
         if size % tall == 0 and numbered == _boxes(tall, size // tall):
             return geometry(tall, size // tall)
     if not regions and high == 1:

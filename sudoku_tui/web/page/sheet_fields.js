@@ -59,9 +59,25 @@ export function showField(line, part, rows) {
   }
   if (found) {
     const list = line.querySelector(".found");
-    list.replaceChildren(...rows.map((row) => described(row, { role: "option", tabindex: "-1", "aria-selected": "false" })));
+    showFound(list, rows);
     list.setAttribute("aria-label", title || usual);
   }
+}
+
+/** Shows what is found; lines that stay are left in their place, for a finger may be on one. */
+function showFound(list, rows) {
+  const shown = [...list.children];
+  shown.forEach((line) => line.setAttribute("aria-selected", "false"));
+  rows.forEach((row, index) => {
+    const line = shown[index];
+    described(row, { role: "option", tabindex: "-1", "aria-selected": "false" });
+    if (line?.isEqualNode(row)) {
+      line.pressed = row.pressed;
+    } else {
+      line ? line.replaceWith(row) : list.append(row);
+    }
+  });
+  shown.slice(rows.length).forEach((line) => line.remove());
 }
 
 /** Has a field take the keys, once those before have arrived where they were going. */
@@ -143,10 +159,12 @@ export function followFields(place, { send, giveBack }) {
   function catchUp(line) {
     const input = line.querySelector("input");
     const { before, known, held } = line;
-    const [typed, at] = [input.value.slice(before.length), input.selectionStart - before.length + known.length];
     Object.assign(line, { before: undefined, held: [] });
-    input.value = known + typed;
-    input.setSelectionRange(at, at);
+    if (input.value.startsWith(before)) { // else it was all replaced since, and the keys before went with it
+      const at = input.selectionStart - before.length + known.length;
+      input.value = known + input.value.slice(before.length);
+      input.setSelectionRange(at, at);
+    }
     if (line.live || held.length) {
       tell(input);
     }
