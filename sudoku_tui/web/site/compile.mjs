@@ -19,8 +19,5 @@ const program = "compiling.py";
 const text = fs.readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), program), "utf8");
 python.runPython(text, { filename: program });
 python.globals.get("prepare")("/stage");
-const archive = python.globals.get("archive");
-for (const name of fs.readdirSync(stage).sort()) {
-  archive(`/stage/${name}`, `/out/${name}.wasm`);
-}
+python.globals.get("archive_all")("/stage", "/out");
 process.exit(0);

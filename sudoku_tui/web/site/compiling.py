@@ -8,11 +8,14 @@ code; Python reads it all the same, since a zip may have something before it.
 """
 
 import io
+import json
+import marshal
 import py_compile
 import sys
 import zipfile
 from importlib import import_module
 from pathlib import Path
+from types import CodeType
 
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 _READABLE = 0o644 << 16
@@ -26,11 +29,48 @@ def prepare(stage: str) -> None:
     prepared = import_module("sudoku_tui.web.browser.gaps.prepared")
     content = prepared.record(import_module("sudoku_tui.web.browser.ahead").load)
     Path(f"{stage}/game/sudoku_tui/web/browser/gaps/{prepared.STORED}").write_bytes(content)
+    _set_aside(Path(stage), set(sys.modules))
 
 
-def archive(folder: str, out: str) -> None:
-    """Pack a folder into an archive, every Python file of it compiled."""
-    root = Path(folder)
+def archive_all(stage: str, out: str) -> None:
+    """Pack each folder into an archive; that of the game lists what is in the one that comes later."""
+    later = Path(stage) / LATER
+    places = _archive(later, Path(out))
+    (Path(stage) / "game" / LIST_OF_LATER).write_text(json.dumps(places, separators=(",", ":")))
+    for folder in sorted(Path(stage).iterdir()):
+        if folder != later:
+            _archive(folder, Path(out))
+
+
+LATER = "later"
+"""The folder, and the archive, of what a start does not need."""
+LIST_OF_LATER = "later.json"
+"""Names, beginnings and sizes of its files, by which they are laid out before they have come."""
+_NEEDED_DATA = ("easy", "medium", "hard", "unfair", "extreme")
+
+
+def _set_aside(stage: Path, loaded: set[str]) -> None:
+    """Move what was not loaded to where it comes later: modules, of the standard library only whole packages; data."""
+    tops = {name.partition(".")[0] for name in loaded}
+    for root in sorted(path for path in stage.iterdir() if path.is_dir()):
+        for path in sorted(root.rglob("*.py")):
+            name = path.relative_to(root).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
+            if name.partition(".")[0] not in tops if root.name == "stdlib" else name not in loaded:
+                _move(path, stage)
+    for path in sorted((stage / "game" / "sudoku_tui" / "puzzles").glob("*.txt")):
+        if path.stem not in _NEEDED_DATA:
+            _move(path, stage)
+
+
+def _move(path: Path, stage: Path) -> None:
+    place = stage / LATER / path.relative_to(stage)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(path.read_bytes())
+    path.unlink()
+
+
+def _archive(root: Path, out: Path) -> list[tuple[str, int, int]]:
+    """Pack a folder, every Python file of it compiled; return names, beginnings in the archive, and sizes."""
     paths = {path.relative_to(root).as_posix(): path for path in root.rglob("*") if path.is_file()}
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_STORED) as packed:
@@ -38,10 +78,38 @@ def archive(folder: str, out: str) -> None:
             entry = zipfile.ZipInfo(f"{name}c" if name.endswith(".py") else name, _LONG_AGO)
             entry.external_attr = _READABLE
             packed.writestr(entry, _compiled(path, name) if name.endswith(".py") else path.read_bytes())
-    Path(out).write_bytes(_as_module(content.getvalue()))
+    module = _as_module(content.getvalue())
+    (out / f"{root.name}.wasm").write_bytes(module)
+    before = len(module) - len(content.getvalue()) + _FILE_HEADER
+    return [
+        (each.filename, before + each.header_offset + len(each.filename.encode()), each.file_size)
+        for each in packed.infolist()
+    ]
 
 
 def _compiled(path: Path, name: str) -> bytes:
+    content = _as_python_does(path, name)
+    if name.startswith(_OURS):
+        return content
+    head, code = content[:_HEAD], marshal.loads(content[_HEAD:])
+    return head + marshal.dumps(_without_lines(code))
+
+
+_OURS = ("sudoku_tui/", "game/sudoku_tui/")
+"""Whose errors are reported with the lines where they happened; of others the functions are told."""
+_HEAD = 16
+"""Bytes before the code in a compiled file."""
+_FILE_HEADER = 30
+"""Bytes before the name of a file in an archive."""
+
+
+def _without_lines(code: CodeType) -> CodeType:
+    """The same without the table of its lines: a sixth of all bytes."""
+    within = (_without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=tuple(within))
+
+
+def _as_python_does(path: Path, name: str) -> bytes:
     out = "/tmp/compiled.pyc"
     # Unchecked: in the browser there are no sources to compare the bytecode with.
     # Level 2 leaves out docstrings and assertions: an eighth of all bytes, which nothing in the game reads.

@@ -60,7 +60,7 @@ def _first_visit(page: Page, address: str) -> None:
     tab = Tab(page, address)
     tab.until_game()
     assert not page.evaluate(REMEMBERED)
-    files = (*(f"python/{name}" for name in ("game", "libraries", "stdlib")), "pyodide/pyodide.asm")
+    files = (*(f"python/{name}" for name in ("game", "libraries", "later", "stdlib")), "pyodide/pyodide.asm")
     assert asked == {f"{address}{name}{_LARGE}": 1 for name in files}, "however Pyodide asks for them"
     page.wait_for_function("() => window.keptBefore")
     (name,) = page.evaluate("() => window.keptBefore")

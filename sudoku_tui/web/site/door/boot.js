@@ -4,15 +4,19 @@
 import { loadPyodide, version } from "../pyodide/pyodide.js";
 import { fetchLeft, fetchModule, fetchWhole, give } from "./fetching.js";
 import { beginningWith, remembering } from "./memory.js";
-import { Archive, layOut, unpack } from "./unpacking.js";
+import { Archive, LateArchive, layOut, unpack, unpackLate } from "./unpacking.js";
 
 const SITE = new URL("../", import.meta.url).href;
 const PYODIDE = `${SITE}pyodide/`;
 const STDLIB = `${SITE}python/stdlib.wasm`;
 /** Where Pyodide puts that. */
 const STDLIB_PATH = "/lib/python314.zip";
-const LIBRARIES = "/libraries.zip";
+const LIBRARIES = "/libraries";
 const GAME = "/game";
+/** Of the standard library, what no start needs. */
+const STANDARD = "/standard";
+/** What comes after the start, for the page to fetch meanwhile. */
+export const later = new LateArchive(`${SITE}python/later.wasm`);
 
 /** Pyodide looks packages up in such a file; ours come along in our own archives, so that it is empty. */
 const NO_PACKAGES = JSON.stringify({
@@ -46,13 +50,15 @@ async function fetched(name, isAtHand) {
  * @param {Object<string, string>} env variables of the environment
  * @param {object} [how]
  * @param {function(string): void} [how.mark] called with the name of each stage that is over
+ * @param {function(): void} [how.haveCome] called once all has come that is fetched first
  * @param {boolean} [how.hasLibraries] whether the libraries come along: the screen is made of them, nothing else is
  * @param {Promise<object|null>} [how.memory] with which Python is to begin, if there is one
  * @param {boolean} [how.isRemembered] whether its memory is to be taken otherwise
  * @returns {Promise<{python: object, putAway: function(): void}>} what Pyodide gives to work with; and what lets go of the
  *   archives' bytes, to be called once nearly everything is imported
  */
-export async function boot(env, { mark = () => {}, hasLibraries = true, memory: kept, isRemembered = false } = {}) {
+export async function boot(env, how = {}) {
+  const { mark = () => {}, haveCome = () => {}, hasLibraries = true, memory: kept, isRemembered = false } = how;
   // The program is the largest of all: it comes while the rest of Pyodide is read.
   give(`${PYODIDE}pyodide.asm.wasm`);
   const pyodide = fetchModule(`${PYODIDE}pyodide.asm.js`);
@@ -60,6 +66,7 @@ export async function boot(env, { mark = () => {}, hasLibraries = true, memory: 
   const archives = ["game", ...(hasLibraries ? ["libraries"] : [])].map((name) => fetched(name, !memory));
   const all = { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env };
   const failing = programFails();
+  Promise.all(archives).then(haveCome, () => {}); // told to whoever awaits them
   const { default: createPyodideModule } = await pyodide;
   const standard = memory && fetched("stdlib");
   if (memory) give(STDLIB, Promise.resolve(new Response())); // it reads nothing of that before it is laid out below
@@ -78,10 +85,10 @@ export async function boot(env, { mark = () => {}, hasLibraries = true, memory: 
   if (memory) {
     wakeUp(python, all);
   } else {
-    python.runPython(`import sys; sys.path[:0] = [${JSON.stringify(GAME)}, ${JSON.stringify(LIBRARIES)}]`);
+    python.runPython(`import sys; sys.path[:0] = ${JSON.stringify([GAME, LIBRARIES, STANDARD])}`);
   }
   mark("modules");
-  return { python, putAway: () => laidOut.forEach((archive) => archive.putAway()) };
+  return { python, putAway: () => [...laidOut, later].forEach((archive) => archive.putAway()) };
 }
 
 async function layOutArchives(FS, standard, [game, libraries]) {
@@ -90,8 +97,10 @@ async function layOutArchives(FS, standard, [game, libraries]) {
   unpack(FS, laidOut[1], GAME);
   if (libraries) {
     laidOut.push(await libraries);
-    layOut(FS, laidOut[2], LIBRARIES);
+    unpack(FS, laidOut[2], LIBRARIES);
   }
+  const list = JSON.parse(FS.readFile(`${GAME}/later.json`, { encoding: "utf8" }));
+  unpackLate(FS, later, list, { game: GAME, stdlib: STANDARD, ...(libraries && { libraries: LIBRARIES }) });
   return laidOut;
 }
 

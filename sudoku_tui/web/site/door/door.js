@@ -23,6 +23,7 @@ const STAGES = {
 const SHORTEST_DRAWING = 200;
 /** Milliseconds after the first frame until the start is tidied up: the page is at rest by then, more or less. */
 const A_WHILE = 3000;
+const LATER = new URL("../python/later.wasm", import.meta.url);
 const SAVED = say("Your game is saved.");
 const UNSAVED = say("This browser refused to keep your game: what you played last is lost.");
 const UNANSWERED = say("This browser does not find what it keeps: what you play now is lost when the page is closed.");
@@ -143,6 +144,7 @@ class Door {
       performance.mark(name, { startTime: at - performance.timeOrigin });
       this.#report.progress(...STAGES[name]);
     },
+    come: () => fetchLater().then((content) => content && this.#post("later", content)),
     search: (port) => (this.#endSearcher = startSearcher(port)),
     address: (address) => window.open(address, "_blank", "noopener"),
     file: ({ name, type, content }) => download(name, type, content),
@@ -204,6 +206,12 @@ class Door {
     this.#endSearcher();
     this.#report.stop(sentence, { label, act });
   }
+}
+
+/** What the game needs after its start: fetched by the page, since the worker is busy and Python may wait for it. */
+async function fetchLater() {
+  const answer = await fetch(LATER).catch(() => null); // the worker says so once it misses something
+  return answer?.ok ? answer.blob() : null;
 }
 
 function reload() {

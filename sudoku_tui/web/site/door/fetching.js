@@ -28,6 +28,25 @@ export async function fetchLeft(address) {
 }
 
 /**
+ * The same while everything else waits, as Python does that reads a file.
+ *
+ * @param {string} address
+ * @returns {Uint8Array}
+ */
+export function fetchedNow(address) {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  try {
+    request.send();
+  } catch {
+    throw unreached(address);
+  }
+  if (request.status !== 200) throw unanswered(address, request.status);
+  return new Uint8Array(request.response);
+}
+
+/**
  * What a module of this site exports.
  *
  * @param {string} address
@@ -128,10 +147,11 @@ async function fetchChecked(address) {
   const answer = await fetch(address).catch(() => {
     throw unreached(address);
   });
-  if (!answer.ok) {
-    const { status } = answer;
-    const file = nameOf(address);
-    throw new MissingFile(say("The file {file} is missing on the server, which answered {status}.", { file, status }));
-  }
+  if (!answer.ok) throw unanswered(address, answer.status);
   return answer;
+}
+
+function unanswered(address, status) {
+  const file = nameOf(address);
+  return new MissingFile(say("The file {file} is missing on the server, which answered {status}.", { file, status }));
 }

@@ -2,7 +2,7 @@
 
 import { learn, say } from "../page/words.js";
 import { makeBell } from "./loop_bell.js";
-import { boot } from "./boot.js";
+import { boot, later } from "./boot.js";
 import { checkFiles, countProgram, MissingFile } from "./fetching.js";
 import { openKept, TurnLost } from "./kept_files.js";
 import { forgetMemory, keepMemory, keptMemory, memoryOf } from "./memory.js";
@@ -56,6 +56,7 @@ const HEARD = {
   leave: () => game?.leave(),
   again: () => game?.keep_again(),
   rest: () => resting.resolve(),
+  later: (content) => later.take(content),
 };
 const opening = {};
 const opened = new Promise((resolve) => (opening.resolve = resolve));
@@ -179,7 +180,7 @@ async function start() {
   const memory = keptMemory(build);
   const isRemembered = Boolean(globalThis.caches);
   try {
-    const booted = await boot(ENVIRONMENT, { mark, memory, isRemembered });
+    const booted = await boot(ENVIRONMENT, { mark, memory, isRemembered, haveCome: () => page("come") });
     const isImported = Boolean(await memory);
     return { ...booted, isImported, isRemembered: isRemembered && !isImported };
   } catch (error) {

@@ -1,11 +1,15 @@
 // Unpacking: lays archives and their files out for Python. The build stores them as they are: nothing is decompressed.
 // Python's own way of doing this takes five times as long, because it must load several modules first.
 
+import { fetchedNow } from "./fetching.js";
+
 const ENTRY = 0x02014b50;
 const ENTRY_SIZE = 46;
 const HEADER_SIZE = 30;
 const END_SIZE = 22;
 const FILE = 0o100666;
+/** EIO, as WASI numbers it. */
+const UNREADABLE = 29;
 
 /**
  * The bytes of an archive: in the page while Python is still importing, then where the browser puts them, mostly on a disk.
@@ -43,6 +47,36 @@ class Part {
   }
 }
 
+/** An archive of which only the list is here: the page fetches it, and Python waits for it only where it reads something. */
+export class LateArchive {
+  #archive = null;
+  #address;
+
+  /** @param {string} address */
+  constructor(address) {
+    this.#address = address;
+  }
+
+  /** @param {Blob} content that has come */
+  take(content) {
+    this.#archive ??= new Archive(content);
+  }
+
+  /** Python hears of what cannot be had as of a disk that cannot be read. */
+  subarray(start, end) {
+    try {
+      this.#archive ??= new Archive(fetchedNow(this.#address));
+    } catch (error) {
+      throw this.failure?.() ?? error;
+    }
+    return this.#archive.subarray(start, end);
+  }
+
+  putAway() {
+    this.#archive?.putAway();
+  }
+}
+
 /**
  * Lays out an archive itself.
  *
@@ -63,10 +97,30 @@ export function layOut(FS, archive, path) {
  * @param {string} folder where they go
  */
 export function unpack(FS, archive, folder) {
+  putInto(FS, archive, folder, entries(archive));
+}
+
+/**
+ * Lays out what comes later.
+ *
+ * @param {object} FS the file system of Pyodide
+ * @param {LateArchive} archive
+ * @param {[string, number, number][]} list names of its files, where they begin, and their sizes
+ * @param {Object<string, string>} folders where those go whose names begin with a folder's; others are left out
+ */
+export function unpackLate(FS, archive, list, folders) {
+  archive.failure = () => new FS.ErrnoError(UNREADABLE);
+  for (const [name, folder] of Object.entries(folders)) {
+    const ours = list.filter(([path]) => path.startsWith(`${name}/`));
+    putInto(FS, archive, folder, ours.map(([path, start, size]) => ({ name: path.slice(name.length + 1), start, size })));
+  }
+}
+
+function putInto(FS, archive, folder, files) {
   const folders = new Map();
-  for (const { name, start, size } of entries(archive)) {
+  for (const { name, start, size } of files) {
     const split = name.lastIndexOf("/");
-    const path = `${folder}/${name.slice(0, split)}`;
+    const path = `${folder}/${name.slice(0, Math.max(split, 0))}`;
     if (!folders.has(path)) {
       FS.mkdirTree(path);
       folders.set(path, FS.lookupPath(path).node);
