@@ -66,7 +66,6 @@ export async function boot(env, how = {}) {
   const archives = ["game", ...(hasLibraries ? ["libraries"] : [])].map((name) => fetched(name, !memory));
   const all = { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env };
   const failing = programFails();
-  Promise.all(archives).then(haveCome, () => {}); // told to whoever awaits them
   const { default: createPyodideModule } = await pyodide;
   const standard = memory && fetched("stdlib");
   if (memory) give(STDLIB, Promise.resolve(new Response())); // it reads nothing of that before it is laid out below
@@ -82,6 +81,7 @@ export async function boot(env, how = {}) {
   const python = await Promise.race([loading, failing]);
   mark(memory ? "remembered" : "python");
   const laidOut = await layOutArchives(python.FS, standard, archives);
+  haveCome(); // not before: the program is the largest, and would have to share the line
   if (memory) {
     wakeUp(python, all);
   } else {
