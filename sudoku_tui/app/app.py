@@ -149,6 +149,8 @@ class SudokuApp(GameApp, inherit_bindings=False):
         """Load what hints need, solve a puzzle that was shown before its solution was known; then load screens."""
         from sudoku_tui.app.idle import load_screens, warm_up
 
+        if self.rest_comes:
+            await self.rest_comes.wait()
         await warm_up()
         try:
             if self.session:

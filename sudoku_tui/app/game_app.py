@@ -25,6 +25,8 @@ from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.words.message import reason_of, say
 
 if TYPE_CHECKING:
+    import asyncio
+
     from textual.theme import Theme
 
     from sudoku_tui.app.page.talk import PageTalk
@@ -47,6 +49,7 @@ class GameApp(BaseApp, inherit_bindings=False):
     fetching: Callable[[ShortLink], Stepper[str]] | None = None  # asks for a puzzle that is only named, where one may
     page: PageTalk | None = None
     profile_wanted = ""  # the profile to begin anew with, once the app has ended
+    rest_comes: asyncio.Event | None = None  # set once the rest of the program is there, where that comes later
     has_left_game = False  # whether there is a game to tidy up after
     _prefers_light = False
     _signs_wanted: str  # what the command line asked for counts until it is changed

@@ -45,6 +45,7 @@ class Game:
         self._app: SudokuApp | None = None
         self._loop = BrowserLoop(bell)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._rest_comes = asyncio.Event()
         asyncio.set_event_loop(self._loop)
         speak_as_wanted(os.environ)
 
@@ -74,6 +75,10 @@ class Game:
     def leave(self) -> None:
         """Save the time played, because the page may be closed at any moment, and tell the page once it is kept."""
         self._begin(self._leave())
+
+    def go_on_loading(self) -> None:
+        """Load the rest of the program while nobody waits: it has come."""
+        self._loop.call_soon(self._rest_comes.set)
 
     def keep_again(self) -> None:
         self._loop.call_soon(self._keeper.try_again)
@@ -107,6 +112,7 @@ class Game:
         beginning = open_game(store, shared=shared, first=first, clock=time.monotonic)
         driver_class = cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes))
         app = self._app = app_for(store, beginning, driver_class)
+        app.rest_comes = self._rest_comes
         app.set_class(os.environ.get(HAND_VARIABLE) == TOUCH, TOUCHED)  # before the first layout
         send_elsewhere(Elsewhere(self._page.start_second, self._to_bytes))
         wait_for_rest()

@@ -13,6 +13,7 @@ import marshal
 import py_compile
 import sys
 import zipfile
+from collections.abc import Collection
 from importlib import import_module
 from pathlib import Path
 from types import CodeType
@@ -29,7 +30,6 @@ def prepare(stage: str) -> None:
     prepared = import_module("sudoku_tui.web.browser.gaps.prepared")
     content = prepared.record(import_module("sudoku_tui.web.browser.ahead").load)
     Path(f"{stage}/game/sudoku_tui/web/browser/gaps/{prepared.STORED}").write_bytes(content)
-    _set_aside(Path(stage), set(sys.modules))
 
 
 def archive_all(stage: str, out: str) -> None:
@@ -49,17 +49,18 @@ LIST_OF_LATER = "later.json"
 _NEEDED_DATA = ("easy", "medium", "hard", "unfair", "extreme")
 
 
-def _set_aside(stage: Path, loaded: set[str]) -> None:
+def set_aside(stage: str, loaded: Collection[str]) -> None:
     """Move what was not loaded to where it comes later: modules, of the standard library only whole packages; data."""
-    tops = {name.partition(".")[0] for name in loaded}
-    for root in sorted(path for path in stage.iterdir() if path.is_dir()):
+    known = set(loaded)
+    tops = {name.partition(".")[0] for name in known}
+    for root in sorted(path for path in Path(stage).iterdir() if path.is_dir()):
         for path in sorted(root.rglob("*.py")):
             name = path.relative_to(root).with_suffix("").as_posix().replace("/", ".").removesuffix(".__init__")
-            if name.partition(".")[0] not in tops if root.name == "stdlib" else name not in loaded:
-                _move(path, stage)
-    for path in sorted((stage / "game" / "sudoku_tui" / "puzzles").glob("*.txt")):
+            if name.partition(".")[0] not in tops if root.name == "stdlib" else name not in known:
+                _move(path, Path(stage))
+    for path in sorted((Path(stage) / "game" / "sudoku_tui" / "puzzles").glob("*.txt")):
         if path.stem not in _NEEDED_DATA:
-            _move(path, stage)
+            _move(path, Path(stage))
 
 
 def _move(path: Path, stage: Path) -> None:

@@ -204,10 +204,11 @@ function play(start, { shared, first, address, ratio, hand, scheme }) {
   const bell = makeBell();
   const playing = start.Game(PAGE, bell, python.pyimport("pyodide.ffi").to_js);
   // Each look at a method makes a new one, which the browser would have to clear away after every key.
-  const { turn, feed, resize, leave, take_file, keep_again } = playing;
+  const { turn, feed, resize, leave, take_file, keep_again, go_on_loading } = playing;
   game = { feed, resize, leave, take_file, keep_again };
   bell.ring = turn;
   playing.play(size.columns, size.rows, shared, first);
+  later.come.then(() => go_on_loading());
 }
 
 async function fail(error) {

@@ -51,6 +51,9 @@ class Part {
 export class LateArchive {
   #archive = null;
   #address;
+  #tell;
+  /** Resolved once it is here. */
+  come = new Promise((resolve) => (this.#tell = resolve));
 
   /** @param {string} address */
   constructor(address) {
@@ -60,6 +63,7 @@ export class LateArchive {
   /** @param {Blob} content that has come */
   take(content) {
     this.#archive ??= new Archive(content);
+    this.#tell();
   }
 
   /** Python hears of what cannot be had as of a disk that cannot be read. */
