@@ -92,16 +92,16 @@ def test_help_loads_no_floor_but_the_words_and_the_defaults_it_names() -> None:
     loaded = modules_after("from sudoku_tui.cli import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass")
     ours = {name for name in loaded if name.startswith("sudoku_tui.") and not name.startswith("sudoku_tui.cli")}
     defaults = {"sudoku_tui.web", "sudoku_tui.web.served", "sudoku_tui.web.served.defaults"}
-    words = {f"sudoku_tui.words{name}" for name in ("", ".language", ".message")}
+    words = {f"sudoku_tui.words{name}" for name in ("", ".language", ".message", ".telling")}
     assert ours == words | defaults
 
 
 @pytest.mark.parametrize(
     ("arguments", "is_kept", "screens", "most_lines"),
     [
-        ([], True, {"play"}, 18_700),
-        ([], False, {"home"}, 20_400),
-        (["play", PUZZLE], False, {"play"}, 22_420),
+        ([], True, {"play"}, 18_800),
+        ([], False, {"home"}, 20_500),
+        (["play", PUZZLE], False, {"play"}, 22_460),
     ],
     ids=["a kept game", "a new home", "a puzzle"],
 )

@@ -1,6 +1,6 @@
 """`completion`: what a shell needs to complete this program's commands, to be sourced or kept where it looks.
 
-The wheel brings the files along (`.ci/shell_files.py` makes them); this finds them wherever it was installed.
+The wheel brings the files along (`.ci/made_files.py` makes them); this finds them wherever it was installed.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ from sudoku_tui.lab.watch_and_race import Player, Race, RaceResult, Run, Scene
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.storage.packs import pack_lines
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, counted, in_turn, reason_of, say
+from sudoku_tui.words.message import Message, counted, in_turn, reason_of, say, say_in
 
 _WITH = {
     "": say("{name}, {clues} givens"),
@@ -102,11 +102,11 @@ def _record(scene: Scene, number: int, seconds: float) -> str:
 _PACK = "classics"
 _HEADINGS = (
     say("strategy"),
-    say("solved"),
+    say_in("column", "solved"),
     say("placements"),
     say("guesses"),
     say("backtracks"),
-    say("time"),
+    say_in("column", "time"),
     say("to ours"),
 )
 _NOT_TAKEN = {

@@ -27,7 +27,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
 from sudoku_tui.storage.kind_lessons import KindLesson
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, reason_of, say
+from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, reason_of, say, say_in
 
 _WIDTH = 80
 _OFF = say("{name}  (off by default)")
@@ -177,7 +177,15 @@ def _filled(text: str, indent: int = 0) -> str:
 
 _PROMPT = "> "
 _UNKNOWN = say("no position is known for {name}; `sudoku-tui train` lists what can be trained")
-_COLUMNS = (say("positions"), say("asked"), say("at once"), say("found"), say("wrong"), say("hints"), say("shown"))
+_COLUMNS = (
+    say_in("column", "positions"),
+    say_in("column", "asked"),
+    say_in("column", "at once"),
+    say_in("column", "found"),
+    say_in("column", "wrong"),
+    say_in("column", "hints"),
+    say_in("column", "shown"),
+)
 
 
 def train(options: argparse.Namespace) -> int:

@@ -26,9 +26,16 @@ from sudoku_tui.features.statistics.pages import (
 from sudoku_tui.game.clock import time_text
 from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import say, say_in
 
-_COLUMNS = (say("begun"), say("solved"), say("clean"), say("best"), say("median"), say("last"))
+_COLUMNS = (
+    say_in("column", "begun"),
+    say_in("column", "solved"),
+    say_in("column", "clean"),
+    say_in("column", "best"),
+    say_in("column", "median"),
+    say_in("column", "last"),
+)
 _CSV_COLUMNS = ("size", "variant", "name", "level", "begun", "solved", "clean", "best", "median", "last")
 _NAME_WIDTH, _LEAST_WIDTH = 12, 8
 

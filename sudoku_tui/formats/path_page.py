@@ -30,7 +30,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.logic.walks.listing import stop_line
 from sudoku_tui.logic.walks.making import walk_of
 from sudoku_tui.words.language import language_tag, tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import say, say_in
 
 _DOING = say("drawing the steps")
 _STYLE = """
@@ -169,7 +169,7 @@ def _told(frame: _Frame, at: int, count: int) -> str:
 
 def _ways(at: int, count: int) -> str:
     """What a finger or a mouse goes on and back with."""
-    back = f'<label for="at{at - 1}">{escape(tell(say("Back")))}</label>' if at > 1 else ""
+    back = f'<label for="at{at - 1}">{escape(tell(say_in("one page or stop back", "Back")))}</label>' if at > 1 else ""
     on = f'<label for="at{at + 1}">{escape(tell(say("On")))}</label>' if at < count else ""
     return f"<nav>{back}<span>{at} / {count}</span>{on}</nav>"
 

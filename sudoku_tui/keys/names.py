@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from sudoku_tui.keys.command import NO_KEY, PALETTE_KEY, Command
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say, say_in
 
 _NAMES: Mapping[str, Message] = {
     "enter": say("Enter"),
@@ -16,8 +16,8 @@ _NAMES: Mapping[str, Message] = {
     "backspace": say("Backspace"),
     "pagedown": say("PgDn"),
     "pageup": say("PgUp"),
-    "home": say("Home"),
-    "end": say("End"),
+    "home": say_in("key", "Home"),
+    "end": say_in("key", "End"),
 }
 SIGNS = {
     "up": "↑",

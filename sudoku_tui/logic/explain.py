@@ -20,11 +20,16 @@ from sudoku_tui.logic.families.words import (
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import NOTHING, Argument, Listing, Message, Sentence, all_of, any_of, in_turn, say
+from sudoku_tui.words.message import NOTHING, Argument, Listing, Message, Sentence, all_of, any_of, in_turn, say, say_in
 
-_COUNTS = (
-    *(say("no"), say("one"), say("two"), say("three"), say("four")),
-    *(say("five"), say("six"), say("seven"), say("eight"), say("nine")),
+_COUNTS = tuple(
+    count.naming(number)
+    for number, count in enumerate(
+        (
+            *(say_in("number", "no"), say_in("number", "one"), say("two"), say("three"), say("four")),
+            *(say("five"), say("six"), say("seven"), say("eight"), say("nine")),
+        )
+    )
 )
 
 _ROLES = {role.value: role for role in Role}

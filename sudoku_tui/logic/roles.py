@@ -3,7 +3,7 @@
 from enum import Enum, StrEnum
 from typing import NamedTuple, Self
 
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, say, say_in
 
 
 class PlainForm(Enum):
@@ -91,7 +91,7 @@ class Role(StrEnum):
     """A placed digit that keeps others away."""
     REMOVED = "removed", say("ruled out"), "R", "foreground", _LINE, Look(_GREY, _CIRCLE, _DASHED), _UNTINTED
     """A candidate that an earlier step has removed, and whose absence the proof needs."""
-    SET = "set", say("set"), "=", "success", _CHIP, Look(_BLUE, _HEXAGON)
+    SET = "set", say_in("noun", "set"), "=", "success", _CHIP, Look(_BLUE, _HEXAGON)
     """A candidate of the locked set, and a house that the set is locked in."""
     BASE = "base", say("places"), "H", "primary", _CHIP, Look(_BLUE, _HEXAGON)
     """The houses where the digit must go: the base of a fish or of locked candidates, and its candidates."""
@@ -105,7 +105,7 @@ class Role(StrEnum):
     """A candidate of a base house that no cover holds: if it is true, the fish need not be."""
     ENDO_FIN = "endo-fin", say("endo-fin"), "E", "secondary", _LINED_CHIP, Look(_VIOLET, _PENTAGON, _HOLLOW)
     """A candidate that two base houses share."""
-    CORNER = "corner", say("corner"), "U", "secondary", _LINED_CHIP, Look(_BLUE, _SQUARE)
+    CORNER = "corner", say_in("of a rectangle", "corner"), "U", "secondary", _LINED_CHIP, Look(_BLUE, _SQUARE)
     """A candidate of a pattern that, left alone, would have a second solution."""
     GUARDIAN = "guardian", say("guardian"), "G", "accent", _LINE, Look(_PINK, _PENTAGON), _UNTINTED
     """A candidate that prevents such a pattern; one of them is true."""

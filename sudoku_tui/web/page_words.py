@@ -1,6 +1,5 @@
 """The page's own sentences, taken from its scripts and told in every language that there is a catalogue of."""
 
-import gettext
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -9,7 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import TypeVar
 
-from sudoku_tui.words import language
+from sudoku_tui.words.catalogue import key_of
+from sudoku_tui.words.catalogues import catalogue, known_codes, tag_of
 from sudoku_tui.words.language import language_tag, speak, tell
 from sudoku_tui.words.message import Sentence, say
 
@@ -21,28 +21,29 @@ TITLE = say("Sudoku")
 ABOUT = say("Sudoku with notes, colours, unlimited undo and hints that explain every step.")
 NO_SCRIPT = say("This game needs JavaScript, which is switched off in this browser.")
 """What stands in `index.html` before any script has run, or where none does."""
-_SAID = re.compile(r'\bsay\(\s*"([^"]*)"')
+_SAID = re.compile(r'\bsay(?:In\(\s*"([^"]*)",\s*|\(\s*)"([^"]*)"')
 _WRITTEN = re.compile(r'(>|\b(?:content|aria-label)=")([^<>"]+)(?=[<"])')
 _UNSCRIPTED = "<noscript>{}</noscript>"
 
 
-def sentences() -> set[str]:
-    """All sentences in the scripts of the page and of both doors, and those that no script says."""
-    found = {sentence for path in WEB.rglob("*.js") for sentence in _SAID.findall(path.read_text(encoding="utf-8"))}
-    return found | {message.template for message in (TITLE, ABOUT, NO_SCRIPT)}
+def sentences() -> dict[str, Sentence]:
+    """All sentences in the scripts of the page and of both doors, and those that no script says, by their keys."""
+    found = [each for path in sorted(WEB.rglob("*.js")) for each in _SAID.findall(path.read_text(encoding="utf-8"))]
+    said = [*(Sentence(template, {}, context=context) for context, template in found), TITLE, ABOUT, NO_SCRIPT]
+    return {key_of(each.template, each.context): each for each in said}
 
 
 def told_words() -> dict[str, str]:
-    """The sentences in the language in force."""
-    told = {sentence: tell(Sentence(sentence, {})) for sentence in sorted(sentences())}
-    return {sentence: words for sentence, words in told.items() if words != sentence}
+    """The sentences in the language in force, by their keys."""
+    told = {key: (sentence.template, tell(sentence)) for key, sentence in sorted(sentences().items())}
+    return {key: words for key, (english, words) in told.items() if words != english}
 
 
 def in_every_language(tell_it: Callable[[], _Told]) -> dict[str, _Told]:
     """What is told in each language that there is a catalogue of besides English, by what HTML calls it."""
     told = {}
-    for path in sorted(Path(language.CATALOGUES).glob(f"*/LC_MESSAGES/{language.DOMAIN}.mo")):
-        with _speaking(path.parts[-3]):
+    for code in known_codes():
+        with _speaking(code):
             told[language_tag()] = tell_it()
     return told
 
@@ -71,7 +72,7 @@ def translated(page: str) -> str:
 @contextmanager
 def _speaking(code: str) -> Iterator[None]:
     tag = language_tag()
-    before = speak(gettext.translation(language.DOMAIN, language.CATALOGUES, [code]), code.replace("_", "-"))
+    before = speak(catalogue(code), tag_of(code))
     try:
         yield
     finally:

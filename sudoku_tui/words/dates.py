@@ -2,7 +2,7 @@
 
 from datetime import UTC, date, datetime
 
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, say, say_in
 
 MONTHS = (
     say("January"),
@@ -19,18 +19,18 @@ MONTHS = (
     say("December"),
 )
 SHORT_MONTHS = (
-    say("Jan"),
-    say("Feb"),
-    say("Mar"),
-    say("Apr"),
-    say("May"),
-    say("Jun"),
-    say("Jul"),
-    say("Aug"),
-    say("Sep"),
-    say("Oct"),
-    say("Nov"),
-    say("Dec"),
+    say_in("short", "Jan"),
+    say_in("short", "Feb"),
+    say_in("short", "Mar"),
+    say_in("short", "Apr"),
+    say_in("short", "May"),
+    say_in("short", "Jun"),
+    say_in("short", "Jul"),
+    say_in("short", "Aug"),
+    say_in("short", "Sep"),
+    say_in("short", "Oct"),
+    say_in("short", "Nov"),
+    say_in("short", "Dec"),
 )
 WEEKDAYS = (say("Mon"), say("Tue"), say("Wed"), say("Thu"), say("Fri"), say("Sat"), say("Sun"))
 """The days of a week in short."""

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 
-from sudoku_tui.words.message import ENGLISH, Message
+from sudoku_tui.words.telling import ENGLISH, Message
 
-TYPE_CHECKING = False  # as in `message.py`
+TYPE_CHECKING = False  # as in `telling.py`
 if TYPE_CHECKING:
-    from sudoku_tui.words.message import Language
-
-DOMAIN = "sudoku_tui"
-CATALOGUES = os.path.join(os.path.dirname(__file__), "languages")  # noqa: PTH118, PTH120 -- pathlib loads slowly
-"""The catalogues: `CODE/LC_MESSAGES/sudoku_tui.mo`, as the standard library's gettext keeps them."""
+    from sudoku_tui.words.telling import Language
 
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+_NO_OTHER = ("", "en", "C", "POSIX")
 
 _in_force: Language = ENGLISH
 _tag = "en"
@@ -33,20 +29,15 @@ def speak(language: Language, tag: str = "en") -> Language:
     return before
 
 
-def speak_as_wanted(environment: Mapping[str, str], folder: str | os.PathLike[str] = CATALOGUES) -> None:
+def speak_as_wanted(environment: Mapping[str, str]) -> None:
     """Speak the language that the environment asks for, if there is a catalogue for it."""
-    if not os.path.isdir(folder):  # noqa: PTH112
-        return
-    import gettext  # loads slowly, so only if there is a choice
-
     wanted = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
-    languages = wanted.split(":")
-    if file := gettext.find(DOMAIN, folder, languages):
-        code = os.path.relpath(file, folder).partition(os.sep)[0]
-        speak(gettext.translation(DOMAIN, folder, languages), code.replace("_", "-"))
-        # For argparse, which looks up catalogues in its own way.
-        gettext.bindtextdomain(DOMAIN, folder)
-        gettext.textdomain(DOMAIN)
+    if wanted.partition(":")[0].partition(".")[0].partition("_")[0] in _NO_OTHER:
+        return
+    from sudoku_tui.words.catalogues import catalogue, first_known, tag_of  # not needed for English
+
+    if code := first_known(wanted.split(":")):
+        speak(catalogue(code), tag_of(code))
 
 
 def language_tag() -> str:

@@ -4,93 +4,63 @@ A message is a whole English sentence with named fields and their values. It is 
 screen, on a command line, in an export.
 
     say("{cell} cannot be {digit}.", cell="r1c2", digit="3")
+    say_in("short", "May")                    where one English word is two in other languages
     counted("{count} cell is empty.", "{count} cells are empty.", 4)
     all_of(["r1c2", "r3c4"])                  r1c2 and r3c4
     in_turn(first, second)                    one sentence after the other
 
 Fields hold text that is the same in every language, numbers, or other messages. The English template is the message's
-name: catalogues are looked up by it, and records carry it beside the text.
+name: catalogues are looked up by it, and records carry it beside the text. What a translation may ask of a field is in
+`telling.py`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 
-TYPE_CHECKING = False  # checkers take it for true; the typing module alone would be half of what `--help` imports
+from sudoku_tui.words.telling import ENGLISH, UNSOUND, Argument, Message, amount_of, filled, text_of
+
+TYPE_CHECKING = False  # as in `telling.py`
 if TYPE_CHECKING:
-    from typing import Protocol
+    from sudoku_tui.words.telling import Language
 
-    class Language(Protocol):
-        """A catalogue, as the standard library's `gettext.GNUTranslations` is one."""
-
-        def gettext(self, message: str, /) -> str: ...
-        def ngettext(self, one: str, many: str, number: int, /) -> str: ...
-
-
-class English:
-    """The language that all templates are written in."""
-
-    def gettext(self, message: str, /) -> str:
-        return message
-
-    def ngettext(self, one: str, many: str, number: int, /) -> str:
-        return one if number == 1 else many
-
-
-ENGLISH = English()
-
-
-class Message(ABC):
-    """Something to say; `str` tells it in English."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def told(self, language: Language) -> str:
-        """The text in a language."""
-
-    @abstractmethod
-    def record(self) -> object:
-        """Its name and its arguments, as plain data for JSON."""
-
-    def __str__(self) -> str:
-        return self.told(ENGLISH)
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
-    def __bool__(self) -> bool:
-        """Whether there is anything to say."""
-        return True
-
-
-Argument = object  # a message; a text or a number that is the same in every language; or an object that has some
+__all__ = ["ENGLISH", "Argument", "Message"]  # for all who need no more of telling than these
 
 
 class Sentence(Message):
     """An English template, and the arguments that its fields stand for.
 
-    A field may name an attribute or an item of one. If there is a template for many things, a number decides.
+    A field may name an attribute or an item of one. If there is a template for many things, a number decides. A context
+    tells it from a sentence that reads the same in English.
     """
 
-    __slots__ = ("arguments", "many", "number", "template")
+    __slots__ = ("arguments", "context", "many", "number", "template")
 
-    def __init__(self, template: str, arguments: Mapping[str, Argument], many: str = "", number: int = 1) -> None:
+    def __init__(
+        self, template: str, arguments: Mapping[str, Argument], many: str = "", number: int = 1, context: str = ""
+    ) -> None:
         self.template: str = template
         self.arguments: Mapping[str, Argument] = arguments
         self.many: str = many
         self.number: int = number
+        self.context: str = context
 
     def given(self, arguments: Mapping[str, Argument]) -> Sentence:
         """The same sentence with other arguments."""
-        return Sentence(self.template, {**self.arguments, **arguments}, self.many, self.number)
+        return Sentence(self.template, {**self.arguments, **arguments}, self.many, self.number, self.context)
 
-    def told(self, language: Language) -> str:
-        gettext, ngettext = language.gettext, language.ngettext
-        template = ngettext(self.template, self.many, self.number) if self.many else gettext(self.template)
-        fields = {name: _Field(value, language) for name, value in self.arguments.items()}
-        return template.format_map(fields) if fields else template
+    def naming(self, number: int) -> Sentence:
+        """The same sentence, which names so many things: words around it may agree with that."""
+        return Sentence(self.template, self.arguments, self.many, number, self.context)
+
+    def told(self, language: Language, form: str = "") -> str:
+        if language is not ENGLISH and (template := language.template(self, form)) is not None:
+            try:
+                return filled(template, self.arguments, language)
+            except UNSOUND:
+                pass  # the catalogue is wrong here: the whole sentence is told in English, with all that is in it
+        template = self.many if self.many and self.number != 1 else self.template
+        return filled(template, self.arguments, ENGLISH)
 
     def record(self) -> object:
         from string import Formatter  # only records need it
@@ -99,6 +69,10 @@ class Sentence(Message):
         names = [name for _, name, _, _ in formatter.parse(self.template) if name]
         fields = {name: _plain(formatter.get_field(name, (), self.arguments)[0]) for name in names}
         return {"name": self.template, "arguments": fields}
+
+    @property
+    def amount(self) -> int:
+        return self.number
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sentence):
@@ -112,17 +86,16 @@ class Sentence(Message):
         return Sentence, self._key()
 
     def _key(self) -> tuple[object, ...]:
-        return self.template, self.arguments, self.many, self.number
+        return self.template, self.arguments, self.many, self.number, self.context
 
 
 class _Several(Message):
     """Things to say one after the other."""
 
-    __slots__ = ("between", "parts")
+    __slots__ = ("parts",)
 
-    def __init__(self, parts: Iterable[Argument], between: str) -> None:
+    def __init__(self, parts: Iterable[Argument]) -> None:
         self.parts: tuple[Argument, ...] = tuple(parts)
-        self.between: str = between
 
     def record(self) -> object:
         return [_plain(part) for part in self.parts]
@@ -130,62 +103,64 @@ class _Several(Message):
     def __bool__(self) -> bool:
         return bool(self.parts)
 
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and (other.parts, other.between) == (self.parts, self.between)
-
-    def __hash__(self) -> int:
-        return hash((self.parts, self.between))
-
 
 class Listing(_Several):
-    """A list of things; a template with `{others}` and `{last}` joins the last to the others."""
+    """A list of things; a sentence with `{others}` and `{last}` joins the last to the others."""
 
-    __slots__ = ()
+    __slots__ = ("joined",)
 
-    def told(self, language: Language) -> str:
-        *others, last = [_tell(part, language) for part in self.parts] or [""]
+    def __init__(self, parts: Iterable[Argument], joined: Sentence) -> None:
+        super().__init__(parts)
+        self.joined: Sentence = joined
+
+    def told(self, language: Language, form: str = "") -> str:
+        *others, last = [text_of(part, language, form) for part in self.parts] or [""]
         if not others:
             return last
-        return language.gettext(self.between).format(others=language.gettext(_COMMA).join(others), last=last)
+        before = _COMMA.told(language, form).join(others)
+        return self.joined.given({"others": before, "last": last}).told(language, form)
+
+    @property
+    def amount(self) -> int:
+        return sum(map(amount_of, self.parts))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Listing) and (other.parts, other.joined) == (self.parts, self.joined)
+
+    def __hash__(self) -> int:
+        return hash((self.parts, self.joined))
 
 
 class Passage(_Several):
     """Sentences one after the other."""
 
-    __slots__ = ()
+    __slots__ = ("between",)
 
-    def told(self, language: Language) -> str:
-        return self.between.join(_tell(part, language) for part in self.parts)
+    def __init__(self, parts: Iterable[Argument], between: str) -> None:
+        super().__init__(parts)
+        self.between: str = between
 
+    def told(self, language: Language, form: str = "") -> str:
+        return self.between.join(text_of(part, language, form) for part in self.parts)
 
-class _Field:
-    """An argument as templates see it, or one of its attributes or items: messages are told in the language."""
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Passage) and (other.parts, other.between) == (self.parts, self.between)
 
-    __slots__ = ("_language", "_value")
-
-    def __init__(self, value: object, language: Language) -> None:
-        self._value, self._language = value, language
-
-    def __getattr__(self, name: str) -> _Field:
-        return _Field(getattr(self._value, name), self._language)
-
-    def __getitem__(self, index: int) -> _Field:
-        return _Field(self._value[index], self._language)  # type: ignore[index]
-
-    def __repr__(self) -> str:
-        return repr(self._value)
-
-    def __format__(self, form: str) -> str:
-        return format(_tell(self._value, self._language) if isinstance(self._value, Message) else self._value, form)
+    def __hash__(self) -> int:
+        return hash((self.parts, self.between))
 
 
 NOTHING = Passage((), " ")
-_COMMA = ", "
 
 
 def say(template: str, /, **arguments: Argument) -> Sentence:
     """A sentence or a name for every language to say in its own way; the fields in braces stand for arguments."""
     return Sentence(template, arguments)
+
+
+def say_in(context: str, template: str, /, **arguments: Argument) -> Sentence:
+    """The same where English has one word for two things: the context tells translators which is meant."""
+    return Sentence(template, arguments, context=context)
 
 
 def counted(one: str, many: str, number: int, /, **arguments: Argument) -> Sentence:
@@ -207,14 +182,19 @@ def shortened(text: str, most: int = 40) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
+_COMMA = say_in("between the parts of a list", ", ")
+_ALL = say("{others} and {last}")
+_ANY = say("{others} or {last}")
+
+
 def all_of(items: Iterable[Argument]) -> Listing:
     """A list of things that all count: `r1c2, r1c3 and r1c4`."""
-    return Listing(items, "{others} and {last}")
+    return Listing(items, _ALL)
 
 
 def any_of(items: Iterable[Argument]) -> Listing:
     """A list of things of which one counts: `r1c2, r1c3 or r1c4`."""
-    return Listing(items, "{others} or {last}")
+    return Listing(items, _ANY)
 
 
 BETWEEN = " · "
@@ -224,10 +204,6 @@ BETWEEN = " · "
 def in_turn(*parts: Message, between: str = " ") -> Passage:
     """Sentences one after the other, without the empty ones."""
     return Passage(filter(None, parts), between)
-
-
-def _tell(value: Argument, language: Language) -> str:
-    return value.told(language) if isinstance(value, Message) else str(value)
 
 
 def _plain(value: Argument) -> object:
@@ -267,18 +243,22 @@ class _Reworded(Message):
     def record(self) -> object:
         return self.message.record()
 
+    @property
+    def amount(self) -> int:
+        return self.message.amount
+
 
 class Capitalised(_Reworded):
     """A message that begins with a capital letter, unless with a name such as r1c2, which has none anywhere."""
 
-    def told(self, language: Language) -> str:
-        text = self.message.told(language)
+    def told(self, language: Language, form: str = "") -> str:
+        text = self.message.told(language, form)
         return text if text[1:2].isdigit() else text[:1].upper() + text[1:]
 
 
 class ShortName(_Reworded):
     """The name of a technique in a list: what stands in brackets is what players say."""
 
-    def told(self, language: Language) -> str:
-        name = self.message.told(language)
+    def told(self, language: Language, form: str = "") -> str:
+        name = self.message.told(language, form)
         return name.rpartition("(")[2].partition(")")[0]

@@ -29,7 +29,7 @@ def texts() -> dict[str, str]:
     hooks.__dict__["BuildHookInterface"] = object
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(sys.modules, HOOKS, hooks)
-        made: dict[str, str] = runpy.run_path(str(ROOT / ".ci" / "shell_files.py"))["texts"]()
+        made: dict[str, str] = runpy.run_path(str(ROOT / ".ci" / "made_files.py"))["texts"]()
     return made
 
 

@@ -9,11 +9,17 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from babel.messages.mofile import write_mo
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
 
-from sudoku_tui.words.language import DOMAIN, speak
-from tests.languages import catalogue
+from sudoku_tui.words.language import speak
+from sudoku_tui.words.telling import English
+from tests.languages.extraction import templates
+
+if TYPE_CHECKING:
+    from sudoku_tui.words.telling import Templates
 
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _ACCENTED = "ÀƁÇÐÈƑĜĤÌĴĶĹṂÑÒÞǪŔŠŢÙṼŴẊÝŽàƀçðèƒĝĥìĵķĺṃñòþǫŕšţùṽŵẋýž"
@@ -21,18 +27,19 @@ _ACCENT = str.maketrans(_PLAIN, _ACCENTED)
 _FIELD = re.compile(r"(\{[^{}]*\}|%\(\w+\)s)")
 
 
-class MadeUp:
-    """The language; a catalogue like those of `gettext`."""
+class MadeUp(English):
+    """The language."""
 
-    def gettext(self, message: str, /) -> str:
+    def template(self, sentence: Templates, form: str = "", /) -> str:
+        text = super().template(sentence)
+        return text if text == "{text}" else self.accented(text)
+
+    def accented(self, message: str) -> str:
         pieces = [
             piece if piece.startswith(("{", "%(")) else piece.translate(_ACCENT) for piece in _FIELD.split(message)
         ]
         longer = "~" * round(len(_FIELD.sub("", message)) / 3)
         return f"[{''.join(pieces)}{longer}]"
-
-    def ngettext(self, one: str, many: str, number: int, /) -> str:
-        return self.gettext(one if number == 1 else many)
 
 
 @contextmanager
@@ -47,16 +54,14 @@ def made_up_language() -> Iterator[None]:
 
 def made_up_catalogue(folder: Path, code: str) -> None:
     """Writes the made-up language as the catalogue of another."""
-    language, templates = MadeUp(), catalogue()
-    for message in templates:
-        if message.id:
-            ids = [message.id] if isinstance(message.id, str) else list(message.id)
-            told = [language.gettext(each) for each in ids]
-            message.string = told[0] if isinstance(message.id, str) else tuple(told)
-    file = folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
-    file.parent.mkdir(parents=True)
-    with file.open("wb") as target:
-        write_mo(target, templates)
+    accented, made = MadeUp().accented, Catalog(locale=code)
+    for text, many, context in templates():
+        if many:
+            made.add((text, many), (accented(text), accented(many)), context=context or None)
+        else:
+            made.add(text, accented(text), context=context or None)
+    with (folder / f"{code}.po").open("wb") as target:
+        write_po(target, made)
 
 
 def untold(text: str) -> list[str]:

@@ -11,9 +11,10 @@ from string import Formatter
 
 import pytest
 
+from sudoku_tui.words import catalogues
 from sudoku_tui.words.language import language_tag, speak, speak_as_wanted, tell
 from sudoku_tui.words.message import ENGLISH, counted, say
-from tests.languages import PACKAGE, compile_catalogue, extracted
+from tests.languages.extraction import PACKAGE, extracted
 
 GERMAN = """
 msgid ""
@@ -32,18 +33,16 @@ msgstr[1] "{count} Spiele dazugekommen."
 
 
 @pytest.fixture
-def languages(tmp_path: Path) -> Iterator[Path]:
-    folder = tmp_path / "de" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "sudoku_tui.po").write_text(GERMAN, encoding="utf-8")
-    compile_catalogue(folder / "sudoku_tui.po")
+def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    (tmp_path / "de.po").write_text(GERMAN, encoding="utf-8")
+    monkeypatch.setattr(catalogues, "CATALOGUES", tmp_path)
     yield tmp_path
     speak(ENGLISH)
 
 
 @pytest.mark.parametrize("variable", ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"])
 def test_the_environment_chooses_the_language(languages: Path, variable: str) -> None:
-    speak_as_wanted({variable: "de_AT.UTF-8"}, languages)
+    speak_as_wanted({variable: "de_AT.UTF-8"})
     assert tell(say("no games are kept")) == "keine Spiele sind aufgehoben"
     assert tell(counted("{count} game added.", "{count} games added.", 2)) == "2 Spiele dazugekommen."
     assert tell(say("What is not translated")) == "What is not translated"
@@ -52,9 +51,24 @@ def test_the_environment_chooses_the_language(languages: Path, variable: str) ->
 
 @pytest.mark.parametrize("environment", [{}, {"LANG": "C"}, {"LANG": "fr_FR.UTF-8"}, {"LC_ALL": "C", "LANG": "de_DE"}])
 def test_without_a_catalogue_it_is_english(languages: Path, environment: dict[str, str]) -> None:
-    speak_as_wanted(environment, languages)
+    speak_as_wanted(environment)
     assert tell(say("no games are kept")) == "no games are kept"
     assert language_tag() == "en"
+
+
+def test_what_is_made_of_a_catalogue_is_kept_until_it_changes(languages: Path) -> None:
+    first = catalogues.kept("de")
+    assert [path.name for path in (languages / "__pycache__").iterdir()]
+    assert catalogues.kept("de") == first
+    (languages / "de.po").write_text(GERMAN.replace("aufgehoben", "da"), encoding="utf-8")
+    assert "keine Spiele sind da" in catalogues.kept("de")
+    (languages / "de.words").write_text(first, encoding="utf-8", newline="")
+    (languages / "de.po").unlink()
+    assert catalogues.kept("de") == first, "as in a wheel"
+
+
+TELLING = {"say": slice(1), "say_in": slice(1, 2), "counted": slice(2)}
+"""The functions that make sentences, and which of their arguments are templates."""
 
 
 @lru_cache
@@ -66,15 +80,14 @@ def templates() -> Sequence[tuple[str, str]]:
 def _templates() -> Iterator[tuple[str, str]]:
     for file in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in ("say", "counted"):
+            name = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
+            if not isinstance(node, ast.Call) or name not in TELLING:
                 continue
-            many = 2 if getattr(node.func, "id", "") == "counted" else 1
-            for argument in node.args[:many]:
+            for argument in node.args[TELLING[name]]:
                 place = f"{file.relative_to(PACKAGE)}:{node.lineno}"
                 yield place, str(argument.value) if isinstance(argument, ast.Constant) else ""
 
 
-@pytest.mark.slow
 def test_every_template_is_a_literal_that_is_extracted() -> None:
     found = extracted()
     missing = {place for place, template in templates() if template not in found}

@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import ShapeError
 from sudoku_tui.engine.shapes.layouts import Layout
-from sudoku_tui.words.message import Listing, Message, Sentence, all_of, counted, say
+from sudoku_tui.words.message import Listing, Message, Sentence, all_of, counted, say, say_in
 
 MIN_SIZE = 4
 MAX_SIZE = 25
@@ -53,7 +53,7 @@ _SAID = {
     HouseKind.WINDOW: (say("window"), say("window {number}"), say("windows {numbers}")),
     HouseKind.GROUP: (say("group"), say("group {number}"), say("groups {numbers}")),
     HouseKind.ASTERISK: (say("asterisk"), *[say("the asterisk")] * 2),
-    HouseKind.CENTRE: (say("centre"), *[say("the centre group")] * 2),
+    HouseKind.CENTRE: (say_in("group of cells", "centre"), *[say("the centre group")] * 2),
     HouseKind.EXTRA: (say("extra region"), say("extra region {number}"), say("extra regions {numbers}")),
 }
 """The kind, one house of it, and several; a grid has at most one asterisk or centre group.
@@ -99,8 +99,9 @@ def houses_said(houses: Iterable[House]) -> Message:
 
 
 def _several_said(kind: HouseKind, grid: int, houses: Iterable[House]) -> Message:
-    names = _SAID[kind][2].given({"numbers": all_of(house.told_number for house in houses)})
-    return say("{houses} of grid {grid}", houses=names, grid=grid) if grid else names
+    numbers = all_of(house.told_number for house in houses)
+    names = _SAID[kind][2].given({"numbers": numbers}).naming(numbers.amount)
+    return say("{houses} of grid {grid}", houses=names, grid=grid).naming(names.amount) if grid else names
 
 
 def houses_named(message: Message, houses: Iterable[House]) -> tuple[House, ...]:

@@ -5,7 +5,7 @@ from sudoku_tui.desk.desk import STAGES, AnswerOpen, HintOpen, Looking
 from sudoku_tui.desk.host import GAME, HINT, GameHost, is_under_way
 from sudoku_tui.keys.command import WAY, Command, without_key
 from sudoku_tui.keys.names import first_key
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, say, say_in
 
 
 def _explains(game: GameHost) -> bool:
@@ -164,7 +164,7 @@ WALK = (
 BACK = (
     Command("walk.back", HINT, say("One stop back in the proof"), lambda game, _: walking.walk_back(game.desk), "left")
     .when(lambda game: walking.is_walking(game.desk))
-    .shown(4, say("Back"))
+    .shown(4, say_in("one page or stop back", "Back"))
     .explained(say("While you walk along a proof: go back one stop."))
 )
 ON = (

@@ -21,7 +21,7 @@ from sudoku_tui.features.lab.model import Placing, speed_words, status_word, ver
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.lab.watch_and_race import Scene, Status
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, say
+from sudoku_tui.words.message import NOTHING, Message, say, say_in
 
 _NAME_WIDTH = 19
 STATUS_COLOURS = {
@@ -56,7 +56,10 @@ def panel_content(facts: WatchFacts, place: PanelPlace, width: int) -> Content:
     names = [_strategy(index, name, index == facts.chosen) for index, name in enumerate(facts.names)]
     work = [status_badge(facts.scene.status, is_paused=facts.is_paused)]
     work += [_entry(words, f"{number:,}") for words, number in work_done(facts.scene.counters, facts.scene.depth)]
-    work += [_entry(say("time"), clock_text(facts.seconds)), _entry(say("speed"), tell(speed_words(facts.speed)))]
+    work += [
+        _entry(say_in("column", "time"), clock_text(facts.seconds)),
+        _entry(say("speed"), tell(speed_words(facts.speed))),
+    ]
     if place is PanelPlace.SIDE:
         return Content("\n").join([*names, Content(), *work])
     blank = Content(" " * (_NAME_WIDTH + 3))
@@ -125,7 +128,7 @@ _HEADINGS = (
     say("placed"),
     say("guesses"),
     say("backtracks"),
-    say("time"),
+    say_in("column", "time"),
     say("to ours"),
 )
 _WIDTHS = (2, 15, 9, 8, 8, 8, 11, 9)

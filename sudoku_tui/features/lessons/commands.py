@@ -19,7 +19,7 @@ from sudoku_tui.keys.command import (
     ReadingHost,
     with_shared,
 )
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, say, say_in
 
 
 class LessonsHost(ReadingHost, ListHost, Protocol):
@@ -110,7 +110,7 @@ LESSON_COMMANDS = with_shared(
         1, lambda page: page.next_label
     ),
     Command("page.previous", LESSON, say("Previous page"), lambda page, _: page.turn(-1), "left,backspace").shown(
-        2, say("Back")
+        2, say_in("one page or stop back", "Back")
     ),
     Command("page.first", LESSON, say("First page"), lambda page, _: page.turn_to(0), "home"),
     Command(
@@ -238,7 +238,7 @@ TRAINER_COMMANDS = with_shared(
     .when(lambda trainer: bool(trainer.easier)),
     Command("exercise.next", TRAINER, say("Next"), lambda screen, _: screen.go_back(), "n,N").shown(
         9,
-        lambda trainer: say("Back") if trainer.has_failed else say("Skip"),
+        lambda trainer: say_in("one page or stop back", "Back") if trainer.has_failed else say("Skip"),
         when=lambda trainer: trainer.has_failed or not trainer.is_over,
     ),
     WALK_ON.at(TRAINER, rank=6, is_enabled=lambda trainer: trainer.shows_step),

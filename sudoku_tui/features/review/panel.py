@@ -15,7 +15,7 @@ from sudoku_tui.game.clock import clock_text, span
 from sudoku_tui.game.event_log import Event, Word, turns_of
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say, say_in
 
 MOST_PAUSE = 2.0
 """Seconds that a pause lasts in the replay, however long the player thought."""
@@ -119,7 +119,7 @@ def _frames(start: GameState, log: Iterable[Event]) -> tuple[Frame, ...]:
 
 
 _NAMES = {
-    MomentKind.PAUSE: say("Pause"),
+    MomentKind.PAUSE: say_in("noun", "Pause"),
     MomentKind.WRONG: say("Wrong turn"),
     MomentKind.HINT: say("Hint"),
     MomentKind.REVEAL: say("Given away"),

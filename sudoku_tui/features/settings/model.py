@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.desk.settings import Settings, Value, values_of
-from sudoku_tui.words.message import Message, as_it_is, say
+from sudoku_tui.words.message import Message, as_it_is, say, say_in
 
 _LONGEST_NAME = 30  # that is shown of a theme nobody knows
 
@@ -90,7 +90,7 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
                 "While all wrong digits are shown, the third one makes the game ask: undo it, or play on "
                 "without a limit."
             ),
-            {0: say("none"), 3: say("three")},
+            {0: say_in("no limit", "none"), 3: say("three")},
         ),
         Setting(
             "coach",

@@ -19,7 +19,7 @@ from sudoku_tui.features.settings.own_keys import Binding, KeyChoice, groups
 from sudoku_tui.features.settings.sheet import choose_value, keys_sheet, settings_sheet
 from sudoku_tui.keys.names import canonical, key_name
 from sudoku_tui.storage.profiles import Profiles
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say, say_in
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
@@ -241,7 +241,7 @@ class SettingsScreen(SheetScreen[None], commands=SETTINGS_COMMANDS):
         if name == _PROFILE:
             return as_it_is(self._profile)
         changed = len(KeyChoice(self._settings).own)
-        return counted("{count} changed", "{count} changed", changed) if changed else say("none")
+        return counted("{count} changed", "{count} changed", changed) if changed else say_in("no keys", "none")
 
 
 def open_screen(app: GameApp) -> None:

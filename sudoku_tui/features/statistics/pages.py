@@ -15,7 +15,7 @@ from sudoku_tui.game.clock import NO_TIME, clock_text, time_text
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import LADDER, is_of_classics, taught
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import BETWEEN, NOTHING, Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import BETWEEN, NOTHING, Message, as_it_is, counted, in_turn, say, say_in
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
@@ -198,7 +198,13 @@ def days_page(statistics: Statistics, archive: Archive) -> list[Block]:
 def techniques_page(met: Sequence[Met]) -> list[Block]:
     if not met:
         return [TextBlock(_NO_TECHNIQUES)]
-    heads = (say("Technique"), say("games"), say("first try"), say("found"), say("asked"))
+    heads = (
+        say("Technique"),
+        say_in("column", "games"),
+        say_in("column", "first try"),
+        say_in("column", "found"),
+        say_in("column", "asked"),
+    )
     rows = [
         (
             in_turn(as_it_is("✓" if each.is_mastered else "·"), each.technique.name),
@@ -219,7 +225,14 @@ def row_words(row: LevelRow) -> Message:
 
 
 def _table(shape: ShapeGroup, rows: Sequence[LevelRow], longest_trend: int) -> TableBlock:
-    heads = (say("solved"), say("median"), say("best"), say("last"), say("clean"), as_it_is(""))
+    heads = (
+        say_in("column", "solved"),
+        say_in("column", "median"),
+        say_in("column", "best"),
+        say_in("column", "last"),
+        say_in("column", "clean"),
+        as_it_is(""),
+    )
     return TableBlock((shape_words(shape), *heads), tuple(_cells(row, longest_trend) for row in rows))
 
 

@@ -22,7 +22,7 @@ from sudoku_tui.keys.command import (
     with_shared,
 )
 from sudoku_tui.keys.dialogs import BUTTON, answers
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import Message, counted, say, say_in
 
 
 class StepListHost(ReadingHost, ListHost, Protocol):
@@ -70,7 +70,7 @@ WALK_ON = Command(
 ).shown(5, lambda screen: say("On") if screen.is_walked else say("Walk it"))
 WALK_BACK = Command(
     "proof.back", STEP_LIST, say("One stop back in the proof"), lambda screen, _: screen.walk_by(-1), "b,B"
-).shown(6, say("Back"), when=lambda screen: screen.is_walked)
+).shown(6, say_in("one page or stop back", "Back"), when=lambda screen: screen.is_walked)
 PROOF = Command(
     "proof", STEP_LIST, say("The proof in full, or in short"), lambda screen, _: screen.turn_proof(), "P"
 ).shown(71, say("In full"))

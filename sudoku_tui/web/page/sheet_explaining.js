@@ -3,7 +3,7 @@
 
 import { css } from "./board_inks.js";
 import { described, make } from "./elements.js";
-import { say } from "./words.js";
+import { say, sayIn } from "./words.js";
 
 const GROUND = ["tile"];
 const WAYS_OUT = ["leave", "back"];
@@ -60,7 +60,7 @@ function ways({ actions = [], stages = [], at = 0, stop }, button) {
     return one;
   });
   if (!stop && at > 1) {
-    const back = button({ ...stages[at - 2], title: say("Back"), main: false });
+    const back = button({ ...stages[at - 2], title: sayIn("one page or stop back", "Back"), main: false });
     back.classList.add("back");
     back.removeAttribute("data-name");
     back.id = "";

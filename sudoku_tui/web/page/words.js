@@ -29,5 +29,17 @@ export function learn(told) {
  * @returns {string} the sentence in the language spoken
  */
 export function say(template, fields = {}) {
-  return (table[template] ?? template).replace(/\{(\w+)\}/g, (_, name) => fields[name]);
+  return filled(table[template] ?? template, fields);
 }
+
+/**
+ * @param {string} context what tells it from a sentence that reads the same in English; a literal, too
+ * @param {string} template
+ * @param {Object<string, *>} [fields]
+ * @returns {string} the same as `say`
+ */
+export function sayIn(context, template, fields = {}) {
+  return filled(table[`${context}\u0004${template}`] ?? template, fields);
+}
+
+const filled = (text, fields) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.build import build
-from sudoku_tui.words import language
+from sudoku_tui.words import catalogues
 from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
 from tests.web.site.running import site_served
 from tests.words.made_up import made_up_catalogue, untold
@@ -25,10 +25,10 @@ MANIFEST = "() => fetch(document.querySelector('link[rel=manifest]').href).then(
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A site with a catalogue for Germans, in the made-up language."""
-    catalogues, out = tmp_path_factory.mktemp("languages"), tmp_path_factory.mktemp("site") / "out"
-    made_up_catalogue(catalogues, "de")
+    folder, out = tmp_path_factory.mktemp("languages"), tmp_path_factory.mktemp("site") / "out"
+    made_up_catalogue(folder, "de")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(language, "CATALOGUES", str(catalogues))
+        patch.setattr(catalogues, "CATALOGUES", folder)
         patch.setattr(listing, "pack", lambda *_: None)  # it takes long, and this host sends files as they are
         build(out, user_cache_path("sudoku-tui", appauthor=False) / "site", lambda _: None)
     with site_served(out) as address:

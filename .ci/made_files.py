@@ -1,6 +1,7 @@
-"""What shells and `man` look for, made from the command line's own parser when a wheel is built.
+"""What is made when a wheel is built: files for shells and `man`, and the catalogues of all languages.
 
-The files go where systems expect them beneath a prefix: completions for bash, zsh and fish, and a page of the manual.
+What shells and `man` look for is made from the command line's own parser and goes where systems expect it beneath a
+prefix: completions for bash, zsh and fish, and a page of the manual. The catalogues are made of the translators' files.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 MANUAL = "share/man/man1/sudoku-tui.1"
 
 
-class ShellFiles(BuildHookInterface):  # type: ignore[type-arg,misc]
+class MadeFiles(BuildHookInterface):  # type: ignore[type-arg,misc]
     """Puts the files into the wheel."""
 
     def initialize(self, version: str, build_data: dict) -> None:  # type: ignore[type-arg]
@@ -27,6 +28,18 @@ class ShellFiles(BuildHookInterface):  # type: ignore[type-arg,misc]
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
             build_data["shared_data"][str(file)] = place
+        for place, text in catalogues().items():
+            file = Path(self.directory) / "catalogues" / Path(place).name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8", newline="")
+            build_data["force_include"][str(file)] = place
+
+
+def catalogues() -> dict[str, str]:
+    """What each language is read from, by its place in the wheel."""
+    from sudoku_tui.words.catalogues import kept, known_codes
+
+    return {f"sudoku_tui/words/catalogues/{code}.words": kept(code) for code in known_codes()}
 
 
 def texts() -> dict[str, str]:

@@ -1,0 +1,54 @@
+"""Catalogue: a language's templates, as they are kept in one file that is read in a millisecond.
+
+The file has an entry for each template, between the signs that ASCII has for records and their units. An entry is
+what a sentence is looked up by and the template; where numbers decide, one template for each kind of number. The first
+entry tells what stands with which number. `po.py` makes it from what translators write.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False  # as in `telling.py`
+if TYPE_CHECKING:
+    from sudoku_tui.words.telling import Templates
+
+RECORD, UNIT, CONTEXT = "\x1e", "\x1f", "\x04"
+"""Between entries; between what an entry holds; behind a context, as in the files of gettext."""
+COUNTED_APART = 200
+"""Below this a number's kind is told by itself; above, it is that of the number with the same last two digits."""
+NUMBER, NUMBER_CONTEXT = "1,234.5", "how numbers are written"
+"""The template that shows a language's signs between thousands and before a fraction."""
+
+
+def key_of(template: str, context: str = "", form: str = "") -> str:
+    """What a template is looked up by: with its context, its form, or `context:form`."""
+    place = f"{context}:{form}" if context and form else context or form
+    return f"{place}{CONTEXT}{template}" if place else template
+
+
+class Catalogue:
+    """The templates of one language."""
+
+    def __init__(self, kept: str) -> None:
+        first, *entries = kept.split(RECORD)
+        self._kinds = first
+        self.templates: dict[str, str] = dict(entry.split(UNIT, 1) for entry in entries)
+        written = self.templates.get(key_of(NUMBER, NUMBER_CONTEXT), NUMBER)
+        self._signs = str.maketrans({",": written.partition("2")[0][1:], ".": written.rpartition("4")[2][:-1]})
+
+    def template(self, sentence: Templates, form: str = "", /) -> str | None:
+        found = self.templates.get(key_of(sentence.template, sentence.context, form)) if form else None
+        if found is None:
+            found = self.templates.get(key_of(sentence.template, sentence.context))
+        if found is None or UNIT not in found:
+            return found
+        return found.split(UNIT)[self.choice(sentence.number)]
+
+    def plain(self, text: str, form: str = "", /) -> str:
+        return self.templates.get(key_of("{text}", form=form), "{text}").replace("{text}", text)
+
+    def choice(self, number: int, /) -> int:
+        number = abs(number)
+        return int(self._kinds[number if number < COUNTED_APART else COUNTED_APART // 2 + number % 100])
+
+    def figures(self, text: str, /) -> str:
+        return text.translate(self._signs)

@@ -1,0 +1,129 @@
+"""What a translation may ask of a field, and that a wrong one is never worse than English."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from sudoku_tui.words.catalogue import Catalogue
+from sudoku_tui.words.message import Capitalised, Message, all_of, any_of, counted, in_turn, say, say_in
+from sudoku_tui.words.po import compiled
+
+HEADER = 'msgid ""\nmsgstr "Plural-Forms: nplurals={0}; plural={1};"\n'
+
+
+def language(rows: dict[str | tuple[str, ...], str | tuple[str, ...]], plural: str = "n != 1") -> Catalogue:
+    """A catalogue of templates; a pair has a context before the template, three a template for many behind it."""
+    entries = [HEADER.format(2, plural)]
+    for key, told in rows.items():
+        context, template, many = ("", key, "") if isinstance(key, str) else (*key, "")[:3]
+        lines = [f'msgctxt "{context}"'] if context else []
+        lines.append(f'msgid "{template}"')
+        lines += [f'msgid_plural "{many}"'] if many else []
+        strings = [told] if isinstance(told, str) else told
+        lines += [f'msgstr{f"[{at}]" if many else ""} "{string}"' for at, string in enumerate(strings)]
+        entries.append("\n".join(lines))
+    return Catalogue(compiled("\n\n".join(entries).replace("\\", "\\\\")))
+
+
+ROW, ROWS = say("row {number}", number=3), say("rows {numbers}", numbers=all_of([3, 8])).naming(2)
+OFF = say("{cell} is not {digit}", cell="r1c2", digit="5")
+MUST = say("{cell} must be {digit}", cell="r4c4", digit="7")
+
+GERMAN = language(
+    {
+        "In {house}, the {digit} can only go there.": "In {house:dativ} kann die {digit} nur dort stehen.",
+        ("dativ", "row {number}"): "der Zeile {number}",
+        ("dativ", "rows {numbers}"): "den Zeilen {numbers}",
+        "rows {numbers}": "die Zeilen {numbers}",
+        "{others} and {last}": "{others} und {last}",
+        "If {off}, then {must}.": "Wenn {off:wenn}, {must:dann}.",
+        "then {off}": "dann {off:dann}",
+        "{cell} is not {digit}": "{cell} ist nicht {digit}",
+        ("wenn", "{cell} is not {digit}"): "{cell} nicht {digit} ist",
+        ("dann", "{cell} is not {digit}"): "ist {cell} nicht {digit}",
+        ("dann", "{cell} must be {digit}"): "muss {cell} die {digit} sein",
+        "{cells} cannot be {digits}": "{cells} {cells:kann|können} nicht {digits} sein",
+        "{count} of {all} cells": "{count} von {all} {all:Zelle|Zellen}",
+        ("how numbers are written", "1,234.5"): "1.234,5",
+        ("short", "May"): "Mai.",
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("message", "text"),
+    [
+        (say("In {house}, the {digit} can only go there.", house=ROW, digit="9"),
+         "In der Zeile 3 kann die 9 nur dort stehen."),
+        (say("In {house}, the {digit} can only go there.", house=all_of([ROWS]), digit="9"),
+         "In den Zeilen 3 und 8 kann die 9 nur dort stehen."),
+        (say("If {off}, then {must}.", off=OFF, must=MUST), "Wenn r1c2 nicht 5 ist, muss r4c4 die 7 sein."),
+        (say("then {off}", off=all_of([OFF, OFF])), "dann ist r1c2 nicht 5 und ist r1c2 nicht 5"),
+        (say("then {off}", off=in_turn(OFF, OFF, between="; ")), "dann ist r1c2 nicht 5; ist r1c2 nicht 5"),
+        (say("then {off}", off=Capitalised(OFF)), "dann Ist r1c2 nicht 5"),
+        (say("then {off}", off="r1c1=3"), "dann r1c1=3"),
+        (say("{cells} cannot be {digits}", cells=all_of(["r1c1"]), digits=any_of("3")), "r1c1 kann nicht 3 sein"),
+        (say("{cells} cannot be {digits}", cells=all_of(["r1c1", "r1c2"]), digits="3"),
+         "r1c1 und r1c2 können nicht 3 sein"),
+        (say("{count} of {all} cells", count=1234, all=1), "1.234 von 1 Zelle"),
+        (say("{count} of {all} cells", count=2, all=3), "2 von 3 Zellen"),
+        (say_in("short", "May"), "Mai."),
+        (say("May"), "May"),
+    ],
+)  # fmt: skip
+def test_a_field_is_told_as_the_translation_asks(message: Message, text: str) -> None:
+    if "1.234" in text:
+        GERMAN.templates["{count} of {all} cells"] = "{count:,} von {all} {all:Zelle|Zellen}"
+    assert message.told(GERMAN) == text
+
+
+def test_cells_digits_and_numbers_have_forms_too() -> None:
+    turkish = language({"in {cell}": "{cell:de} içinde, {count:de}", ("de", "{text}"): "{text}’de"})
+    turkish.templates["in {cell}"] = "{cell:de} {count:de}"
+    assert say("in {cell}", cell="r1c1", count=5).told(turkish) == "r1c1’de 5’de"
+
+
+def test_each_language_counts_in_its_own_way() -> None:
+    rule = "n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
+    russian = language({"{count} cell": "{count} {count:клетка|клетки|клеток}"}, rule)
+    told = [say("{count} cell", count=count).told(russian) for count in (1, 3, 5, 11, 21, 112, 1_003_022)]
+    assert [text.split()[1] for text in told] == ["клетка", "клетки", "клеток", "клеток", "клетка", "клеток", "клетки"]
+    chinese = language({("", "{count} cell", "{count} cells"): ("{count} 格",)}, "0")
+    assert counted("{count} cell", "{count} cells", 7).told(chinese) == "7 格"
+
+
+WRONG = ["{cel} ist {digit}", "{cell", "cell}", "{cell!r}", "{0}", "{}", "{cell.told.x}", "{cell[0]}", "{cell:{x}}"]
+
+
+@pytest.mark.parametrize("told", WRONG)
+def test_a_wrong_translation_is_told_in_english_with_all_that_is_in_it(told: str) -> None:
+    wrong = language({"If {off}, then {must}.": told, "{cell} is not {digit}": "nicht"})
+    message = say("If {off}, then {must}.", off=OFF, must=MUST)
+    assert message.told(wrong) == "If r1c2 is not 5, then r4c4 must be 7."
+    wrong.templates["If {off}, then {must}."] = told  # if nothing had checked it
+    assert message.told(wrong) in ("If r1c2 is not 5, then r4c4 must be 7.", told)
+
+
+ANYTHING = some.text(some.sampled_from('{}[]:|!.,0129abz_ ñ\\"n'), max_size=40)
+
+
+@given(ANYTHING, ANYTHING, ANYTHING)
+def test_no_catalogue_breaks_anything(outer: str, inner: str, form: str) -> None:
+    broken = language({})
+    broken.templates |= {
+        "If {off}, then {must}.": outer,
+        "{cell} is not {digit}": inner,
+        "{others} and {last}": form,
+        "ab\4{cell} is not {digit}": form,
+        "{text}": inner,
+    }
+    for message in (OFF, say("If {off}, then {must}.", off=all_of([OFF, ROWS, 5]), must=MUST)):
+        assert isinstance(message.told(broken), str)
+
+
+@given(some.text(max_size=200), ANYTHING)
+def test_whatever_is_in_a_file_of_a_translation_can_be_read(text: str, told: str) -> None:
+    made = Catalogue(compiled(f'{text}\n\nmsgid "{{cell}} is not {{digit}}"\nmsgstr "{told}"'))
+    assert isinstance(OFF.told(made), str)
