@@ -7,7 +7,7 @@ from importlib import import_module
 from io import TextIOWrapper
 
 from sudoku_tui.cli.output import BAD, DONE, INTERRUPTED, MISTAKE, CommandError, OutputError
-from sudoku_tui.words.language import speak_as_wanted, tell
+from sudoku_tui.words.language import language_tag, speak_as_wanted, tell
 from sudoku_tui.words.message import ToldError
 
 _PROFILE = "--profile"
@@ -53,6 +53,10 @@ def _run(arguments: Sequence[str]) -> int:
         return play_own(arguments[1])
     from sudoku_tui.cli.parser import command_parser
 
+    if language_tag() != "en":
+        from sudoku_tui.cli import usage_words
+
+        usage_words.speak()
     options = command_parser(arguments).parse_args(_with_ladders(arguments))
     module, _, function = options.run.partition(".")
     return int(getattr(import_module(f"{__package__}.{module}"), function)(options))

@@ -225,17 +225,49 @@ def reason_of(error: BaseException) -> Message:
     if isinstance(error, ToldError):
         return error.message
     text = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return as_it_is(text[:1].lower() + text[1:])
+    text = text[:1].lower() + text[1:]
+    return _OF_SYSTEMS.get(text) or as_it_is(text)
 
 
-class _Reworded(Message):
+_OF_SYSTEMS = {
+    said.template: said
+    for said in (
+        say("no such file or directory"),
+        say("permission denied"),
+        say("operation not permitted"),
+        say("file exists"),
+        say("is a directory"),
+        say("not a directory"),
+        say("directory not empty"),
+        say("no space left on device"),
+        say("read-only file system"),
+        say("file name too long"),
+        say("too many levels of symbolic links"),
+        say("input/output error"),
+        say("too many open files"),
+        say("file too large"),
+        say("address already in use"),
+        say("cannot assign requested address"),
+        say("connection refused"),
+        say("connection reset by peer"),
+        say("network is unreachable"),
+        say("no route to host"),
+        say("connection timed out"),
+    )
+}
+"""What systems say of their errors, by itself."""
+
+
+class Reworded(Message):
+    """A message told otherwise than it is."""
+
     __slots__ = ("message",)
 
     def __init__(self, message: Message) -> None:
         self.message = message
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Reworded) and type(self) is type(other) and self.message == other.message
+        return isinstance(other, Reworded) and type(self) is type(other) and self.message == other.message
 
     def __hash__(self) -> int:
         return hash((type(self), self.message))
@@ -248,7 +280,7 @@ class _Reworded(Message):
         return self.message.amount
 
 
-class Capitalised(_Reworded):
+class Capitalised(Reworded):
     """A message that begins with a capital letter, unless with a name such as r1c2, which has none anywhere."""
 
     def told(self, language: Language, form: str = "") -> str:
@@ -256,9 +288,16 @@ class Capitalised(_Reworded):
         return text if text[1:2].isdigit() else text[:1].upper() + text[1:]
 
 
-class ShortName(_Reworded):
+class ShortName(Reworded):
     """The name of a technique in a list: what stands in brackets is what players say."""
 
     def told(self, language: Language, form: str = "") -> str:
         name = self.message.told(language, form)
         return name.rpartition("(")[2].partition(")")[0]
+
+
+class FirstName(Reworded):
+    """The first of some names between commas."""
+
+    def told(self, language: Language, form: str = "") -> str:
+        return self.message.told(language, form).partition(",")[0]

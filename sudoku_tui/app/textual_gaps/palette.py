@@ -9,16 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from textual import on
 from textual.command import Command, CommandList, CommandPalette, Provider
+from textual.content import Content
 from textual.widgets import Button, Input, OptionList
 from textual.widgets.option_list import Option
 from textual.worker import WorkerCancelled
 
 from sudoku_tui.app.page.sheet import Action, Field, Sheet
 from sudoku_tui.app.textual_gaps.tried import Gap
-from sudoku_tui.words.message import NOTHING, Message, as_it_is
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
 
 GAP = Gap(until="`test_stock_textual_answers_with_old_results` fails")
 
@@ -97,6 +100,17 @@ class Palette(CommandPalette):
     def _action_escape(self) -> None:
         if not self._has_chosen:
             super()._action_escape()
+
+    def _start_no_matches_countdown(self, search_value: str) -> None:
+        """Say in the player's language that nothing was found; Textual says it in English."""
+        self._stop_no_matches_countdown()
+        self._no_matches_timer = self.set_timer(self._NO_MATCHES_COUNTDOWN, partial(self._find_nothing, search_value))
+
+    def _find_nothing(self, search_value: str) -> None:
+        if search_value:
+            words = Content(tell(say("No matches found")))
+            self.query_one(CommandList).add_option(Option(words, id=self._NO_MATCHES, disabled=True))
+        self._list_visible = bool(search_value)
 
     async def _search_end(self) -> None:
         while searches := [worker for worker in self.workers if worker.node is self and not worker.is_finished]:

@@ -14,7 +14,7 @@ from sudoku_tui.features.challenge.ghost import outcome_said, progress_said
 from sudoku_tui.features.games.model import game_row
 from sudoku_tui.features.history.model import move_words, rows, tail_words
 from sudoku_tui.features.home.model import home_rows
-from sudoku_tui.features.plain.orders import ORDERS
+from sudoku_tui.features.plain.orders import NOTE, ORDERS
 from sudoku_tui.features.review.panel import moment_line, review_words
 from sudoku_tui.features.settings.model import SECTIONS, Setting, all_settings
 from sudoku_tui.features.statistics.model import LevelRow, Statistics
@@ -22,7 +22,21 @@ from sudoku_tui.features.statistics.pages import games_words, row_words
 from sudoku_tui.game.clock import clock_text, time_text
 from sudoku_tui.game.event_log import Course
 from sudoku_tui.game.session import Session
-from sudoku_tui.words.message import BETWEEN, NOTHING, Capitalised, Message, all_of, as_it_is, counted, in_turn, say
+from sudoku_tui.words.columns import Column
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import (
+    BETWEEN,
+    NOTHING,
+    Capitalised,
+    FirstName,
+    Message,
+    all_of,
+    as_it_is,
+    counted,
+    in_turn,
+    say,
+    say_in,
+)
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -41,18 +55,18 @@ if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
 
 _FORM = 16  # columns
-_AT_HOME: Mapping[str, str] = {
-    "home.play": "status",
-    "new": "new LEVEL",
-    "daily": "daily",
-    "learn": "learn",
-    "repeat": "drill",
-    "drill": "drill NAME",
-    "games": "games",
-    "statistics": "stats",
-    "own": "puzzle …",
-    "lab.watch": "watch",
-    "settings": "settings",
+_AT_HOME: Mapping[str, Message] = {
+    "home.play": say_in("order", "status"),
+    "new": say_in("order", "new LEVEL"),
+    "daily": say_in("order", "daily"),
+    "learn": say_in("order", "learn"),
+    "repeat": say_in("order", "drill"),
+    "drill": say_in("order", "drill NAME"),
+    "games": say_in("order", "games"),
+    "statistics": say_in("order", "stats"),
+    "own": say_in("order", "puzzle …"),
+    "lab.watch": say_in("order", "watch"),
+    "settings": say_in("order", "settings"),
 }
 """The orders for the lines of home."""
 _SAID: Mapping[Value, str] = {True: "on", False: "off"}
@@ -63,13 +77,13 @@ def lines(parts: Iterable[Message]) -> Message:
 
 
 def help_lines() -> Message:
-    return lines(say("{form}  {help}", form=f"{order.form:<{_FORM}}", help=order.help) for order in ORDERS)
+    return lines(say("{form}  {help}", form=Column(order.form, _FORM), help=order.help) for order in ORDERS)
 
 
 def home_lines(facts: HomeFacts) -> Message:
     """What there is to do, and what to say for it."""
     return lines(
-        say("{form}  {name}: {about}", form=f"{form:<{_FORM}}", name=row.name, about=row.about)
+        say("{form}  {name}: {about}", form=Column(form, _FORM), name=row.name, about=row.about)
         for row in home_rows(facts, {})
         if (form := _AT_HOME.get(row.command.identifier))
     )
@@ -287,7 +301,11 @@ def _clue_lesson(name: str) -> Message:
     from sudoku_tui.storage.kind_lessons import kind_lessons
 
     wanted = name.strip().casefold()
-    kinds = (kind for kind in kind_lessons() if wanted in (kind.identifier, str(kind.name).casefold()))
+    kinds = (
+        kind
+        for kind in kind_lessons()
+        if wanted in (kind.identifier, str(kind.name).casefold(), tell(kind.name).casefold())
+    )
     kind = next(kinds, None)
     return lines([Capitalised(kind.name), kind.meaning, kind.begin]) if kind else NOTHING
 
@@ -304,7 +322,7 @@ def _note_lesson(name: str) -> Message:
 def _order_for(command: str) -> Message:
     """The word that stands in lines for a key of the game."""
     order = next((order for order in ORDERS if order.command == command), None)
-    return as_it_is(order.identifier if order else "note")
+    return FirstName(order.names if order else NOTE.names)
 
 
 def identifier_named(name: str) -> str:
@@ -317,7 +335,14 @@ def _rung_named(name: str) -> Technique | None:
     from sudoku_tui.logic.ladder import taught
 
     wanted = name.strip().casefold().replace(" ", "-")
-    return next((rung for rung in taught() if wanted in (rung.identifier, str(rung.name).casefold())), None)
+    return next(
+        (
+            rung
+            for rung in taught()
+            if wanted in (rung.identifier, str(rung.name).casefold(), tell(rung.name).casefold())
+        ),
+        None,
+    )
 
 
 def _line(number: int, step: Step, geometry: Geometry) -> Message:

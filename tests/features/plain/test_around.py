@@ -8,17 +8,21 @@ import pytest
 
 from sudoku_tui.desk.desk import Desk
 from sudoku_tui.desk.settings import Settings
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.features.home.model import home_facts, home_rows
 from sudoku_tui.features.new_game.wish import Wish
 from sudoku_tui.features.plain.game import PlainGame
 from sudoku_tui.features.plain.lists import steps_from_here
-from sudoku_tui.features.plain.orders import ORDERS, Order
+from sudoku_tui.features.plain.orders import ORDERS, Order, understood
 from sudoku_tui.features.play.all_commands import COMMANDS
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.path import walking
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.catalogue import Catalogue
+from sudoku_tui.words.language import speak
+from sudoku_tui.words.po import compiled
 from tests.app.playing import open_store
 from tests.features.plain.players import PUZZLE, an_empty_cell, game, said
 from tests.formats.clues.killer import FOGGY
@@ -32,9 +36,9 @@ def test_every_command_of_an_order_is_one_of_the_screen() -> None:
     assert {order.command for order in ORDERS if order.command} <= known
 
 
-@pytest.mark.parametrize("order", [order for order in ORDERS if order.command], ids=lambda order: order.names[0])
+@pytest.mark.parametrize("order", [order for order in ORDERS if order.command], ids=lambda order: order.identifier)
 def test_every_order_is_answered(order: Order) -> None:
-    assert said(game(), order.names[0])
+    assert said(game(), order.identifier)
 
 
 def test_certain_digits_notes_struck_out_and_all_erased(player: PlainGame) -> None:
@@ -267,3 +271,19 @@ def test_lists_of_steps_know_only_what_is_out_of_the_fog() -> None:
     desk.session.enter([0], 4, Mode.DIGIT)  # a mistake: then the way begins at the start
     start = desk.session.state.puzzle.board()
     assert steps_from_here(desk) == [*finish(walking(start, desk.session.rungs())).steps]
+
+
+def test_orders_are_understood_in_the_language_and_in_english() -> None:
+    german = Catalogue(compiled('msgctxt "order"\nmsgid "hint, h"\nmsgstr "Tipp, t"'))
+    before = speak(german, "de")
+    try:
+        told, english = (understood(line, CLASSIC) for line in ("tipp", "hint"))
+        assert told
+        assert english
+        assert told.order is english.order
+        assert understood("t", CLASSIC)
+        assert understood("h", CLASSIC)
+        assert "Tipp" not in str(told.order.names)
+    finally:
+        speak(before)
+    assert understood("tipp", CLASSIC) is None
