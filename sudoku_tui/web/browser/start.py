@@ -55,8 +55,8 @@ class Game:
     def play(self, columns: int, rows: int, shared: str, first: str = "") -> None:
         """Play a shared puzzle, or for empty text the game left last; tell the page when the player has quit.
 
-        A newcomer plays the puzzle with the givens `first`, which the page shows already; so it does the shared one if
-        there are any.
+        A newcomer plays the puzzle with the givens `first`, which the page shows already; if there are any, it shows
+        the shared one, or is about to.
         """
         self._begin(self._play((columns, rows), shared, first))
 

@@ -8,7 +8,7 @@ const HIDING_MILLISECONDS = 250;
 /**
  * @param {HTMLElement} curtain
  * @returns {{progress: function(number, string): void, lift: function(Promise<void>): Promise<boolean>,
- *   stop: function(string, {label: string, act: function(): void}=): void, isDown: boolean}}
+ *   giveWay: function(): void, stop: function(string, {label: string, act: function(): void}=): void, isDown: boolean}}
  */
 export function makeCurtain(curtain) {
   const grid = curtain.querySelector("#grid");
@@ -39,6 +39,11 @@ export function makeCurtain(curtain) {
     if (words && sentence.textContent !== words) {
       sentence.textContent = words;
     }
+  }
+
+  /** Lets a board be played on that is there before the game: the style sheet hides the curtain behind it. */
+  function giveWay() {
+    game.inert = isStopped;
   }
 
   /** Lifts it once there is nothing left to wait for; tells whether it did: it may have been lowered meanwhile. */
@@ -82,6 +87,7 @@ export function makeCurtain(curtain) {
 
   return {
     progress,
+    giveWay,
     lift,
     stop,
     get isDown() {

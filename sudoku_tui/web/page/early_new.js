@@ -10,8 +10,6 @@ import "./words.js"; // which says what language is spoken
 
 const A_MINUTE = 60_000;
 const A_DAY = 86_400_000;
-/** Milliseconds after which nobody waits for what it takes to draw a board of another size. */
-const SOON = 3000;
 const USUAL_SIZE = 9;
 /** Every packed text that begins with a brace begins so; what stands before it names the program, or is its address. */
 const PACKED = /^\s*(?:\w+:\/\/\S*)?(?:fpuz(?:zles)?|scl|ctc)?N4/i;
@@ -100,7 +98,7 @@ function gridOf(variant, { grid, variants }) {
 /** What comes with the site for the boards of a size, or for clues. */
 async function fetched(name) {
   const address = new URL(`sizes/${name}.json`, import.meta.url);
-  const answer = await fetch(address, { signal: AbortSignal.timeout(SOON) });
+  const answer = await fetch(address);
   return answer.ok ? answer.json() : null;
 }
 

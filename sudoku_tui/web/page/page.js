@@ -36,6 +36,8 @@ function progress(part, words) {
   (early.isOn ? early : curtain).progress(part, words);
 }
 
+early.begun.then((isThere) => isThere && curtain.giveWay());
+
 function stop(reason, action) {
   curtain.stop([reason, early.end()].filter(Boolean).join(" "), action);
 }
@@ -101,7 +103,9 @@ async function begin() {
       }
     },
     stop,
-    first: early.first,
+    get first() {
+      return early.first;
+    },
     hand: hand.isTouch() ? "touch" : "mouse",
     get ratio() {
       return boards.ratio;

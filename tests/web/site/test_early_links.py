@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from sudoku_tui.features.challenge.model import Challenge, challenge_link
 from sudoku_tui.features.games.links import link_text
@@ -16,7 +16,16 @@ from sudoku_tui.storage.packs import of_shape
 from tests.formats.clues.killer import CLUED, OPEN
 from tests.support import made
 from tests.web.chromium import PHONE, Chromium, Tab, needs_chromium
-from tests.web.site.early_boards import EARLY, held_back, until_kept, until_saved, until_taken_over, until_whole, visit
+from tests.web.site.early_boards import (
+    EARLY,
+    held_back,
+    middle,
+    until_kept,
+    until_saved,
+    until_taken_over,
+    until_whole,
+    visit,
+)
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -37,11 +46,15 @@ OFFLINE = """async () => {
     while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
 }"""
 
+_IS_SEEN = """text => location.hash === `#p=${text}` && document.querySelector("#early svg")
+    && performance.getEntriesByType("paint").length"""
+"""Before anything is painted browsers let keys fall."""
+
 
 def _open(page: Page, text: str) -> None:
     """Opens a link in a page that shows the site already, as from the bar with the address."""
     page.evaluate("text => (location.hash = `p=${text}`)", text)
-    page.wait_for_function("text => location.hash === `#p=${text}` && document.querySelector('#early svg')", arg=text)
+    page.wait_for_function(_IS_SEEN, arg=text)
 
 
 def _own(page: Page, place: str = "#early") -> list[str | None]:
@@ -177,6 +190,39 @@ def test_a_killer_is_drawn_with_its_cages_and_played_before_the_program_is_there
         until_kept(page, '"d":"1","e":1')
         _open(page, quote(packed(OPEN), safe=""))  # with the same cages, and another puzzle
         assert _own(page) == []
+        assert tab.errors == []
+
+
+def test_a_killer_whose_files_come_late_is_drawn_and_played_while_the_program_is_not_there(
+    browser: Chromium, address: str
+) -> None:
+    asked: list[Route] = []
+    with browser.person() as person:
+        person.route("**/sizes/clues.json", lambda route: asked.append(route))
+        with held_back(person):
+            tab = visit(person, f"{address}#p={quote(own_payload(CLUED), safe='')}")
+            page = tab.page
+            expect(page.locator("#sentence")).to_contain_text("Loading the game")  # which did not wait for them
+            assert page.locator(EARLY).count() == 0
+            asked[0].continue_()
+            page.wait_for_selector(EARLY)
+            page.mouse.click(*middle(page, 0))
+            tab.press("1")
+            assert _own(page) == ["1"]
+        until_taken_over(page)
+        assert _own(page, "#boards") == ["1"]
+        assert tab.errors == []
+
+
+def test_a_killer_whose_files_never_come_is_the_programs(browser: Chromium, address: str) -> None:
+    with browser.person() as person:
+        person.route("**/sizes/clues.json", lambda _: None)
+        tab = Tab(person.new_page(), f"{address}#p={quote(own_payload(CLUED), safe='')}")
+        until_whole(tab.page)
+        tab.page.wait_for_function("() => document.querySelectorAll('#boards [data-layer=labels] text').length === 4")
+        tab.page.get_by_role("button", name="Close").click()  # the rules, which come before the first move
+        tab.press("1")
+        tab.page.wait_for_selector("#boards [data-digit='1'][data-own='yes']")
         assert tab.errors == []
 
 
