@@ -17,7 +17,7 @@ _LINE = re.compile(r'(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)?\s*"(.*)"\s
 _ESCAPED = re.compile(r"\\(.)")
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r"}
 _PLURALS = re.compile(r"plural=(.+?);?\s*$", re.MULTILINE)
-_ONE_KIND, _GERMANIC = "0", "n != 1"
+_GERMANIC = "n != 1"
 
 
 class Entry(NamedTuple):
@@ -52,14 +52,15 @@ def _unescaped(found: re.Match[str]) -> str:
 
 def compiled(text: str) -> str:
     """A PO file as a catalogue."""
-    found = list(entries(text))
-    header = next((entry.told[0] for entry in found if not entry.template), "")
-    kept = [UNIT.join((key_of(entry.template, entry.context), *entry.told)) for entry in found if is_sound(entry)]
-    return RECORD.join((_kinds(header), *kept))
+    kept = [
+        UNIT.join((key_of(entry.template, entry.context), *entry.told)) for entry in entries(text) if is_sound(entry)
+    ]
+    return RECORD.join((kinds_of(text), *kept))
 
 
-def _kinds(header: str) -> str:
-    """The kind of each small number, by the rule in the header."""
+def kinds_of(text: str) -> str:
+    """The kind of each small number, a digit each, by the rule in a file's header."""
+    header = next((entry.told[0] for entry in entries(text) if not entry.template and entry.told), "")
     rule = _PLURALS.search(header)
     kind = c2py(rule[1] if rule else _GERMANIC)
     return "".join(str(kind(number)) for number in range(COUNTED_APART))

@@ -39,6 +39,29 @@ def extracted() -> set[str]:
     return {text for template in templates() for text in (template.text, template.many) if text}
 
 
+_LABELS = {"shown": -1, "on_cap": 0}
+"""The functions that give a key its label, and where among their arguments it stands."""
+
+
+@lru_cache
+def longest_labels() -> dict[Template, int]:
+    """The templates that are labels of keys, each with the columns there are: a few more than the longest has."""
+    found: dict[str, list[Template]] = {name: [] for name in _LABELS}
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            name = node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
+            if isinstance(node, ast.Call) and name in _LABELS and node.args:
+                inside = (_of_call(part) for part in ast.walk(node.args[_LABELS[name]]) if isinstance(part, ast.Call))
+                found[name] += [template for template in inside if template]
+    return {
+        label: round(_MORE * max(len(each.text) for each in labels)) for labels in found.values() for label in labels
+    }
+
+
+_MORE = 1.25
+"""How much longer than the longest English label one may be."""
+
+
 def _all() -> Iterator[tuple[Template, Place]]:
     for file in sorted(PACKAGE.rglob("*.py")):
         name = file.relative_to(PACKAGE).as_posix()

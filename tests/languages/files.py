@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from sudoku_tui.words.catalogue import key_of
+from sudoku_tui.words.catalogue import CONTEXT, key_of
+from sudoku_tui.words.po import Entry
+from tests.languages.check import asked_forms, in_form
 from tests.languages.extraction import templates
 from tests.languages.recording import proofs_recorded
 
@@ -63,12 +65,24 @@ def update(path: Path, code: str) -> None:
                 message.user_comments = before.user_comments
         made.header_comment, made.mime_headers = old.header_comment, old.mime_headers
     made.locale = code
+    told = {key_of(_id(each), each.context or ""): _entry(each) for each in (*made, *forms) if each.id and each.string}
+    have = {key_of(_id(each), each.context or "") for each in forms}
+    for form, key in asked_forms(told, proofs_recorded()):
+        if (needed := in_form(key, form)) not in have:
+            context, _, text = needed.rpartition(CONTEXT)
+            plain = made.get(text, key.rpartition(CONTEXT)[0] or None)
+            made.add(plain.id if plain else text, context=context)
     for each in forms:
         made.add(
             each.id, each.string, flags=each.flags & {"fuzzy"}, user_comments=each.user_comments, context=each.context
         )
     with path.open("wb") as target:
         write_po(target, made, width=120)
+
+
+def _entry(message: Message) -> Entry:
+    strings = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+    return Entry(_id(message), "", message.context or "", strings)
 
 
 def _id(message: object) -> str:

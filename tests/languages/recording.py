@@ -43,6 +43,10 @@ class Recorder(English):
                     value = Formatter().get_field(name, (), sentence.arguments)[0]
                     self.nested.setdefault((key, name), set()).update(_keys_in(value))
 
+    def told_keys(self) -> set[str]:
+        """The keys of all that was told with fields."""
+        return {outer for outer, _ in self.nested}
+
     def around(self) -> dict[str, list[str]]:
         """By key the sentences that it stands in."""
         found: dict[str, dict[str, None]] = {}
