@@ -116,10 +116,12 @@ def _cells_of_part(part: str, width: int) -> list[str]:
 
 def pencilled(geometry: Geometry, cells: Sequence[str], placed: Collection[int] = ()) -> Position:
     """The position of cells that hold their digit or all their candidates; some are known to hold their digit."""
-    masks = [
-        digit_mask(filter(None, (digit(geometry, cell, sign, read_sign) for sign in text if sign not in _OF_A_STEP)))
-        for cell, text in enumerate(cells)
-    ]
+    known, masks = dict[str, int](), list[int]()
+    for cell, text in enumerate(cells):
+        if text not in known:
+            digits = (digit(geometry, cell, sign, read_sign) for sign in text if sign not in _OF_A_STEP)
+            known[text] = digit_mask(filter(None, digits))
+        masks.append(known[text])
     values = tuple(
         mask.bit_length() if mask.bit_count() == 1 and (cell in placed or not _is_open(geometry, masks, cell)) else 0
         for cell, mask in enumerate(masks)

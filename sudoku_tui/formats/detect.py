@@ -71,12 +71,23 @@ _LEAST_ROWS = 15  # of several grids that are known by their rows alone
 _MAY_BE_ONE = r"[A-Za-z]|\d{1,2}[xX×]"
 _SEPARATOR = r"\s*:\s*|\s+|$"
 _MOST_SEPARATORS = 8
+_LONG = 200  # characters of a line, which is not kept
 _UNKNOWN = r"([A-Za-z][\w×+-]*):(?=\S{16})"  # a word before a puzzle, the name of an unknown variant
 _CELL_COUNTS = {size * size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 
 
 def split(line: str) -> tuple[str, str]:
     """The variant that a line begins with, empty for none, and what follows it."""
+    return _split_before(line) if len(line) < _LONG else _split(line)
+
+
+@lru_cache(maxsize=256)
+def _split_before(line: str) -> tuple[str, str]:
+    """The same, kept: it is asked of a line again and again until the block ends in which it stands."""
+    return _split(line)
+
+
+def _split(line: str) -> tuple[str, str]:
     text = line.strip()
     variant, rest = "", text
     if not re.match(_MAY_BE_ONE, text) or refused(text):

@@ -119,7 +119,12 @@ def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Positio
             cells, read = numbers, read_number
     if _is_hexadecimal(geometry, cells, read):
         cells = [text if text != "0" else geometry.symbols[-1] for text in cells]
-    return Position.start(Puzzle(geometry, tuple(digit(geometry, cell, text, read) for cell, text in enumerate(cells))))
+    digits = {text: read(geometry, text) for text in {*cells}}
+    values = [digits[text] for text in cells]
+    if None in values:
+        cell = values.index(None)
+        digit(geometry, cell, cells[cell], read)  # which names it
+    return Position.start(Puzzle(geometry, tuple(values)))  # type: ignore[arg-type]  # as it has just been shown
 
 
 def _is_hexadecimal(geometry: Geometry, cells: Sequence[str], read: CellReader) -> bool:
@@ -187,6 +192,7 @@ def content(line: str) -> str:
     return (line if "|" in before and "|" in after else before).strip()
 
 
+@lru_cache(maxsize=256)
 def is_rule(line: str) -> bool:
     """Whether a line is dashes with crossings or corners; dashes alone may be a row of empty cells."""
     return re.fullmatch(_RULE, line) is not None and line.strip().strip("-") != ""

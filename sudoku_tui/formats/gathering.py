@@ -13,42 +13,73 @@ from typing import ClassVar, TypeAlias, TypeVar
 from sudoku_tui.engine.stepper import Pause
 from sudoku_tui.formats.blanks import rows_filled
 from sudoku_tui.formats.clues.spotted import is_clued
+from sudoku_tui.formats.layouts import Alike
 from sudoku_tui.formats.runs import Run
 
 T = TypeVar("T")
 
 _NumberedLine: TypeAlias = tuple[int, str]
 _MOST_CHARACTERS = 1_000_000
+_NO_BEGIN = ("", "\n", "|", "+", ".")  # no text of several lines begins with one of these
 
 
-def gathered(lines: Iterable[str | Run | Pause]) -> Iterator[_NumberedLine | Run | Pause]:
-    """Lines with their numbers, from 1; those that are one text together come as that text."""
-    text: _Gathering | None = None
+class Gathered:
+    """Numbered lines; those that are one text together come as that text."""
 
-    def is_open() -> bool:
-        return text is not None
+    def __init__(self, lines: Iterable[_NumberedLine | Alike | Run | Pause]) -> None:
+        self._lines = lines
+        self._text: _Gathering | None = None
 
-    found: Iterator[_NumberedLine | Run | Pause] = singly(_numbered(lines), is_open)
-    for numbered in found:
-        if isinstance(numbered, Pause | Run):
-            yield numbered
-            continue
-        number, line = numbered
-        if text and not text.takes(line):
-            yield from text.found()
-            text = None
-        if text:
-            text.add(line)
-        elif re.match(_BEGIN, line, re.IGNORECASE):
-            begun = next(kind for kind in _KINDS if re.match(kind.begins, line, re.IGNORECASE))
-            text = begun(number, line)
-        else:
+    def is_open(self) -> bool:
+        """Whether a text has begun and has not ended."""
+        return self._text is not None
+
+    def __iter__(self) -> Iterator[_NumberedLine | Alike | Run | Pause]:
+        found: Iterator[_NumberedLine | Alike | Run | Pause] = singly(self._lines, self.is_open)
+        for numbered in found:
+            if not isinstance(numbered, tuple):
+                yield numbered
+                continue
+            number, line = numbered
+            text = self._text
+            if text and not text.takes(line):
+                yield from text.found()
+                text = None
+            if text:
+                text.add(line)
+            elif (begun := _begun(line)) is not None:
+                text = begun(number, line)
+            else:
+                self._text = None
+                yield numbered
+            if text and text.is_whole:
+                self._text = None
+                yield from text.found()
+                text = None
+            self._text = text
+        if self._text:
+            yield from self._text.found()
+
+
+def numbered(lines: Iterable[str | Run | Pause]) -> Iterator[_NumberedLine | Run | Pause]:
+    """Lines with their numbers, from 1."""
+    number = 1
+    for line in lines:
+        if isinstance(line, str):
             yield number, line
-        if text and text.is_whole:
-            yield from text.found()
-            text = None
-    if text:
-        yield from text.found()
+            number += 1
+        elif isinstance(line, Run):
+            yield line.beginning_at(number)
+            number += len(line.texts)
+        else:
+            yield line
+
+
+def _begun(line: str) -> type[_Gathering] | None:
+    """What text a line begins, if it does."""
+    if line[:1] in _NO_BEGIN or not re.match(_BEGIN, line, re.IGNORECASE):
+        return None
+    return next(kind for kind in _KINDS if re.match(kind.begins, line, re.IGNORECASE))
 
 
 def singly(items: Iterable[T | Run], is_open: Callable[[], bool]) -> Iterator[T | Run | _NumberedLine]:
@@ -63,19 +94,6 @@ def singly(items: Iterable[T | Run], is_open: Callable[[], bool]) -> Iterator[T 
             cut += 1
         if cut < len(item.texts):
             yield item.after(cut)
-
-
-def _numbered(lines: Iterable[str | Run | Pause]) -> Iterator[_NumberedLine | Run | Pause]:
-    number = 1
-    for line in lines:
-        if isinstance(line, Pause):
-            yield line
-        elif isinstance(line, Run):
-            yield line.beginning_at(number)
-            number += len(line.texts)
-        else:
-            yield number, line
-            number += 1
 
 
 class _Gathering(ABC):

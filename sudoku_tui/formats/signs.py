@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import isqrt
 from typing import ClassVar
 
@@ -165,7 +166,9 @@ class Tatham(Format):
             return False
         cells = _cells(lines[0])
         size = isqrt(len(cells))
-        return MIN_SIZE <= size <= MAX_SIZE and size * size == len(cells) and all(int(cell) <= size for cell in cells)
+        return (
+            MIN_SIZE <= size <= MAX_SIZE and size * size == len(cells) and all(int(cell) <= size for cell in {*cells})
+        )
 
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
         cells = _cells(lines[0])
@@ -178,7 +181,8 @@ class Tatham(Format):
         return form_at_home(self.name).write(Clued(position))
 
 
-def _cells(description: str) -> list[str]:
+@lru_cache(maxsize=8)
+def _cells(description: str) -> Sequence[str]:
     parts = re.findall(_PART, description)
     return [cell for part in parts for cell in ([part] if part.isdigit() else ["0"] * (ord(part) - _BEFORE_A))]
 

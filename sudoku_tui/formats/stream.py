@@ -20,10 +20,12 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.engine.stepper import Pause
+from sudoku_tui.formats.blocks import Block, joined, usual
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_every
-from sudoku_tui.formats.detect import format_of, is_whole, meaning, read, shapes_of, split, unwrapped
-from sudoku_tui.formats.format import MAX_CHARACTERS, SHAPES, Shapes, is_rule, is_title, plain, several
-from sudoku_tui.formats.gathering import gathered, singly
+from sudoku_tui.formats.detect import is_whole, meaning, read
+from sudoku_tui.formats.format import MAX_CHARACTERS, is_rule, plain
+from sudoku_tui.formats.gathering import Gathered, numbered, singly
+from sudoku_tui.formats.layouts import Alike, Layouts
 from sudoku_tui.formats.runs import Run, in_runs
 from sudoku_tui.formats.signs import plain_puzzle
 from sudoku_tui.words.message import say
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
 
 Reading: TypeAlias = "tuple[int, Position | Clued | PuzzleTextError]"
 _NumberedLine: TypeAlias = tuple[int, str]
-_Block: TypeAlias = list[_NumberedLine]
 MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, reading ends
 
 
@@ -51,169 +52,162 @@ def read_stream(
     lines: Iterable[str | list[str] | Pause], *, by_solution: bool = False
 ) -> Iterator[Reading | Run | Pause]:
     """The same, with the pauses among the lines passed on, and runs of plain puzzles out of lists of lines."""
-    source = _Source(in_runs(lines), by_solution=by_solution)
-    for block in _with_bands(_blocks(source)):
-        if isinstance(block, list):
-            yield from _read_block(block)
-        else:
-            yield block
-    if source.given_up_at:
-        reason = say("nothing more is read after {limit:,} lines without a puzzle", limit=MAX_EMPTY_LINES)
-        yield source.given_up_at, PuzzleTextError(reason)
+    yield from _Stream(in_runs(lines), by_solution, Layouts(_slowly)).readings()
+
+
+def _slowly(lines: Sequence[str]) -> Sequence[Reading]:
+    """What lines are read as where no layout is known of any."""
+    found = _Stream(lines, by_solution=False, layouts=Layouts(None)).readings()
+    return [reading for reading in found if isinstance(reading, tuple)]
+
+
+class _Stream:
+    """From lines to readings: what goes over several lines is gathered, blank lines end what is open, blocks end."""
+
+    def __init__(self, lines: Iterable[str | Run | Pause], by_solution: bool, layouts: Layouts) -> None:
+        self._layouts = layouts
+        self._gathered = Gathered(layouts.found(numbered(lines), self._may_begin))
+        self._source = _Source(self._gathered, by_solution=by_solution)
+        self._blocks = _Blocks(self._source)
+        self._bands = _Bands(self._blocks)
+
+    def readings(self) -> Iterator[Reading | Run | Pause]:
+        for block in self._bands:
+            if isinstance(block, Block):
+                yield from self._read(block)
+            else:
+                yield block
+        if self._source.given_up_at:
+            reason = say("nothing more is read after {limit:,} lines without a puzzle", limit=MAX_EMPTY_LINES)
+            yield self._source.given_up_at, PuzzleTextError(reason)
+
+    def _may_begin(self, with_edge: bool) -> bool:
+        """Whether nothing is open with which a grid that begins now could go on; an edge goes on with a whole grid."""
+        block = self._blocks.open
+        return not (self._gathered.is_open() or self._bands.is_open()) and (
+            not block or (not with_edge and block.is_square)
+        )
+
+    def _read(self, block: Block) -> Iterator[Reading]:
+        if block.is_grid:
+            reading = _read(block.texts)
+            self._layouts.learn(block, reading)
+            yield block.first, reading
+        elif not all(is_rule(text) for _, text in block.lines):
+            for number, text in block.lines:
+                yield number, _read([text])
 
 
 class _Source:
     """The lines that say something, numbered, and the first empty one after them; comments are left out."""
 
-    def __init__(self, lines: Iterable[str | Run | Pause], *, by_solution: bool) -> None:
+    def __init__(self, lines: Iterable[_NumberedLine | Alike | Run | Pause], *, by_solution: bool) -> None:
         self._lines, self._by_solution = lines, by_solution
         self.given_up_at = 0  # the line after which too many were empty
 
     def __iter__(self) -> Iterator[_NumberedLine | Reading | Run | Pause]:
         empty, is_open = 0, False
-        for numbered in gathered(self._lines):
-            if isinstance(numbered, Pause):
-                yield numbered
+        for found in self._lines:
+            if isinstance(found, tuple):
+                number, raw = found
+            elif isinstance(found, Pause):
+                yield found
                 continue
-            if isinstance(numbered, Run):
+            else:
                 empty, is_open = 0, True
-                yield numbered
+                yield (found.number, found.position) if isinstance(found, Alike) else found
                 continue
-            number, raw = numbered
-            text = meant(raw)
-            if is_clued(text):
-                empty, is_open = 0, False
-                for above, reading in read_every(text, by_solution=self._by_solution):
-                    yield number + above, reading
-                continue
-            line = text[: MAX_CHARACTERS + 1]
-            if said := "" if line.isspace() else meaning(line):
-                empty, is_open = 0, True
-                yield number, said
-                continue
+            said = ""
+            if raw and not raw.isspace():
+                text = meant(raw)
+                if is_clued(text):
+                    empty, is_open = 0, False
+                    for above, reading in read_every(text, by_solution=self._by_solution):
+                        yield number + above, reading
+                    continue
+                line = text[: MAX_CHARACTERS + 1]
+                if said := "" if line.isspace() else meaning(line):
+                    empty, is_open = 0, True
+                    yield number, said
+                    continue
             empty += 1
             if empty == MAX_EMPTY_LINES:
                 self.given_up_at = number
                 return
-            if is_open and not plain(line).lstrip().startswith("#"):
+            if is_open and not plain(raw).lstrip().startswith("#"):
                 is_open = False
                 yield number, said
 
 
-def _blocks(lines: Iterable[_NumberedLine | Reading | Run | Pause]) -> Iterator[_Block | Reading | Run | Pause]:
-    """Gather lines that may belong together; a line that is a puzzle by itself is a block, or is read at once."""
-    block: _Block = []
+class _Blocks:
+    """Lines that may belong together; a line that is a puzzle by itself is a block, or is read at once."""
 
-    def is_open() -> bool:
-        return bool(block)
+    def __init__(self, lines: Iterable[_NumberedLine | Reading | Run | Pause]) -> None:
+        self._lines = lines
+        self.open = Block()
 
-    found: Iterator[_NumberedLine | Reading | Run | Pause] = singly(lines, is_open)
-    for line in found:
-        if isinstance(line, Pause | Run):
-            yield line
-            continue
-        number, text = line
-        if not isinstance(text, str):
-            if block:
+    def __iter__(self) -> Iterator[Block | Reading | Run | Pause]:
+        lines: Iterator[_NumberedLine | Reading | Run | Pause] = singly(self._lines, lambda: bool(self.open))
+        for line in lines:
+            if isinstance(line, Pause | Run):
+                yield line
+                continue
+            number, text = line
+            if not isinstance(text, str):
+                yield from self._ended()
+                yield number, text
+                continue
+            puzzle = plain_puzzle(text) if len(text) > MAX_SIZE else None
+            alone = bool(puzzle or (text and is_whole(text))) and not (self.open and self.open.goes_on_with(text))
+            if not text or (self.open and self.open.ends_before(text, alone=alone)):
+                yield from self._ended()
+            if puzzle and not self.open:
+                yield number, Position.start(puzzle)
+                continue
+            if text:
+                self.open.add(number, text)
+            if alone or (self.open and self.open.is_finished):
+                yield from self._ended()
+        yield from self._ended()
+
+    def _ended(self) -> Iterator[Block]:
+        if block := self.open:
+            self.open = Block()
+            yield block
+
+
+class _Bands:
+    """Blocks; those that are a band of a grid wait for the others."""
+
+    def __init__(self, blocks: Iterable[Block | Reading | Run | Pause]) -> None:
+        self._blocks = blocks
+        self._bands = list[Block]()
+
+    def is_open(self) -> bool:
+        return bool(self._bands)
+
+    def __iter__(self) -> Iterator[Block | Reading | Run | Pause]:
+        wanted = 0
+        for block in self._blocks:
+            if not isinstance(block, Block):
+                if not isinstance(block, Pause):
+                    yield from self._ended()
+                    wanted = 0
                 yield block
-                block = []
-            yield number, text
-            continue
-        puzzle = plain_puzzle(text) if len(text) > MAX_SIZE else None
-        alone = bool(puzzle or (text and is_whole(text))) and not (block and _goes_on(text, _texts(block)))
-        if block and (not text or _begins_anew(text, _texts(block), alone=alone)):
-            yield block
-            block = []
-        if puzzle and not block:
-            yield number, Position.start(puzzle)
-            continue
-        if text:
-            block.append((number, text))
-        if alone or (block and _is_finished(_texts(block))):
-            yield block
-            block = []
-    if block:
-        yield block
+                continue
+            size = block.band
+            if size != wanted:
+                yield from self._ended()
+            wanted = size
+            self._bands.append(block)
+            if not size or len(self._bands) * usual(block.variant)[size].box_height == size:
+                bands, self._bands = self._bands, []
+                yield joined(bands)
+        yield from self._ended()
 
-
-def _begins_anew(text: str, above: Sequence[str], *, alone: bool) -> bool:
-    """Whether a line does not belong to the grid or the headings above it."""
-    (variant, _), (variant_above, body) = split(text), unwrapped(above)
-    if variant:
-        return bool(variant_above or body)
-    if alone:
-        return bool(body) or not variant_above
-    if is_title(text):
-        return bool(body)
-    return bool(body) and _is_square(body, _shapes(variant_above)) and not format_of(body).is_edge(text)
-
-
-def _goes_on(text: str, above: Sequence[str]) -> bool:
-    """Whether a line that could be a puzzle of its own is one of several grids that overlap, named above."""
-    variant, _ = unwrapped(above)
-    return bool(variant) and any(shape.size**2 == len(text) for shape in several(_shapes(variant)))
-
-
-def _is_finished(lines: Sequence[str]) -> bool:
-    variant, body = unwrapped(lines)
-    if variant and body and several(shapes := _shapes(variant)):
-        from sudoku_tui.formats.overlapping import lines_needed  # most texts do without
-
-        if needed := lines_needed(body[0], shapes):
-            return len(body) == needed
-    body = body or lines
-    form = format_of(body)
-    return len(lines) > form.most_lines or sum(map(len, lines)) > MAX_CHARACTERS or form.is_complete(body)
-
-
-def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
-    """Whether there are as many rows as there are cells in most of them; one row may be damaged."""
-    if several(shapes):
-        return False
-    widths = format_of(lines).widths(lines, shapes)
-    size = len(widths)
-    return size in shapes and 2 * widths.count(size) > size
-
-
-def _with_bands(blocks: Iterable[_Block | Reading | Run | Pause]) -> Iterator[_Block | Reading | Run | Pause]:
-    bands: list[_Block] = []
-    wanted = 0
-    for block in blocks:
-        if not isinstance(block, list):
-            if not isinstance(block, Pause):
-                yield from bands
-                bands, wanted = [], 0
-            yield block
-            continue
-        variant, body = unwrapped(_texts(block))
-        shapes = _shapes(variant)
-        size = _band_size(body, shapes)
-        if size != wanted:
-            yield from bands
-            bands = []
-        wanted = size
-        bands.append(block)
-        if not size or len(bands) * shapes[size].box_height == size:
-            yield [line for band in bands for line in band]
-            bands = []
-    yield from bands
-
-
-def _band_size(lines: Sequence[str], shapes: Shapes) -> int:
-    """The size of the grid of which the lines are one band; 0 if they are none."""
-    widths = format_of(lines).widths(lines, shapes) if lines and not several(shapes) else ()
-    size = widths[0] if len(set(widths)) == 1 else 0
-    return size if size in shapes and len(widths) == shapes[size].box_height else 0
-
-
-def _read_block(block: _Block) -> Iterator[Reading]:
-    texts = _texts(block)
-    variant, body = unwrapped(texts)
-    if variant or (body and len(body) <= format_of(body).most_lines and format_of(body).is_grid(body)):
-        yield block[0][0], _read(texts)
-    elif not all(map(is_rule, texts)):
-        for number, text in block:
-            yield number, _read([text])
+    def _ended(self) -> Iterator[Block]:
+        bands, self._bands = self._bands, []
+        yield from bands
 
 
 def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
@@ -223,15 +217,3 @@ def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
         return read(texts)
     except PuzzleTextError as error:
         return error
-
-
-def _shapes(variant: str) -> Shapes:
-    """The shapes of a variant; the usual ones for an unknown one, which is refused when it is read."""
-    try:
-        return shapes_of(variant)
-    except PuzzleTextError:
-        return SHAPES
-
-
-def _texts(block: _Block) -> list[str]:
-    return [text for _, text in block]

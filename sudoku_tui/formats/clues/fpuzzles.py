@@ -156,6 +156,8 @@ def _removed(cells: Sequence[Mapping[str, object]], shape: Geometry) -> frozense
 
 def _notes(cells: Sequence[Mapping[str, object]], shape: Geometry, key: str) -> tuple[int, ...]:
     """The player's notes as masks, without what is no digit; empty where there are none."""
+    if not any(key in cell for cell in cells):
+        return ()
     masks = tuple(digit_mask(filter(None, _noted(cell.get(key), shape, place))) for place, cell in enumerate(cells))
     return masks if any(masks) else ()
 

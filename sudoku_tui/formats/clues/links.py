@@ -37,6 +37,7 @@ _BITS[_IN_ADDRESSES[1]] = _BITS[_IN_ADDRESSES[0]]
 MOST_UNITS = 1_000_000  # a bomb unfolds to far more than its own length; no puzzle needs a tenth of this
 _UNIT_BITS = {0: 8, 1: 16}
 _END = 2
+_FEW, _LEAST_WIDTH = 7, 3  # so many entries need no more bits
 _CUT = say("the text of the link is cut off")
 _DAMAGED = say("the text of the link is damaged")
 
@@ -47,32 +48,22 @@ def unpacked(text: str) -> str:
         bits = "".join([_BITS[sign] for sign in text.rstrip("=$")])
     except KeyError as error:
         raise PuzzleTextError(say("{sign} cannot stand in the text of a link", sign=repr(error.args[0]))) from None
-    units = "".join(_entries(_Bits(bits)))
+    units = "".join(_entries(bits[::-1]))
     try:
         return units.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
     except UnicodeDecodeError:
         raise PuzzleTextError(_DAMAGED) from None
 
 
-class _Bits:
-    def __init__(self, bits: str) -> None:
-        self._bits, self._place = bits, 0
-
-    def take(self, count: int) -> int:
-        end = self._place + count
-        if end > len(self._bits):
-            raise PuzzleTextError(_CUT)
-        found = int(self._bits[self._place : end][::-1], 2)
-        self._place = end
-        return found
-
-
-def _entries(bits: _Bits) -> list[str]:
+def _entries(bits: str) -> list[str]:
+    """The entries that codes stand for; the bits are read from the end, as the lowest of a code comes first."""
     known: list[str] = ["", "", ""]
-    found, last, length, width = list[str](), "", 0, 2
-    while (code := bits.take(width)) != _END:
+    found, last, length, width, place = list[str](), "", 0, 2, len(bits)
+    while (code := _code(bits, place, width)) != _END:
+        place -= width
         if code in _UNIT_BITS:
-            known.append(chr(bits.take(_UNIT_BITS[code])))
+            known.append(chr(_code(bits, place, _UNIT_BITS[code])))
+            place -= _UNIT_BITS[code]
             code = len(known) - 1
         if code > len(known) or (code == len(known) and not last):
             raise PuzzleTextError(_DAMAGED)
@@ -84,8 +75,14 @@ def _entries(bits: _Bits) -> list[str]:
         if last:
             known.append(last + entry[0])
         last = entry
-        width = max(3, (len(known)).bit_length())
+        width = len(known).bit_length() if len(known) > _FEW else _LEAST_WIDTH
     return found
+
+
+def _code(bits: str, place: int, width: int) -> int:
+    if width > place:
+        raise PuzzleTextError(_CUT)
+    return int(bits[place - width : place], 2)
 
 
 def packed(text: str) -> str:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
@@ -109,6 +110,7 @@ def counts_in(text: str) -> Sequence[int]:
     return counts if 0 < sum(counts) == len(text) - 1 - _COUNTS else ()
 
 
+@lru_cache(maxsize=16)
 def is_shared(text: str) -> bool:
     """Whether a text is a puzzle as the program shares it, and not a comment."""
     text = text.strip()
