@@ -68,6 +68,14 @@ def records(*messages: Message) -> list[object]:
     return [one for record in told for one in (record if isinstance(record, list) else [record])]
 
 
+def error_record(error: ToldError) -> dict[str, object]:
+    """An error for programs: its sentence, its kind, and all that the sentence names."""
+    fields: Mapping[str, object] = getattr(error, "fields", {})
+    plain = {name: value if isinstance(value, int | float | str) else str(value) for name, value in fields.items()}
+    kind = type(error).__name__
+    return {"error": str(error), "kind": kind, "fields": plain, "messages": records(error.message)}
+
+
 def not_saved(reason: Message) -> Message:
     return say("not all is saved: {reason}", reason=reason)
 

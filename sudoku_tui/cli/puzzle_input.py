@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeAlias, TypeVar, cast
 
-from sudoku_tui.cli.output import BAD, DONE, StoppedError, complain, emit, records, what_is_wrong
+from sudoku_tui.cli.output import BAD, DONE, StoppedError, complain, emit, error_record, what_is_wrong
 from sudoku_tui.cli.progress import Meter
 from sudoku_tui.cli.sources import NO_PUZZLE, chunks_of, flow_of, is_file, lines_expected, lines_of
 from sudoku_tui.cli.work import crew, is_spread, meter_for
@@ -373,5 +373,4 @@ def answer_to(number: int, reading: Position | Clued | SudokuError, answer: Answ
             raise reading
         return answer(reading)
     except ToldError as error:
-        record = {"line": number, "error": str(error), "messages": records(error.message)}
-        return PuzzleAnswer(record, "", error.message)
+        return PuzzleAnswer({"line": number, **error_record(error)}, "", error.message)

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Mapping
 
 from sudoku_tui.api.logic import hint, judge
-from sudoku_tui.cli.output import DONE, emit, records
+from sudoku_tui.cli.output import DONE, emit, error_record, records
 from sudoku_tui.cli.puzzle_input import about, position_of, title_of
 from sudoku_tui.cli.puzzles import chosen_rungs
 from sudoku_tui.cli.sources import STANDARD_INPUT, lines_of
@@ -62,7 +62,7 @@ class Talk:
                 raise SudokuError(told.given({"verb": quoted(str(request.get("do")), 40)}))
             return {**_named(request), "ok": True, **verb(request)}
         except ToldError as error:
-            return {**_named(request), "ok": False, "error": str(error), "messages": records(error.message)}
+            return {**_named(request), "ok": False, **error_record(error)}
 
     def _read(self, request: _Record) -> _Record:
         """Take a puzzle in any form, or a position, as what the conversation is about."""

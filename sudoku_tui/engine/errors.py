@@ -1,4 +1,4 @@
-"""The errors of a puzzle, a search or an order, each in one sentence a player understands."""
+"""The errors of a puzzle, a search or an order: one sentence that a player understands, and fields for programs."""
 
 from sudoku_tui.words.message import Message, ToldError
 
@@ -6,13 +6,78 @@ from sudoku_tui.words.message import Message, ToldError
 class SudokuError(ToldError, ValueError):
     """The base of every error that this library raises; its text is one sentence.
 
+    What the sentence names is there for programs, too: `fields` has all of it by name, and what many errors have is an
+    attribute. Each is None where the error has no such thing.
+
     >>> from sudoku_tui import SudokuError, solve
     >>> try:
     ...     solve("12" + "." * 78)
     ... except SudokuError as error:
     ...     print(error)
     80 cells were found, 81 are needed for a grid of 9×9
+    >>> try:
+    ...     solve([[0, 0, 0, 7], [0] * 4, [0] * 4, [0] * 4])
+    ... except SudokuError as error:
+    ...     print(error.cell, error.row, error.column, error.text)
+    r1c4 1 4 7
     """
+
+    @property
+    def fields(self) -> dict[str, object]:
+        """All that the sentence names, by name, and the place of it among many puzzles as `index`, from 0."""
+        from sudoku_tui.words.fields import fields_of  # for programs, which are few
+
+        return fields_of(self.message)
+
+    @property
+    def reason(self) -> str:
+        """The sentence without what stands before its colon: the puzzle or the line that it is about."""
+        from sudoku_tui.words.fields import without_place
+
+        return str(without_place(self.message))
+
+    @property
+    def index(self) -> int | None:
+        """Which of many puzzles, from 0."""
+        return self._number("index")
+
+    @property
+    def line(self) -> int | None:
+        """The number of the line where the puzzle begins, from 1."""
+        return self._number("line")
+
+    @property
+    def row(self) -> int | None:
+        """The row, from 1."""
+        return self._number("row")
+
+    @property
+    def column(self) -> int | None:
+        """The column, from 1."""
+        return self._number("column")
+
+    @property
+    def cell(self) -> str | None:
+        """The name of the cell, such as `r1c4`."""
+        return self._text("cell")
+
+    @property
+    def text(self) -> str | None:
+        """What stands there, as it was written."""
+        return self._text("text")
+
+    @property
+    def argument(self) -> str | None:
+        """The name of the argument that is wrong."""
+        return self._text("argument")
+
+    def _number(self, name: str) -> int | None:
+        found = self.fields.get(name)
+        return found if isinstance(found, int) else None
+
+    def _text(self, name: str) -> str | None:
+        found = self.fields.get(name)
+        return None if found is None else str(found)
 
 
 class PuzzleTextError(SudokuError):

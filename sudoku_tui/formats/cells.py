@@ -118,7 +118,7 @@ def cells_of(puzzles: ArrayLike, variant: str = "") -> CellArray:
     wrong = (flat != 0) & ((flat < least) | (flat > most))
     if wrong.any():
         place, cell = (int(index[0]) for index in np.nonzero(wrong))
-        held = say("{cell} holds {number}", cell=geometry.cell_name(cell), number=str(flat[place, cell]))
+        held = say("{cell} holds {text}", cell=geometry.cell_name(cell), text=str(flat[place, cell]))
         told = say("puzzle {place}: {held}, which is not a digit in a grid of {size}×{size}")
         raise PuzzleTextError(told.given({"place": place + 1, "held": held, "size": geometry.size}))
     return CellArray(geometry, np.ascontiguousarray(flat, np.uint8), array.shape)

@@ -173,9 +173,24 @@ def as_it_is(text: str) -> Sentence:
     return Sentence("{text}", {"text": text})
 
 
-def quoted(text: str, most: int = 40) -> str:
+class Quoted(str):
+    """What somebody wrote as an error shows it, and as it was written."""
+
+    def __new__(cls, text: str, most: int) -> Quoted:
+        shown = super().__new__(cls, repr(shortened(text, most)))
+        shown.written, shown.most = text, most
+        return shown
+
+    written: str
+    most: int
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Quoted, (self.written, self.most)
+
+
+def quoted(text: str, most: int = 40) -> Quoted:
     """A piece of what somebody wrote as an error shows it: short, on one line, control characters spelled out."""
-    return repr(shortened(text, most))
+    return Quoted(text, most)
 
 
 def shortened(text: str, most: int = 40) -> str:

@@ -239,7 +239,7 @@ def test_a_bad_line_is_named_and_the_others_are_done(shell: Shell, command: str)
 def test_an_endless_search_is_given_up(shell: Shell) -> None:
     outcome = shell("solve", "--json", "--seconds", "1e-9", "." * 625)
     assert outcome.code == 1
-    assert list(json.loads(outcome.out)) == ["line", "error", "messages"]
+    assert list(json.loads(outcome.out)) == ["line", "error", "kind", "fields", "messages"]
 
 
 @pytest.mark.parametrize("junk", [b"\xff\xfe\x00\x81", b"\x00" * 300, bytes(range(256)), b"[" * 90])
