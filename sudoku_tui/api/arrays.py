@@ -8,12 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from sudoku_tui.api.arguments import check
+from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.bulk.batch import is_numpy_there
 from sudoku_tui.engine.bulk.spread import MOST, Crew, Work, stream
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.search.nodes import MAX_NODES
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
@@ -124,11 +125,12 @@ def canonical_array(puzzles: ArrayLike, **spread: Unpack[Spread]) -> Cells:
     return forms.reshape(given.shape)
 
 
-def prepare() -> bool:
+def prepare(*, ratings: bool = False) -> bool:
     """Compile, or load, what bulk work compiles as soon as that pays: a second, or ten the first time on a machine.
 
     It does so by itself once this process has worked for about a second, or is given 100,000 puzzles whose number is
-    known. Return False where numba is not installed, so that there is nothing to compile.
+    known. For `ratings` there is more to compile: some 25 seconds the first time, which rating waits for until it has
+    taken as long without. Return False where numba is not installed, so that there is nothing to compile.
 
     >>> from sudoku_tui import prepare
     >>> isinstance(prepare(), bool)
@@ -147,6 +149,11 @@ def prepare() -> bool:
     if find := compiled(True):
         find(empty, 1, 1)
     canonical_cells(empty, True)
+    if ratings:
+        from sudoku_tui.logic.compiled.loading import climbing_of
+
+        if climbing := climbing_of(CLASSIC, is_long=True):
+            finish(climbing(Board.empty(CLASSIC), (), 0))
     return True
 
 

@@ -80,7 +80,7 @@ def rating(grid: Grid, ladder: Ladder = "", *, explainer: bool = True) -> Steppe
 
     def work() -> Stepper[Rating]:
         only_solution(position.geometry, (yield from searching_grid(position.puzzle)))
-        return (yield from rating_board(position.board(), rungs, with_explainer=explainer))
+        return (yield from rating_board(position.board(), rungs, with_explainer=explainer, in_bulk=True))
 
     return work()
 

@@ -273,7 +273,7 @@ def _rated(found: Position | Clued, *, options: argparse.Namespace) -> PuzzleAns
     if problems and not is_open:
         raise refused(found, problems)
     taken = taken_from(found, is_open=is_open)
-    walk = rating_board(taken.puzzle.board(), rungs, with_explainer=not options.no_explainer)
+    walk = rating_board(taken.puzzle.board(), rungs, with_explainer=not options.no_explainer, in_bulk=True)
     rating = watched(limited(walk, options.seconds))
     record = {
         **about(taken),

@@ -105,9 +105,9 @@ def following(
         rung, single = first_single(board, singles)
         if rung and single:
             steps, after = list[Step](), board.place(*single)
-        elif found := (yield from _seeking(board, others, done, at_once)):
+        elif found := (yield from helping(board, others, done, at_once)):
             rung, steps = found
-            after = _advanced(board, steps)
+            after = advanced(board, steps)
         else:
             break
         done += len(steps) or 1
@@ -115,15 +115,15 @@ def following(
         hand_on(board, after)
         is_over = observer(Taken(rung, steps, board, after))
         board = after
-        yield Progress(done, _TAKEN, tuple(steps) if with_proofs else ())
+        yield taking(done, tuple(steps) if with_proofs else ())
         if is_over:
             return board
-    if _is_broken(board) and not _is_broken(start):
-        yield from reporting(_judging(start, way), Progress(done, _TAKEN))
+    if is_broken(board) and not is_broken(start):
+        yield from reporting(_judging(start, way), taking(done))
     return board
 
 
-def _is_broken(board: Board) -> bool:
+def is_broken(board: Board) -> bool:
     """Whether a cell has no digit left, or a house no place for a digit."""
     geometry = board.geometry
     planes = [board.candidates >> (digit - 1) * geometry.cell_count & geometry.all_cells for digit in geometry.digits]
@@ -151,7 +151,8 @@ def _judging(start: Board, way: Sequence[tuple[Technique, int]]) -> Stepper[None
         )
 
 
-def _advanced(board: Board, steps: Sequence[Step]) -> Board:
+def advanced(board: Board, steps: Sequence[Step]) -> Board:
+    """The board after some steps; a `LadderError` if they change nothing."""
     after = board
     for step in steps:
         after = apply(after, step)
@@ -172,12 +173,12 @@ def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
 
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Step | None]:
     """`first_step` as a stepper, by rungs that are right on the board."""
-    found = yield from _seeking(board, () if board.is_complete else rungs, 0, lambda _: 1)
+    found = yield from helping(board, () if board.is_complete else rungs, 0)
     return found[1][0] if found else None
 
 
-def _seeking(
-    board: Board, rungs: Sequence[Technique], done: int, at_once: Callable[[Technique], int]
+def helping(
+    board: Board, rungs: Sequence[Technique], done: int, at_once: Callable[[Technique], int] = lambda _: 1
 ) -> Stepper[tuple[Technique, list[Step]] | None]:
     """The first rung that has steps, and the number of them taken at once; `done` is the count before."""
     for rung in rungs:
@@ -193,6 +194,10 @@ def _seeking(
         if steps:
             return rung, steps
     return None
+
+
+def taking(done: int, found: tuple[Step, ...] = ()) -> Progress:
+    return Progress(done, _TAKEN, found)
 
 
 def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Progress:

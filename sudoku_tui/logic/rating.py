@@ -17,8 +17,10 @@ from math import inf
 from operator import attrgetter, itemgetter
 
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.bulk.jit import working
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, HouseKind
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
+from sudoku_tui.logic.compiled.loading import climbing_of
 from sudoku_tui.logic.families.singles import only_places
 from sudoku_tui.logic.ladder import LADDER, USUAL, ladder_of, technique, text_of
 from sudoku_tui.logic.levels import MAX_SCORE, Level
@@ -72,11 +74,19 @@ class StepCounts:
         return StepCounts(counts, way.end)
 
 
-def tallying(board: Board, rungs: Sequence[Technique], most: float = inf) -> Stepper[StepCounts]:
+def tallying(
+    board: Board, rungs: Sequence[Technique], most: float = inf, *, in_bulk: bool = False
+) -> Stepper[StepCounts]:
     """Count the steps of the path that `path.walking` takes, in half the time where most are singles.
 
-    It ends when there are no more, or when the score exceeds `most`.
+    It ends when there are no more, or when the score exceeds `most`. In bulk work, much of it is compiled as soon as
+    that pays.
     """
+    if in_bulk:
+        with working():
+            if climbing := climbing_of(board.geometry):
+                return StepCounts(*(yield from climbing(board, rungs, most)))
+            return (yield from tallying(board, rungs, most))
     counts, score = Counter[str](), 0
 
     def is_too_much(taken: Taken) -> bool:
@@ -92,9 +102,14 @@ def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
     return finish(rating(board, rungs))
 
 
-def rating(board: Board, rungs: Sequence[Technique] = USUAL, *, with_explainer: bool = True) -> Stepper[Rating]:
-    """`rate` as a stepper, which counts the steps of the walk; Explainer's number takes half as long again."""
-    tally = yield from tallying(board, rungs)
+def rating(
+    board: Board, rungs: Sequence[Technique] = USUAL, *, with_explainer: bool = True, in_bulk: bool = False
+) -> Stepper[Rating]:
+    """`rate` as a stepper, which counts the steps of the walk; Explainer's number takes half as long again.
+
+    It is `in_bulk` where nobody waits at a screen, so that functions may be compiled for what is still to come.
+    """
+    tally = yield from tallying(board, rungs, in_bulk=in_bulk)
     return (yield from _rating(board, tally, rungs, with_explainer=with_explainer))
 
 
