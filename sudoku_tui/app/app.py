@@ -98,7 +98,7 @@ class SudokuApp(GameApp, inherit_bindings=False):
         self.store, self.clock, self.new_seed, self.session = store, clock, new_seed, session
         self.solving_seconds, self.address, self.is_first = solving_seconds, address, is_first
         self.keeper = SettingsKeeper(store)
-        self._signs_wanted = self.keeper.settings.ascii
+        self._signs_wanted, self._language_wanted = self.keeper.settings.ascii, self.keeper.settings.language
         if session:
             self._prepare(session)
         self._begins_at_home = at_home or session is None
@@ -129,6 +129,8 @@ class SudokuApp(GameApp, inherit_bindings=False):
             open_feature(self, "home")
         if self._wish:
             open_feature(self, "new_game.open_wish", self._wish)
+        if self.goes_on_with:
+            open_feature(self, self.goes_on_with)
         if self.session and self._begins_at_home:
             self.session.clock.hold()  # until its screen is made, which counts the time for which it is shown
         elif self.session:

@@ -86,6 +86,11 @@ class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):
         return Highlights()
 
     @property
+    def language(self) -> str:
+        """The language that the player chose, as HTML calls it; empty for that of the system."""
+        return ""
+
+    @property
     def wants_terminal(self) -> bool:
         """Whether a page is to show characters alone, as a terminal does."""
         return False

@@ -49,9 +49,12 @@ class GameApp(BaseApp, inherit_bindings=False):
     fetching: Callable[[ShortLink], Stepper[str]] | None = None  # asks for a puzzle that is only named, where one may
     page: PageTalk | None = None
     profile_wanted = ""  # the profile to begin anew with, once the app has ended
+    goes_on_with = ""  # the feature to open at the beginning
+    begins_anew = False  # whether to begin anew at the settings: in another language nothing is as it was told
     rest_comes: asyncio.Event | None = None  # set once the rest of the program is there, where that comes later
     has_left_game = False  # whether there is a game to tidy up after
     _prefers_light = False
+    _language_wanted: str
     _signs_wanted: str  # what the command line asked for counts until it is changed
 
     @property
@@ -65,6 +68,11 @@ class GameApp(BaseApp, inherit_bindings=False):
 
     def watch_seed(self) -> str:
         return self.new_seed()
+
+    @property
+    def language(self) -> str:
+        """The language that the player chose, as HTML calls it; empty for that of the system."""
+        return self.keeper.settings.language.replace("_", "-")
 
     @property
     def manner(self) -> Manner:
@@ -207,11 +215,20 @@ class GameApp(BaseApp, inherit_bindings=False):
         if self._signs_wanted != self.keeper.settings.ascii:
             self._signs_wanted = self.keeper.settings.ascii
             self.use_signs(self._signs_wanted)
+        if self._language_wanted != self.keeper.settings.language:
+            self._language_wanted = self.keeper.settings.language
+            self._speak()
         for screen in self.screen_stack:
             for board in screen.query(BoardView):
                 board.manner = self.manner
             if isinstance(screen, CommandedScreen):
                 screen.use_settings()
+
+    def _speak(self) -> None:
+        """Begin anew in the language that was chosen: a page loads itself anew once it is told."""
+        if not self.page:
+            self.begins_anew = True
+            self.exit()
 
     @on(SchemeChanged)
     def _follow_system(self, event: SchemeChanged) -> None:

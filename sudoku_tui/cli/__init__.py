@@ -2,15 +2,15 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 
-from sudoku_tui.cli.output import BAD, DONE, INTERRUPTED, MISTAKE, CommandError, OutputError
-from sudoku_tui.words.language import language_tag, speak_as_wanted, tell
-from sudoku_tui.words.message import ToldError
+from sudoku_tui.cli.output import BAD, DONE, INTERRUPTED, MISTAKE, CommandError, OutputError, UsageError
+from sudoku_tui.words.language import CHOICE_VARIABLE, language_tag, speak_as_wanted, tell
+from sudoku_tui.words.message import ToldError, any_of, quoted, say
 
-_PROFILE = "--profile"
+_PROFILE, _LANGUAGE = "--profile", "--language"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -18,8 +18,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _open_missing_streams()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    speak_as_wanted(os.environ)
     try:
+        _take_language(sys.argv[1:] if arguments is None else arguments)
         code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -64,15 +64,34 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _take_profile(arguments: Sequence[str]) -> None:
     """Let `--profile NAME`, wherever it stands, hold for all that asks the environment for a profile."""
-    for place, argument in enumerate(arguments):
-        name = argument.removeprefix(_PROFILE).removeprefix("=")
-        if argument == _PROFILE and place + 1 < len(arguments):
-            name = arguments[place + 1]
-        if name != argument:
-            from sudoku_tui.storage.paths import PROFILE_VARIABLE, data_folder
+    for name in _values(arguments, _PROFILE):
+        from sudoku_tui.storage.paths import PROFILE_VARIABLE, data_folder
 
-            os.environ[PROFILE_VARIABLE] = name
-            data_folder(os.environ)  # refused before anything is begun
+        os.environ[PROFILE_VARIABLE] = name
+        data_folder(os.environ)  # refused before anything is begun
+
+
+def _take_language(arguments: Sequence[str]) -> None:
+    """Speak the language of `--language`, wherever it stands, or else the one that the system speaks."""
+    for name in _values(arguments, _LANGUAGE):
+        from sudoku_tui.words.catalogues import known_codes
+        from sudoku_tui.words.choosing import is_known
+
+        if not is_known(name, known_codes()):
+            languages = any_of(["en", *known_codes()])
+            unknown = say("there is no language {name}; choose {languages}", name=quoted(name), languages=languages)
+            raise UsageError(unknown)
+        os.environ[CHOICE_VARIABLE] = name
+    speak_as_wanted(os.environ)
+
+
+def _values(arguments: Sequence[str], option: str) -> Iterator[str]:
+    """The values that an option is given, as `--option VALUE` or `--option=VALUE`."""
+    for place, argument in enumerate(arguments):
+        if argument == option and place + 1 < len(arguments):
+            yield arguments[place + 1]
+        elif argument.startswith(f"{option}="):
+            yield argument.removeprefix(f"{option}=")
 
 
 def _with_ladders(arguments: Sequence[str]) -> list[str]:

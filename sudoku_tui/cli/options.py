@@ -205,6 +205,7 @@ OPTIONS = {
     "--bare": _flag(say("leave out the numbers of rows and columns")),
     "--scale": _value(say("pixels of a PNG for one of the picture, 1 to 8 (2)"), "N", type=_whole(1, 8), default=2),
     "export --game": _value(say("the kept game of this number, with its notes and colours"), "N", type=_COUNT),
+    "--language": _value(say("in this language, as de or pt_BR (the one of the settings, or of the system)"), "NAME"),
     "--profile": _value(say("as this profile, with games and settings of its own (the one in use)"), "NAME"),
     "--csv": _flag(say("one line of CSV for each kind of grid and level, with names above")),
     "table": _value(say("%(choices)s"), choices=("games", "results", "moves")),

@@ -230,7 +230,7 @@ def command_parser(arguments: Collection[str]) -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, nargs=0, help=tell(say("print the version and stop")))
     unset = dict.fromkeys(("puzzle", "level", "seed", "size", "variant", "game", "challenge"))
     parser.set_defaults(run="play.run", new=False, plain=False, **unset)
-    _add_options(parser, "", f"{WITHOUT_COMMAND} --profile")
+    _add_options(parser, "", f"{WITHOUT_COMMAND} --profile --language")
     families = {"": _family(parser, "")}
     for name, command in COMMANDS.items():
         family, _, last = name.rpartition(" ")
@@ -244,7 +244,7 @@ def command_parser(arguments: Collection[str]) -> argparse.ArgumentParser:
             continue
         if command.function:
             part.set_defaults(run=command.function)
-        _add_options(part, name, f"{command.options} --profile" if command.function else "")
+        _add_options(part, name, f"{command.options} --profile --language" if command.function else "")
         if name in FAMILIES:
             families[name] = _family(part, name, is_needed=not command.function)
     return parser
@@ -261,6 +261,6 @@ def _add_options(parser: argparse.ArgumentParser, command: str, options: str) ->
         group = parser.add_mutually_exclusive_group() if len(names) > 1 else parser
         for name in names:
             explanation, how = OPTIONS.get(f"{command} {name}") or OPTIONS[name]
-            if command and name in (*WITHOUT_COMMAND.split(), "--profile"):
+            if command and name in (*WITHOUT_COMMAND.split(), "--profile", "--language"):
                 how = {**how, "default": argparse.SUPPRESS}  # given before the command, it counts, too
             group.add_argument(name, help=tell(explanation), **how)

@@ -30,6 +30,7 @@ def _one_of(usual: _T, *others: _T) -> _T:
 class Settings:
     """The player's choices."""
 
+    language: str = ""  # its code; empty for the one that the system speaks
     theme: str = ""  # empty: the usual one, which on a page follows the brightness of the system
     level: str = "easy"
     size: str = "9"

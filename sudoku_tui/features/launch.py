@@ -27,8 +27,8 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.paths import PROFILE_VARIABLE
 from sudoku_tui.storage.store import Store, open_to_play
-from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.language import speak, speak_as_wanted, tell
+from sudoku_tui.words.message import ENGLISH, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import Stepper
@@ -49,6 +49,7 @@ def play(
     is_mini: bool = False,
     in_ascii: bool = False,
     fetches: bool = False,
+    goes_on_with: str = "",
 ) -> int:
     """Play a puzzle, a new one of a level, or the game that was left last; a newcomer begins at home.
 
@@ -57,7 +58,7 @@ def play(
     `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. `fetches` lets
     the player have another machine asked for a puzzle: never for players who are not at this one. Return the exit
     code: 1 after an error message, and if not everything could be saved. A player who chooses another profile in the
-    settings goes on with that one.
+    settings goes on with that one, and in another language with the settings (`goes_on_with`).
     """
     try:
         with _open_store() as store:
@@ -72,7 +73,7 @@ def play(
                 game=game,
                 challenge=challenge,
             )
-            app = _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii, fetches=fetches)
+            app = _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii, fetches=fetches, goes_on_with=goes_on_with)
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {tell(error.message)}\n")
         return 1
@@ -83,6 +84,10 @@ def play(
     if app.profile_wanted:
         os.environ[PROFILE_VARIABLE] = app.profile_wanted
         return play(is_mini=is_mini, in_ascii=in_ascii, fetches=fetches)
+    if app.begins_anew:
+        speak(ENGLISH)
+        speak_as_wanted(os.environ)  # before the settings have their say
+        return play(is_mini=is_mini, in_ascii=in_ascii, fetches=fetches, goes_on_with="settings")
     return app.return_code or 0
 
 
@@ -97,6 +102,8 @@ def app_for(
     """The app, ready to begin a game; `greets` shows a newcomer home, `resumes` never begins there."""
     if beginning.notice:
         store.note(beginning.notice)
+    if language := store.setting("language", ""):
+        speak_as_wanted(os.environ, language)
     is_first = beginning.is_first and greets
     wants_home = beginning.is_usual and not resumes and store.setting("start", "") == "home"
     return SudokuApp(
@@ -144,10 +151,12 @@ def _fetching(link: ShortLink) -> Stepper[str]:
     return fetching(link)
 
 
-def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool, fetches: bool) -> SudokuApp:
+def _run(
+    store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool, fetches: bool, goes_on_with: str
+) -> SudokuApp:
     # The corner is for resuming a game, and a player who follows a link to a page expects a board.
     app = app_for(store, beginning, greets=not is_mini and ADDRESS_VARIABLE not in os.environ, resumes=is_mini)
-    app.is_mini = is_mini
+    app.is_mini, app.goes_on_with = is_mini, goes_on_with
     app.fetching = _fetching if fetches else None
     app.fit_terminal(os.environ, _encoding(), plain_signs="on" if in_ascii else app.plain_signs_wanted)
     wait_for_rest()

@@ -11,7 +11,7 @@ from typing import TypeVar
 from sudoku_tui.words.catalogue import key_of
 from sudoku_tui.words.catalogues import catalogue, known_codes, tag_of
 from sudoku_tui.words.language import language_tag, speak, tell
-from sudoku_tui.words.message import Sentence, say
+from sudoku_tui.words.message import ENGLISH, Sentence, say
 
 _Told = TypeVar("_Told")
 
@@ -43,7 +43,7 @@ def in_every_language(tell_it: Callable[[], _Told]) -> dict[str, _Told]:
     """What is told in each language that there is a catalogue of besides English, by what HTML calls it."""
     told = {}
     for code in known_codes():
-        with _speaking(code):
+        with speaking(code):
             told[language_tag()] = tell_it()
     return told
 
@@ -70,9 +70,9 @@ def translated(page: str) -> str:
 
 
 @contextmanager
-def _speaking(code: str) -> Iterator[None]:
+def speaking(code: str) -> Iterator[None]:
     tag = language_tag()
-    before = speak(catalogue(code), tag_of(code))
+    before = speak(ENGLISH) if code == "en" else speak(catalogue(code), tag_of(code))
     try:
         yield
     finally:

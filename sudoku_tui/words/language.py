@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 
 from sudoku_tui.words.telling import ENGLISH, Message
@@ -10,8 +11,12 @@ TYPE_CHECKING = False  # as in `telling.py`
 if TYPE_CHECKING:
     from sudoku_tui.words.telling import Language
 
+CHOICE_VARIABLE = "SUDOKU_TUI_LANGUAGE"
+"""The environment variable with the language of `--language`, which counts more than the settings."""
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-_NO_OTHER = ("", "en", "C", "POSIX")
+_ENGLISH = "en"
+_UNSET = "" if sys.platform == "win32" else "C"
+"""What a locale that is not set means: Windows has another place for it."""
 
 _in_force: Language = ENGLISH
 _tag = "en"
@@ -29,15 +34,30 @@ def speak(language: Language, tag: str = "en") -> Language:
     return before
 
 
-def speak_as_wanted(environment: Mapping[str, str]) -> None:
-    """Speak the language that the environment asks for, if there is a catalogue for it."""
-    wanted = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
-    if wanted.partition(":")[0].partition(".")[0].partition("_")[0] in _NO_OTHER:
-        return
-    from sudoku_tui.words.catalogues import catalogue, first_known, tag_of  # not needed for English
+def speak_as_wanted(environment: Mapping[str, str], setting: str = "") -> None:
+    """Speak what the command line asks for, else the settings, else the system.
 
-    if code := first_known(wanted.split(":")):
+    For those two it is English where there is no such catalogue; for the system it stays what it is, English at first.
+    """
+    wanted = environment.get(CHOICE_VARIABLE) or setting
+    if _is_english(wanted or next((environment[name] for name in _VARIABLES if environment.get(name)), _UNSET)):
+        if wanted:
+            speak(ENGLISH)
+        return
+    from sudoku_tui.words.catalogues import catalogue, known_codes, tag_of  # not needed for English
+    from sudoku_tui.words.choosing import best, wanted_by
+
+    code = best([wanted] if wanted else wanted_by(environment), known_codes())
+    if code == _ENGLISH:
+        if wanted:
+            speak(ENGLISH)
+    elif tag_of(code) != _tag:
         speak(catalogue(code), tag_of(code))
+
+
+def _is_english(wanted: str) -> bool:
+    """Whether that is soon seen, as it is nearly everywhere where it is true."""
+    return wanted.startswith((f"{_ENGLISH}_", f"{_ENGLISH}:", "C.")) or wanted in (_ENGLISH, "C", "POSIX")
 
 
 def language_tag() -> str:

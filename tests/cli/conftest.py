@@ -13,6 +13,7 @@ import pytest
 from sudoku_tui.cli import main
 from sudoku_tui.storage.paths import HOME_VARIABLE, PROFILE_VARIABLE, database_path
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.language import CHOICE_VARIABLE
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,7 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The folder of the saved games, which is made with the first one."""
     folder = tmp_path / "home"
     monkeypatch.setenv(HOME_VARIABLE, str(folder))
+    monkeypatch.setenv(CHOICE_VARIABLE, "")  # likewise for `--language`
     monkeypatch.setenv(PROFILE_VARIABLE, "")  # what `--profile` puts there is taken back
     return folder
 

@@ -205,6 +205,7 @@ class PageTalk:
         if self._has_sheets:
             news |= sheet_news(sheets, self._app.screen)
         if isinstance(self._app, BaseApp):
+            news["language"] = self._app.language
             news["look"] = "terminal" if self._app.wants_terminal else "drawn"
         news = (
             what_changed(self._with_new_lines(news), self._told) | (_PAINTS if self._is_asked else {}) | self._reached

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.desk.settings import Settings, Value, values_of
+from sudoku_tui.words.choosing import ENGLISH, NAMES
 from sudoku_tui.words.message import Message, as_it_is, say, say_in
 
 _LONGEST_NAME = 30  # that is shown of a theme nobody knows
@@ -229,6 +230,20 @@ def theme_setting(names: Sequence[str], settings: Settings, *, follows_system: b
         say("There is no theme '{name}' here; '{worn}' is used instead.", name=name, worn=worn),
     )
     return Setting("theme", say("Theme"), say("The colours of everything; ink is dark, paper light."), choices, unknown)
+
+
+def language_setting(known: Sequence[str]) -> Setting:
+    """The choice of the language, by what each calls itself."""
+    names: dict[Value, Message] = {
+        code: as_it_is(NAMES.get(code, code))
+        for code in sorted({ENGLISH, *known}, key=lambda code: NAMES.get(code, code))
+    }
+    return Setting(
+        "language",
+        say("Language"),
+        say("What everything is told in; games and results stay as they are."),
+        {"": say("as the system"), **names},
+    )
 
 
 def usual_settings(settings: Settings) -> None:

@@ -14,11 +14,12 @@ from sudoku_tui.app.requests import SettingsChanged
 from sudoku_tui.app.screens.sheet_screen import SheetScreen
 from sudoku_tui.desk.settings import Settings
 from sudoku_tui.features.settings.commands import KEYS_COMMANDS, SETTINGS_COMMANDS
-from sudoku_tui.features.settings.model import SECTIONS, Setting, theme_setting, usual_settings
+from sudoku_tui.features.settings.model import SECTIONS, Setting, language_setting, theme_setting, usual_settings
 from sudoku_tui.features.settings.own_keys import Binding, KeyChoice, groups
 from sudoku_tui.features.settings.sheet import choose_value, keys_sheet, settings_sheet
 from sudoku_tui.keys.names import canonical, key_name
 from sudoku_tui.storage.profiles import Profiles
+from sudoku_tui.words.catalogues import known_codes
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say, say_in
 
 if TYPE_CHECKING:
@@ -196,6 +197,10 @@ class SettingsScreen(SheetScreen[None], commands=SETTINGS_COMMANDS):
         self._by_name = {row.name: row for rows in (*shown.values(), (theme,)) for row in rows}
         self._rows = {heading: [row.name for row in rows] for heading, rows in shown.items()}
         self._rows[say("Board")].insert(0, theme.name)
+        if known := known_codes():
+            language = language_setting(known)
+            self._by_name[language.name] = language
+            self._rows[say("Game")].insert(0, language.name)
         self._rows[say("Keys")] += (_KEYS, _LEARN)
         if profile:
             self._rows[say("Game")].append(_PROFILE)

@@ -5,6 +5,7 @@ import { makeAloud } from "./aloud.js";
 import { listenToApp } from "./app_talk.js";
 import { makeBoards } from "./boards.js";
 import { connect, hand, keypad, menu } from "./buttons.js";
+import { followLanguage } from "./chosen_language.js";
 import { followLook } from "./chosen_look.js";
 import { makeCurtain } from "./curtain.js";
 import { early } from "./early.js";
@@ -64,6 +65,7 @@ async function begin() {
   listenToApp(terminal, (news) => {
     look.wear(news);
     followLook(news);
+    followLanguage(news);
     early.hear(news, sendOn, notices.tell);
     sheets.hear(news);
     boards.hear(news);

@@ -1,6 +1,8 @@
 // Words: what the page itself says, in the first of the browser's languages that there is a catalogue of. The English is
 // in the scripts; `page_words.py` puts the other languages into index.html. A worker is told them by its page.
 
+import { best, wanted } from "./chosen_language.js";
+
 let table = globalThis.document ? chosen() : {};
 
 function chosen() {
@@ -8,9 +10,7 @@ function chosen() {
   const tables = JSON.parse(document.getElementById("words").textContent);
   // A server has chosen already: it plays in that language.
   if (root.lang === "en") {
-    const known = ["en", ...Object.keys(tables)];
-    const wanted = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
-    root.lang = wanted.find((tag) => known.includes(tag)) ?? "en";
+    root.lang = best(wanted(), Object.keys(tables));
   }
   return tables[root.lang] ?? {};
 }

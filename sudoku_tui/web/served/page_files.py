@@ -8,15 +8,19 @@ for good, and never mix two editions.
 import gzip
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import nullcontext
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 
 import textual_serve
 from aiohttp import web
 
 from sudoku_tui.web.answers import TYPES
-from sudoku_tui.web.page_words import told_words, translated, with_words
+from sudoku_tui.web.page_words import speaking, told_words, translated, with_words
+from sudoku_tui.words.catalogues import known_codes
+from sudoku_tui.words.choosing import ENGLISH, best, wanted_by_header
 from sudoku_tui.words.language import language_tag
 
 PAGE = Path(__file__).parent.parent / "page"
@@ -24,28 +28,22 @@ DOOR = Path(__file__).parent / "door"
 _TERMINAL = Path(textual_serve.__file__).parent / "static"
 _FOR_GOOD = "public, max-age=31536000, immutable"
 _EDITION_MARK = 16
+_USUAL = ""
+"""In place of a language's code: the one that the server speaks."""
+COOKIE = "sudoku-tui-language"
+"""The cookie with the language that the player chose; the page sets it."""
 _OWN_FILES = re.compile(r'\b(href|src)="(page|door|fonts|static)/')
 
 
 class PageFile:
-    """A file, read when it is first asked for; the page gets the words of the language that the server speaks.
+    """A file, read when it is first asked for."""
 
-    `edition` leads the page to the files of its edition; other files have none.
-    """
-
-    def __init__(self, file: Path, edition: str = "") -> None:
+    def __init__(self, file: Path) -> None:
         self._file = file
-        self._edition = edition
 
     @cached_property
     def _content(self) -> bytes:
-        if self._file.suffix != ".html":
-            return self._file.read_bytes()
-        spoken = language_tag()
-        page = translated(self._file.read_text(encoding="utf-8"))
-        page = page.replace('<html lang="en">', f'<html lang="{spoken}">')
-        page = _OWN_FILES.sub(rf'\1="{self._edition}\2/', page)
-        return with_words(page, {spoken: told_words()}).encode()
+        return self._file.read_bytes()
 
     @cached_property
     def _mark(self) -> str:
@@ -56,15 +54,50 @@ class PageFile:
         return gzip.compress(self._content, mtime=0)
 
     def answer(self, request: web.Request) -> web.Response:
-        headers = {"ETag": self._mark, "Vary": "Accept-Encoding"}
-        if not self._edition:
-            headers["Cache-Control"] = _FOR_GOOD
+        headers = {"ETag": self._mark, **self._headers}
         if request.headers.get("If-None-Match", "").removeprefix("W/") == self._mark:
             return web.Response(status=304, headers=headers)
         headers["Content-Type"] = TYPES[self._file.suffix]
         if self._file.suffix != ".png" and "gzip" in request.headers.get("Accept-Encoding", ""):
             return web.Response(body=self._packed, headers=headers | {"Content-Encoding": "gzip"})
         return web.Response(body=self._content, headers=headers)
+
+    _headers = MappingProxyType({"Vary": "Accept-Encoding", "Cache-Control": _FOR_GOOD})
+
+
+class _ToldPage(PageFile):
+    """The page itself in a language; `edition` leads it to the files of its edition."""
+
+    _headers = MappingProxyType({"Vary": "Accept-Encoding, Accept-Language, Cookie"})
+
+    def __init__(self, file: Path, edition: str, code: str) -> None:
+        super().__init__(file)
+        self._edition, self._code = edition, code
+
+    @cached_property
+    def _content(self) -> bytes:
+        with speaking(self._code) if self._code else nullcontext():
+            return self._told()
+
+    def _told(self) -> bytes:
+        spoken = language_tag()
+        page = translated(self._file.read_text(encoding="utf-8"))
+        page = page.replace('<html lang="en">', f'<html lang="{spoken}">')
+        page = _OWN_FILES.sub(rf'\1="{self._edition}\2/', page)
+        return with_words(page, {spoken: told_words()}).encode()
+
+
+class Page(PageFile):
+    """The page itself, in the language that its visitor chose or else reads; in the server's if they do not say."""
+
+    def __init__(self, file: Path, edition: str) -> None:
+        super().__init__(file)
+        self._told = {code: _ToldPage(file, edition, code) for code in (_USUAL, ENGLISH, *known_codes())}
+
+    def answer(self, request: web.Request) -> web.Response:
+        wanted = [request.cookies.get(COOKIE, ""), *wanted_by_header(request.headers.get("Accept-Language", ""))]
+        wanted = [tag for tag in wanted if tag]
+        return self._told[best(wanted, known_codes()) if wanted else _USUAL].answer(request)
 
 
 def page_files(page: Path = PAGE, door: Path = DOOR) -> dict[str, PageFile]:
@@ -75,7 +108,7 @@ def page_files(page: Path = PAGE, door: Path = DOOR) -> dict[str, PageFile]:
     files |= {f"static/{name}": _TERMINAL / name for name in ("js/textual.js", "css/xterm.css")}
     edition = f"{_mark_of(files)}/"
     served = {f"{edition}{address}": PageFile(file) for address, file in files.items()}
-    return served | {"": PageFile(page / "index.html", edition)}
+    return served | {"": Page(page / "index.html", edition)}
 
 
 def _mark_of(files: Mapping[str, Path]) -> str:

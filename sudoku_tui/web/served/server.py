@@ -122,6 +122,7 @@ class SudokuServer:
             shared=shared,
             ratio=request.query.get("ratio", "")[:_LONGEST_WORD],
             scheme=request.query.get("scheme", "")[:_LONGEST_WORD],
+            language=request.query.get("language", "")[:_LONGEST_WORD],
             page=page.socket,
             downloads=self._downloads,
         )

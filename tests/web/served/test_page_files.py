@@ -4,9 +4,12 @@ import re
 import shutil
 from pathlib import Path
 
+import pytest
+
 from sudoku_tui.web.served.page_files import PAGE, page_files
+from sudoku_tui.words import catalogues
 from tests.web.served.house import edition, house
-from tests.words.made_up import made_up_language
+from tests.words.made_up import made_up_catalogue, made_up_language
 
 _IMPORTED = re.compile(r"""(?:from|import) "([^"]+)\"""")
 EDITION = edition(page_files())
@@ -88,3 +91,24 @@ def test_only_files_of_the_page_are_served() -> None:
     folders = {address.removeprefix(f"{EDITION}/").partition("/")[0] for address in page_files()}
     assert folders == {"", "page", "door", "fonts", "static"}
     assert not [address for address in page_files() if ".." in address or address.endswith(".py")]
+
+
+async def test_the_page_is_in_the_language_that_its_visitor_chose_or_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "words").mkdir()
+    made_up_catalogue(tmp_path / "words", "pt_BR")
+    monkeypatch.setattr(catalogues, "CATALOGUES", tmp_path / "words")
+    async with house(tmp_path / "house") as home:
+        for headers, language in [
+            ({}, "en"),
+            ({"Accept-Language": "ja, pt;q=0.4, en;q=0.2"}, "pt-BR"),
+            ({"Accept-Language": "pt", "Cookie": "sudoku-tui-language=en"}, "en"),
+            ({"Accept-Language": "en", "Cookie": "sudoku-tui-language=pt-BR"}, "pt-BR"),
+            ({"Accept-Language": "en", "Cookie": "sudoku-tui-language=nonsense"}, "en"),
+        ]:
+            answer = await home.client.get("/", headers=headers)
+            assert f'<html lang="{language}">' in await answer.text()
+            assert {"Accept-Language", "Cookie"} <= set(answer.headers["Vary"].split(", "))
+        marks = {(await home.client.get("/", headers={"Accept-Language": tag})).headers["ETag"] for tag in ("pt", "en")}
+        assert len(marks) == 2

@@ -32,7 +32,7 @@ export function open(terminal, report) {
   let isAdmitted = false;
 
   function query() {
-    const asked = { page, width: terminal.cols, height: terminal.rows, ratio: report.ratio, scheme: report.scheme };
+    const asked = { page, width: terminal.cols, height: terminal.rows, ratio: report.ratio, scheme: report.scheme, language: document.documentElement.lang };
     if (isAdmitted) {
       // Whoever was admitted has a cookie; if it does not come back, the browser keeps none.
       asked.admitted = "yes";

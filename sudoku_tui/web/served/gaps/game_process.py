@@ -22,6 +22,7 @@ from sudoku_tui.features.games.links import ADDRESS_VARIABLE
 from sudoku_tui.storage.paths import HOME_VARIABLE
 from sudoku_tui.web.served.complaints import pass_on
 from sudoku_tui.web.served.game import SHARED_VARIABLE
+from sudoku_tui.words.language import CHOICE_VARIABLE
 
 GAP = Gap(
     "textual-serve",
@@ -50,6 +51,7 @@ class GameProcess(AppService):
         shared: str,  # a puzzle to open, as text; empty for the game left last
         ratio: str,  # of a character's height to its width, on a page that paints boards
         scheme: str,  # of the system: light or dark
+        language: str,  # of the page
         page: web.WebSocketResponse,
         downloads: DownloadManager,
     ) -> None:
@@ -72,6 +74,7 @@ class GameProcess(AppService):
             SHARED_VARIABLE: shared,
             RATIO_VARIABLE: ratio,
             SCHEME_VARIABLE: scheme,
+            CHOICE_VARIABLE: language,
         }
 
     async def finished(self) -> int:
