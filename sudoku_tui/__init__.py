@@ -7,6 +7,7 @@ Read and look
     detect                          what a text is taken for, and what else it could mean
     parse_clued, Clued              a text with cages, lines or other clues: its position, title, author and rules
     understand                      the same with what its rules in prose and its drawing mean, proved
+    parse_many                      all puzzles of a text, a file or a table with a header
     to_text                         any of them as a text, a line or another form, as a link
     Puzzle, Position                immutable grids: puzzle[4, 5], position.place("r4c5", 7), .candidates("r4c5")
     Geometry, Board, Candidate      the shape of a grid; all its candidates; a digit in a cell
@@ -41,6 +42,10 @@ Make another of it
     full_grid                       a full grid by lot
     shuffled, automorphisms         the same puzzle in another dress; the ways in which it becomes itself
     Symmetry                        one of these ways
+Watch textbook algorithms
+    strategies, Strategy            the ways to solve a Sudoku that the lab knows
+    trace, TraceEvent               all that one does with a puzzle, one thing at a time
+    race, RaceResult                how much work they have with the same puzzles
 Play
     Session, Origin, Move, Place    a game with its undo tree; a puzzle with its story; what one key does
 Long work
@@ -66,12 +71,14 @@ if TYPE_CHECKING:
         diagnose,
         parse,
         parse_clued,
+        parse_many,
         parse_position,
         searching,
         solve,
         to_text,
         understand,
     )
+    from sudoku_tui.api.lab import race, strategies, trace
     from sudoku_tui.api.logic import (
         add_technique,
         drop_technique,
@@ -110,6 +117,9 @@ if TYPE_CHECKING:
     from sudoku_tui.game.moves import Move, MoveError, Place
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
+    from sudoku_tui.lab.strategies import Strategy
+    from sudoku_tui.lab.trace import TraceEvent
+    from sudoku_tui.lab.watch_and_race import RaceResult
     from sudoku_tui.logic.explain import Explanation
     from sudoku_tui.logic.judging import Verdict
     from sudoku_tui.logic.ladder import LADDER, LadderError, technique
@@ -126,7 +136,9 @@ if TYPE_CHECKING:
 _NAMES = {
     "api.arrays": "SolvedArray canonical_array count_array prepare solve_array",
     "api.forms": "automorphisms full_grid is_minimal minimize shuffled solutions",
-    "api.grids": "count_solutions detect diagnose parse parse_clued parse_position searching solve to_text understand",
+    "api.grids": "count_solutions detect diagnose parse parse_clued parse_many parse_position searching solve to_text "
+    "understand",
+    "api.lab": "race strategies trace",
     "api.logic": "add_technique drop_technique explain hint judge listing path rate rating steps walk_of walking",
     "api.many": "canonical canonical_many count_many rate_many solve_many steps_many",
     "api.orders": "generate generate_many generating",
@@ -143,6 +155,9 @@ _NAMES = {
     "game.moves": "Move MoveError Place",
     "game.origin": "Origin",
     "game.session": "Session",
+    "lab.strategies": "Strategy",
+    "lab.trace": "TraceEvent",
+    "lab.watch_and_race": "RaceResult",
     "logic.explain": "Explanation",
     "logic.judging": "Verdict",
     "logic.ladder": "LADDER LadderError technique",
@@ -183,6 +198,7 @@ __all__ = [
     "Progress",
     "Puzzle",
     "PuzzleTextError",
+    "RaceResult",
     "Rating",
     "Role",
     "SearchLimitError",
@@ -192,9 +208,11 @@ __all__ = [
     "SolvedArray",
     "Step",
     "Stop",
+    "Strategy",
     "SudokuError",
     "Symmetry",
     "Technique",
+    "TraceEvent",
     "Truth",
     "Verdict",
     "Walk",
@@ -224,9 +242,11 @@ __all__ = [
     "minimize",
     "parse",
     "parse_clued",
+    "parse_many",
     "parse_position",
     "path",
     "prepare",
+    "race",
     "rate",
     "rate_many",
     "rating",
@@ -238,8 +258,10 @@ __all__ = [
     "solve_many",
     "steps",
     "steps_many",
+    "strategies",
     "technique",
     "to_text",
+    "trace",
     "understand",
     "walk_of",
     "walking",

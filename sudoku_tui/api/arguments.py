@@ -58,9 +58,10 @@ _MAY_BE_NONE = frozenset(
 _RULES: dict[str, tuple[tuple[Callable[[Any], bool], Sentence], ...]] = {
     **dict.fromkeys(("limit", "max_nodes", "explainer"), (_NUMBER,)),
     **dict.fromkeys(("size", "clues"), (_WHOLE,)),
+    "guesses": (_WHOLE, _NOT_NEGATIVE),
     **dict.fromkeys(("number", "first", "score"), (_WHOLE, _NOT_NEGATIVE)),
     **dict.fromkeys(("cancelled", "progress", "find"), (_FUNCTION,)),
-    **dict.fromkeys(("technique", "variant", "text", "identifier", "name", "after"), (_TEXT,)),
+    **dict.fromkeys(("technique", "variant", "text", "identifier", "name", "after", "strategy"), (_TEXT,)),
     **dict.fromkeys(("where", "why"), (_WORDS,)),
     "seconds": (_NUMBER, _NOT_NEGATIVE),
     "jobs": (_WHOLE, _POSITIVE),

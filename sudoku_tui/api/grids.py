@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from copy import copy
 from typing import TYPE_CHECKING
 
 from sudoku_tui.api.arguments import check
-from sudoku_tui.engine.errors import OrderError
+from sudoku_tui.engine.errors import OrderError, PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search import solve as engine
 from sudoku_tui.engine.search.nodes import MAX_NODES
@@ -53,6 +55,45 @@ def parse_position(grid: Grid, variant: str = "") -> Position:
     """
     check(variant=variant)
     return read_position(grid, variant)
+
+
+def parse_many(
+    lines: str | Iterable[str], *, by_solution: bool = False, return_exceptions: bool = False
+) -> Iterator[Position | Clued | PuzzleTextError]:
+    r"""Read all puzzles of a text, a file or any other lines, in order, as the commands read them.
+
+    Puzzles stand on a line or over several, in any known formats; of a table with a header, the column called `puzzle`,
+    `quizzes`, `grid` or the like is read. A position comes where nothing but a grid was read; otherwise all that a text
+    with constraints, or of another program, holds. With `by_solution` an author's solution stands in for unknown rules.
+
+    Raises:
+        PuzzleTextError: for each that cannot be read, naming its `line`; what follows can be asked for all the same.
+            `return_exceptions=True` returns such errors instead.
+
+    >>> from sudoku_tui import parse_many
+    >>> table = "id,puzzle,level\n1,.1.4........3.2.,easy\n2,12,none\n"
+    >>> [position, error] = parse_many(table, return_exceptions=True)
+    >>> str(position.puzzle), error.line, str(error)
+    ('.1.4........3.2.', 3, 'line 3: 2 cells were found, 16 are needed for a grid of 4×4')
+    """
+    from sudoku_tui.engine.bulk.spread import raising
+    from sudoku_tui.formats.stream import read_lines
+
+    if isinstance(lines, bytes) or not isinstance(lines, Iterable):
+        told = say("lines must come from a text, a file or another iterable, not from {kind}")
+        raise PuzzleTextError(told.given({"kind": type(lines).__name__}))
+    each = lines.splitlines(keepends=True) if isinstance(lines, str) else lines
+    found = (_in_line(number, reading) for number, reading in read_lines(each, by_solution=by_solution))
+    return found if return_exceptions else raising(found)
+
+
+def _in_line(number: int, found: Position | Clued | PuzzleTextError) -> Position | Clued | PuzzleTextError:
+    if not isinstance(found, PuzzleTextError):
+        return found
+    placed = copy(found)
+    placed.message = say("line {line}: {reason}", line=number, reason=found.message)
+    placed.args = (placed.message, *found.args[1:])
+    return placed
 
 
 def to_text(grid: Grid, form: str = "") -> str:

@@ -84,17 +84,24 @@ COMMANDS = {
         "--sessions --pages-each --pages-per-address --visitors --idle-minutes",
     ),
     "solve": CliCommand(
-        say("the solution"), "puzzles.solve", "puzzle --by-solution --fetch --json|--boxed --seconds --jobs|--cluster"
+        say("the solution"),
+        "puzzles.solve",
+        "puzzle --by-solution --fetch --json|--csv|--tsv|--boxed --seconds --jobs|--cluster",
     ),
     "check": CliCommand(
         say("whether there is exactly one solution, and what is wrong otherwise"),
         "puzzles.check",
-        "puzzle --by-solution --fetch --json --seconds --jobs|--cluster",
+        "puzzle --by-solution --fetch --json|--csv|--tsv --seconds --jobs|--cluster",
+    ),
+    "count": CliCommand(
+        say("how many solutions there are"),
+        "counting.run",
+        "puzzle --by-solution --fetch --limit --json|--csv|--tsv --seconds --jobs|--cluster",
     ),
     "rate": CliCommand(
         say("level, score and hardest technique"),
         "puzzles.rate",
-        "puzzle --by-solution --fetch --json --seconds --ladder --no-explainer --jobs|--cluster",
+        "puzzle --by-solution --fetch --json|--csv|--tsv --seconds --ladder --no-explainer --jobs|--cluster",
     ),
     "hint": CliCommand(
         say("what to see next, in four stages"),
@@ -104,16 +111,21 @@ COMMANDS = {
     "steps": CliCommand(
         say("every deduction that is possible now"),
         "steps.now",
-        "puzzle --by-solution --fetch --json --technique --ladder --words",
+        "puzzle --by-solution --fetch --json --brief --technique --ladder --words",
     ),
     "path": CliCommand(
         say("all deductions from here to the solution"),
         "steps.to_the_end",
-        "puzzle --by-solution --fetch --json --ladder --words --svg|--export --dark",
+        "puzzle --by-solution --fetch --json --brief --ladder --words --svg|--export --dark",
     ),
     "detect": CliCommand(say("what a text is taken for, and what else it could mean"), "detect.run", "puzzle --json"),
     "convert": CliCommand(
-        say("the same puzzle in another form"), "puzzles.convert", "puzzle --by-solution --fetch --json --to"
+        say("the same puzzle in another form"),
+        "puzzles.convert",
+        "puzzle --by-solution --fetch --json|--csv|--tsv --to",
+    ),
+    "schema": CliCommand(
+        say("what the JSON of a command is made of, as JSON Schema (the commands that have one)"), "schemas.run", "of"
     ),
     "completion": CliCommand(
         say("print what a shell needs to complete these commands, as: source <(sudoku-tui completion bash)"),
@@ -243,7 +255,7 @@ def command_parser(arguments: Collection[str]) -> argparse.ArgumentParser:
         if not is_named:
             continue
         if command.function:
-            part.set_defaults(run=command.function)
+            part.set_defaults(run=command.function, command=name)
         _add_options(part, name, f"{command.options} --profile --language" if command.function else "")
         if name in FAMILIES:
             families[name] = _family(part, name, is_needed=not command.function)

@@ -16,6 +16,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 from sudoku_tui.cli.output import BAD, DONE, StoppedError, complain, emit, error_record, what_is_wrong
 from sudoku_tui.cli.progress import Meter
 from sudoku_tui.cli.sources import NO_PUZZLE, chunks_of, flow_of, is_file, lines_expected, lines_of
+from sudoku_tui.cli.tables import table_of
 from sudoku_tui.cli.work import crew, is_spread, meter_for
 from sudoku_tui.engine.bulk.spread import Work, stream
 from sudoku_tui.engine.constraints.text import shown
@@ -29,6 +30,7 @@ from sudoku_tui.formats.clues.spotted import whole_line
 from sudoku_tui.formats.runs import Run
 from sudoku_tui.formats.short_links import ShortLinkError
 from sudoku_tui.formats.stream import Reading, read_lines, read_stream
+from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, ToldError, all_of, as_it_is, counted, in_turn, say
 
 WITH_FETCH = say("{reason}; or --fetch asks for it")
@@ -325,6 +327,7 @@ class _Teller:
 
     def __init__(self, options: argparse.Namespace, meter: Meter | None, *, in_lines: bool) -> None:
         self._options, self._meter = options, meter
+        self._table, self._has_head = table_of(options), False
         self._in_lines = in_lines and not options.json
         self._missing = 0  # empty lines that stand for puzzles without an answer: one alone has none
         self.count = self._bad = 0
@@ -340,6 +343,11 @@ class _Teller:
         self.count += 1
         if self._options.json:
             emit(json.dumps({"line": number, **given.record}))
+        elif self._table:
+            if not self._has_head:
+                emit(self._table.head)
+                self._has_head = True
+            emit(self._table.row({"line": number, "error": tell(given.trouble), **given.record}))
         elif given.text:
             self._emit(given.text)
         else:

@@ -73,7 +73,7 @@ _BY_NAME = say("they are written by their names alone")
 
 def solve(options: argparse.Namespace) -> int:
     way = {"seconds": options.seconds, "by_solution": options.by_solution}
-    if options.json:
+    if options.json or options.csv or options.tsv:
         return answer_all(options, partial(_solved, **way))
     if options.boxed:
         return answer_in_batches(options, partial(_solve_batch, is_boxed=True, **way))
@@ -210,7 +210,8 @@ def _problems(found: Position | Clued, position: Position, seconds: float) -> tu
 def convert(options: argparse.Namespace) -> int:
     if options.to in names() and options.to not in names_at_home():
         return answer_all(options, partial(_without_clues, to=options.to))
-    if options.to in names_at_home() and (head := form_at_home(options.to).head) and not options.json:
+    is_text = not (options.json or options.csv or options.tsv)
+    if options.to in names_at_home() and (head := form_at_home(options.to).head) and is_text:
         emit(head)
     return answer_all(options, partial(_with_clues, to=options.to))
 

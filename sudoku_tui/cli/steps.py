@@ -21,7 +21,7 @@ from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.path_export import ExportForm, exporting
 from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.picture.svg import Inks, inks_for
-from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record
+from sudoku_tui.formats.step_record import brief_record, chain_lines, step_gives, step_record
 from sudoku_tui.formats.walk_record import walk_record
 from sudoku_tui.game.fog import position_seen
 from sudoku_tui.game.hints import Hint
@@ -94,7 +94,7 @@ def now(options: argparse.Namespace) -> int:
         note = _UNSOUND if is_named and not is_sound else note
         steps, geometry = watched(listing(position.board(), in_human_order(rungs))), position.geometry
         lines = _table(steps, geometry, words=options.words) or [tell(say("no step is known from here"))]
-        return PuzzleAnswer(_record(taken, steps), "\n".join(lines), note=in_turn(said, note, between="; "))
+        return PuzzleAnswer(_record(taken, steps, options), "\n".join(lines), note=in_turn(said, note, between="; "))
 
     return answer_all(options, answer)
 
@@ -111,7 +111,7 @@ def to_the_end(options: argparse.Namespace) -> int:
         rungs, left_out = fitting_rungs(wanted, position.puzzle)
         note = in_turn(said, left_out, between="; ")
         path, geometry = watched(walking(position.board(), rungs)), position.geometry
-        record = _record(taken, path.steps)
+        record = _record(taken, path.steps, options)
         if folders:
             files = dict[str, str]()
             for form in forms:
@@ -132,8 +132,12 @@ def _drawn(file: Path, seen: Position, found: Hint, inks: Inks, fog: int) -> Mes
     return written(file.parent, {file.name: step_picture(seen.board(), found.step, inks=inks, fog=fog)})
 
 
-def _record(found: Position | Clued, steps: Sequence[Step]) -> dict[str, object]:
-    return {**about(found), "steps": [step_record(step, found.puzzle.geometry) for step in steps]}
+def _record(found: Position | Clued, steps: Sequence[Step], options: argparse.Namespace) -> dict[str, object]:
+    """All steps for programs, which takes time, for they are told in words; nothing where it is not asked for."""
+    if not options.json:
+        return {}
+    of_step = brief_record if options.brief else step_record
+    return {**about(found), "steps": [of_step(step, found.puzzle.geometry) for step in steps]}
 
 
 def _table(steps: Sequence[Step], geometry: Geometry, *, words: bool, are_numbered: bool = False) -> list[str]:

@@ -22,7 +22,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
-    from numpy import int64
+    from numpy import bool_, int64
     from numpy.typing import DTypeLike, NDArray
 
     from sudoku_tui.engine.constraints.constraint import Constraint
@@ -337,6 +337,20 @@ class Position(Digits):
         seen = {values[peer] for peer in self.geometry.peers[index]}
         possible = Board.empty(self.geometry).digits(index)
         return tuple(d for d in possible if d not in seen and (index, d) not in self.removed)
+
+    def to_cube(self) -> NDArray[bool_]:
+        """What each cell can be as an array of rows, columns and digits; a filled cell has its digit alone.
+
+        `cube[4, 6, 3]` says whether r5c7 can be 4. This needs NumPy.
+        """
+        import numpy as np
+
+        shape, masks = self.geometry, self.board().cell_digits
+        possible = [1 << value - 1 if value else mask for value, mask in zip(self.values, masks, strict=True)]
+        rows, columns = (np.array([*map(of, range(shape.cell_count))]) - 1 for of in (shape.row_of, shape.column_of))
+        cube = np.zeros((shape.height, shape.width, shape.digit_count), np.bool_)
+        cube[rows, columns] = np.array(possible)[:, None] >> np.arange(shape.digit_count) & 1
+        return cube
 
     def apply(self, step: Deduction) -> Position:
         """The position after a step; a `SudokuError` for anything else."""

@@ -43,12 +43,19 @@ def chain_lines(step: Step, geometry: Geometry) -> list[str]:
     return [_BETWEEN_TERMS.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains]
 
 
-def step_record(step: Step, geometry: Geometry) -> Record:
-    _, _, why, what = explain(step, geometry).stages
-    record: Record = {
+def brief_record(step: Step, geometry: Geometry) -> Record:
+    """A step without its proof."""
+    return {
         "technique": step.technique,
         "placements": [placement_text(geometry, placement) for placement in step.placements],
         "eliminations": [elimination_text(geometry, elimination) for elimination in step.eliminations],
+    }
+
+
+def step_record(step: Step, geometry: Geometry) -> Record:
+    _, _, why, what = explain(step, geometry).stages
+    record: Record = {
+        **brief_record(step, geometry),
         "cells": list(dict.fromkeys(geometry.cell_name(mark.cell) for mark in step.evidence.marks)),
         "houses": list(dict.fromkeys(geometry.houses[mark.house].name for mark in step.evidence.houses)),
         "text": str(in_turn(why, what)),

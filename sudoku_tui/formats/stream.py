@@ -22,6 +22,7 @@ from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.engine.stepper import Pause
 from sudoku_tui.formats.blocks import Block, joined, usual
 from sudoku_tui.formats.clues.spotted import is_clued, meant, read_every
+from sudoku_tui.formats.columns import of_tables
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.format import MAX_CHARACTERS, is_rule, plain
 from sudoku_tui.formats.gathering import Gathered, numbered, singly
@@ -52,7 +53,7 @@ def read_stream(
     lines: Iterable[str | list[str] | Pause], *, by_solution: bool = False
 ) -> Iterator[Reading | Run | Pause]:
     """The same, with the pauses among the lines passed on, and runs of plain puzzles out of lists of lines."""
-    yield from _Stream(in_runs(lines), by_solution, Layouts(_slowly)).readings()
+    yield from _Stream(in_runs(of_tables(lines)), by_solution, Layouts(_slowly)).readings()
 
 
 def _slowly(lines: Sequence[str]) -> Sequence[Reading]:

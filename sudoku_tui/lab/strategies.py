@@ -36,7 +36,12 @@ USUAL_OPTIONS = StrategyOptions()
 
 @dataclass(frozen=True, slots=True)
 class Strategy:
-    """One way to solve a Sudoku, to the first solution, the same way every time."""
+    """One way to solve a Sudoku, to the first solution, the same way every time.
+
+    >>> from sudoku_tui import strategies
+    >>> strategies()[-1].identifier, str(strategies()[-1].name)
+    ('ours', "This program's engine")
+    """
 
     identifier: str  # its short name, such as `dancing-links`
     name: Message

@@ -39,7 +39,13 @@ ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})  # t
 
 
 class TraceEvent(NamedTuple):
-    """One thing that a strategy does."""
+    """One thing that a strategy does.
+
+    >>> from sudoku_tui import trace
+    >>> event = next(trace(".1.4........3.2.", "norvig"))
+    >>> event.kind, event.cell, event.digit
+    (<EventKind.PLACE: 'place'>, 8, 1)
+    """
 
     kind: EventKind
     cell: int = NO_CELL  # the cell concerned; for `BACK` that of the guess undone; `NO_CELL` at the end of a trace
