@@ -182,7 +182,7 @@ def test_a_key_that_leads_somewhere_says_where_if_that_is_short() -> None:
     rows = screen_rows(STATISTICS_COMMANDS, host, {}, has_board=False)
     assert labels(rows)[0] == ["Games", "Times", "Days", "Techniques"]
     assert named(rows, "Days").send == "3"
-    strategies = screen_rows(RACE_COMMANDS, SimpleNamespace(), {}, has_board=False)[0]
+    strategies = screen_rows(RACE_COMMANDS, SimpleNamespace(is_over=False, is_paused=False), {}, has_board=False)[0]
     assert [str(button.label) for button in strategies[:2]] == ["1", "2"]
     assert str(strategies[0].name) == "Recursive backtracking"
 

@@ -32,10 +32,10 @@ TOO_SMALL = """() => [...document.querySelectorAll("#sheets :is(button, select, 
     .map((each) => each.closest("label.row") ?? each)
     .filter((each) => each.offsetWidth < 44 || each.offsetHeight < 44).map((each) => each.outerHTML)"""
 """What is pressed and has less than 44 pixels."""
-CUT = """() => [...document.querySelectorAll("#sheets :not(.picture *)")]
+CUT = """() => [...document.querySelectorAll("#sheets :not(.picture *, .scrolling *)")]
     .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth + 0.5)
     .map((each) => each.outerHTML.slice(0, 80))"""
-"""What reaches beyond the right edge; a picture cuts what it shows."""
+"""What reaches beyond the right edge; a picture cuts what it shows, and a table may scroll."""
 
 
 @contextmanager

@@ -16,6 +16,7 @@ class Paragraph(NamedTuple):
     """Words to read."""
 
     words: Message
+    passing: bool = False  # whether they go by too fast to be read out
 
 
 class Action(NamedTuple):
@@ -53,6 +54,7 @@ class Cards(NamedTuple):
     """Things to choose from, each with a picture of a position where there is one."""
 
     actions: tuple[Action, ...]
+    large: bool = False  # whether the pictures are what one looks at
 
 
 class Picture(NamedTuple):
@@ -207,6 +209,7 @@ class Explanation(NamedTuple):
     notation: tuple[str, ...] = ()
     legend: tuple[Sign, ...] = ()
     actions: tuple[Action, ...] = ()
+    passing: bool = False  # whether its words go by too fast to be read out
     aside: bool = False  # whether the keys are needed meanwhile
     has_menu: bool = False  # whether fingers find the menu here, as there is no keypad with it
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 from textual.screen import Screen
 
 from sudoku_tui.app.fingers import is_touched
-from sudoku_tui.app.page.sheet import UNSEEN, Action, Sheet
+from sudoku_tui.app.page.sheet import UNSEEN, Action, Buttons, Group, Part, Progress, Sheet
 from sudoku_tui.app.screens.commanded import CommandedScreen
 from sudoku_tui.keys.command import Command, in_bar
 from sudoku_tui.keys.names import bar_keys
@@ -52,7 +52,8 @@ def sheet_news(sheets: tuple[Sheet, ...], screen: Screen[Any]) -> News:
     if not sheets:
         return {"sheets": [], "at": "", "bar": [], "out": None, "status": None}
     bar = [told(action) for action in _bar(screen)] if isinstance(screen, CommandedScreen) else []
-    told_of = {"sheets": [_without_place(sheet) for sheet in sheets], "at": sheets[-1].at, "bar": bar}
+    keyed = [_with_keys(sheet, screen) if sheet is sheets[-1] else sheet for sheet in sheets]
+    told_of = {"sheets": [_without_place(sheet) for sheet in keyed], "at": sheets[-1].at, "bar": bar}
     return {**told_of, "out": _out(screen), "status": told(sheets[0].status)}
 
 
@@ -94,6 +95,30 @@ def _changes(before: object, after: object, way: Way = ()) -> Iterator[tuple[Way
 
 def _without_place(sheet: Sheet) -> object:
     return told(sheet._replace(at="", status=None))
+
+
+def _with_keys(sheet: Sheet, screen: Screen[Any]) -> Sheet:
+    """The sheet with the keys of its buttons, for those who have keys."""
+    if not isinstance(screen, CommandedScreen) or is_touched(screen.app):
+        return sheet
+
+    def keyed(action: Action) -> Action:
+        has_command = action.run in screen.known_commands and not action.key
+        return action._replace(key=screen.key_of(action.run, action.choice)) if has_command else action
+
+    def keyed_part(part: Part) -> Part:
+        match part:
+            case Buttons(actions):
+                return Buttons(tuple(map(keyed, actions)))
+            case Action():
+                return keyed(part)
+            case Group():
+                return part._replace(parts=tuple(map(keyed_part, part.parts)))
+            case Progress():
+                return part._replace(stop=keyed(part.stop))
+        return part
+
+    return sheet._replace(parts=tuple(map(keyed_part, sheet.parts)))
 
 
 def _bar(screen: CommandedScreen[Any]) -> Iterator[Action]:

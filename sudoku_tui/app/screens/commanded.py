@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from inspect import getfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -101,6 +101,11 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
                 key = NOTHING if is_touched(self.app) else self.key_of(identifier, choice or command.choices[0])
                 found.append(Action(title, identifier, choice, key=key))
         return tuple(found)
+
+    @property
+    def known_commands(self) -> Collection[str]:
+        """What its commands are called."""
+        return self._by_identifier.keys()
 
     @property
     def has_help(self) -> bool:

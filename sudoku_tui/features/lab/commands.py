@@ -10,6 +10,10 @@ from sudoku_tui.words.message import say
 class PlaybackHost(ScreenHost, Protocol):
     """A playback at a speed."""
 
+    @property
+    def is_paused(self) -> bool: ...
+    @property
+    def is_over(self) -> bool: ...
     def pause(self) -> None: ...
     def change_speed(self, way: int) -> None: ...
     def run_to_end(self) -> None: ...
@@ -44,22 +48,28 @@ def _change_strategy(watch: WatchHost, choice: str) -> None:
         watch.begin_with(int(choice) - 1)
 
 
+def _runs_on(screen: PlaybackHost) -> bool:
+    return not screen.is_over
+
+
 _SHARED = (
     Command("play.pause", PLAYBACK, say("Pause or go on"), lambda screen, _: screen.pause(), "space,p").shown(
-        1, say("Pause")
+        1, lambda screen: say("Go on") if screen.is_paused else say("Pause"), when=_runs_on
     ),
     Command(
         "play.faster", PLAYBACK, say("Faster"), lambda screen, _: screen.change_speed(1), "plus,equals_sign,up"
     ).shown(3),
     Command("play.slower", PLAYBACK, say("Slower"), lambda screen, _: screen.change_speed(-1), "minus,down").shown(4),
     Command("play.end", PLAYBACK, say("To the end"), lambda screen, _: screen.run_to_end(), "e,end").shown(
-        5, say("End")
+        5, say("End"), when=_runs_on
     ),
     Command("play.restart", PLAYBACK, say("Restart"), lambda screen, _: screen.restart(), "r,home").shown(6),
 )
 
 WATCH_COMMANDS = with_shared(
-    Command("play.step", WATCH, say("One step"), lambda watch, _: watch.step(), "right,n,l").shown(2, say("Step")),
+    Command("play.step", WATCH, say("One step"), lambda watch, _: watch.step(), "right,n,l").shown(
+        2, say("Step"), when=_runs_on
+    ),
     Command(
         "strategy",
         WATCH,

@@ -49,6 +49,11 @@ class Pace:
     def slower(self) -> None:
         self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
+    @property
+    def gear(self) -> int:
+        """The place of its speed among those on offer, or of the next faster one."""
+        return next((gear for gear, speed in enumerate(SPEEDS) if speed >= self.speed), len(SPEEDS) - 1)
+
     def restart(self) -> None:
         self.elapsed = self._due = 0.0
 
@@ -68,6 +73,11 @@ class Placing:
     seconds: float
     place: int  # among those that have solved the puzzle, from 1; 0 if it has not
     ratio: float | None  # its time over that of this program's engine; None until both are done
+
+    @property
+    def times_ours(self) -> str:
+        """The ratio in signs; at least that where the puzzle is not solved."""
+        return "" if self.ratio is None else f"{'' if self.place else '>'}{self.ratio:,.1f}×"
 
 
 class Lane:
@@ -221,6 +231,11 @@ def work_done(counters: Counters, depth: int) -> list[tuple[Message, int]]:
         (say("steps"), counters.events),
         (say("depth"), depth),
     ]
+
+
+def milliseconds(seconds: float) -> str:
+    """A time as `12.3 ms`."""
+    return f"{seconds * 1000:,.1f} ms"
 
 
 def speed_words(speed: float | None) -> Message:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -23,8 +24,8 @@ from sudoku_tui.board.arrangement import BOARD_GAP, LEAST_HEIGHT, LEAST_WIDTH, B
 from sudoku_tui.board.layout import BoardSize, board_layout
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.features.lab.commands import RACE_COMMANDS, WATCH_COMMANDS
-from sudoku_tui.features.lab.model import Heat, Pace, watch_looks
-from sudoku_tui.features.lab.widgets import RaceBoard, WatchFacts, WatchPanel, milliseconds, race_table
+from sudoku_tui.features.lab.model import SPEEDS, Heat, Pace, milliseconds, watch_looks
+from sudoku_tui.features.lab.widgets import RaceBoard, WatchFacts, WatchPanel, race_table
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES, USUAL_OPTIONS, StrategyOptions
 from sudoku_tui.lab.watch_and_race import Player, Scene
 from sudoku_tui.words.language import tell
@@ -32,6 +33,8 @@ from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.base_app import BaseApp
+    from sudoku_tui.app.page.sheet import Sheet
+    from sudoku_tui.keys.keypad import Rows
 
 USUAL_SPEED = 20.0  # events per second
 
@@ -42,6 +45,31 @@ class _Rushing(CommandedScreen[None]):
     """Can run to the end as fast as the machine allows, until stopped."""
 
     _rush: Worker[Any] | None = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._keys = KeyBar()
+        self._named_for: tuple[bool, bool] | None = None  # whether it was paused and over when its keys were shown
+
+    @property
+    @abstractmethod
+    def is_paused(self) -> bool: ...
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool: ...
+
+    def keypad(self, *, has_board: bool) -> Rows:
+        """None where a page draws buttons for all that can be done."""
+        return () if self.is_drawn_by_page else super().keypad(has_board=has_board)
+
+    def show_keys(self) -> None:
+        """Show the keys where they are others now; and have a page that draws by itself look at all the rest."""
+        if self._named_for != (now := (self.is_paused, self.is_over)):
+            self._named_for = now
+            self._keys.items = key_items(self.commands, self, self.keymap)
+        if self.is_drawn_by_page:
+            self.refresh_bindings()
 
     def _stop_rush(self) -> None:
         if self._rush is not None:
@@ -79,7 +107,15 @@ class WatchScreen(_Rushing, commands=WATCH_COMMANDS, inherit_bindings=False):
         self._looked = clock()
         self._place = PanelPlace.SIDE
         self._board, self._panel = BoardView(puzzle.geometry), WatchPanel()
-        self._said, self._keys = BriefLine(id="said"), KeyBar()
+        self._said = BriefLine(id="said")
+
+    @property
+    def is_paused(self) -> bool:
+        return self._pace.is_paused
+
+    @property
+    def is_over(self) -> bool:
+        return self.scene.is_over
 
     @property
     def scene(self) -> Scene:
@@ -94,7 +130,6 @@ class WatchScreen(_Rushing, commands=WATCH_COMMANDS, inherit_bindings=False):
         yield self._keys
 
     def on_mount(self) -> None:
-        self._keys.items = key_items(self.commands, self, self.keymap)
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
         self.show()
@@ -134,6 +169,26 @@ class WatchScreen(_Rushing, commands=WATCH_COMMANDS, inherit_bindings=False):
         names = tuple(strategy.identifier for strategy in STRATEGIES)
         pace, speed = self._pace, self._pace.speed if self._rush is None else None
         self._panel.show(WatchFacts(names, self._chosen, scene, pace.is_paused, int(pace.elapsed), speed), self._place)
+        self.show_keys()
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.lab.sheet import Gear, Watched, watch_sheet  # only a page has any
+
+        pace, scene = self._pace, self.scene
+        said = scene.said if scene.last else STRATEGIES[self._chosen].idea
+        speed = None if self._rush else pace.speed
+        watched = Watched(self._chosen, scene, said, int(pace.elapsed), speed, pace.is_paused)
+        ways = self.ways("play.pause", "play.step", "play.end", "play.restart", "race", "back")
+        return watch_sheet(self.heading, watched, Gear(pace.gear, len(SPEEDS) - 1), ways)
+
+    def heed(self, name: str, value: str) -> None:
+        """Watch another strategy, or go on at another speed."""
+        place = int(value) if value.isdecimal() else -1
+        if name == "strategy" and 0 <= place < len(STRATEGIES):
+            self.begin_with(place)
+        elif name == "speed" and 0 <= place < len(SPEEDS):
+            self._pace.speed = SPEEDS[place]
+            self.show()
 
     def pause(self) -> None:
         self._pace.is_paused = not self._pace.is_paused
@@ -151,7 +206,7 @@ class WatchScreen(_Rushing, commands=WATCH_COMMANDS, inherit_bindings=False):
         self.show()
 
     def run_to_end(self) -> None:
-        if self._rush is None and not self.scene.is_over:
+        if self._rush is None and not self.is_over:
             self._pace.is_paused = False
             to_end = partial(run_here, self._player.to_end(), clock=self._clock)
             self._rush = self.run_worker(to_end, exclusive=True)
@@ -188,23 +243,26 @@ class WatchScreen(_Rushing, commands=WATCH_COMMANDS, inherit_bindings=False):
         """Play the events that are due, but for no longer than a key may wait."""
         now = self._clock()
         seconds, self._looked = now - self._looked, now
-        if self.scene.is_over:
+        if self.is_over:
             self._rush = None
             if self.scene is not self._shown:
                 self.show()
             return
+        if self.is_paused:
+            return
         due = self._pace.pass_time(seconds)
         if self._rush is None:
-            while due and not self.scene.is_over and self._clock() < now + SLICE_SECONDS:
+            while due and not self.is_over and self._clock() < now + SLICE_SECONDS:
                 self._player.step()
                 due -= 1
         self.show()
 
 
-SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)  # seconds of the race per second
+RACE_SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)  # seconds of the race per second
 RACE_SPEED = 0.002
 
 _AT_ONCE = 3  # boards
+_SHEET_SECONDS = 0.2  # between two sheets
 
 
 class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
@@ -226,14 +284,23 @@ class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
         self.heat = Heat(puzzle, work_clock)
         self._speed = RACE_SPEED
         self._is_paused = is_paused
+        self._told: tuple[float, Sheet] | None = None
         self._looked = time.perf_counter()
         self._boards: Boards | None = None
         self._lanes = [RaceBoard(puzzle.geometry) for _ in STRATEGIES]
         self._grid, self._table = Container(id="boards"), Aside(id="table")
         self._table.auto_links = False  # a click on a line watches its strategy, but it should not look like a link
-        self._said, self._keys = Aside(id="said"), KeyBar()
+        self._said = Aside(id="said")
         self._has_frozen = False
         self._dark = list(self._lanes)  # boards not shown yet
+
+    @property
+    def is_paused(self) -> bool:
+        return self._is_paused
+
+    @property
+    def is_over(self) -> bool:
+        return self.heat.is_over
 
     def compose(self) -> ComposeResult:
         with Vertical(id="block"):
@@ -249,7 +316,6 @@ class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
         self._has_frozen = not gc.get_freeze_count()
         if self._has_frozen:
             gc.freeze()
-        self._keys.items = key_items(self.commands, self, self.keymap)
         for lane in self._dark:
             lane.visible = False
         self.call_after_refresh(self._light)
@@ -286,26 +352,50 @@ class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
                 lane.show(number, standing, self._boards.size)
         if self.has_class("-table"):
             self._table.update(race_table(standings, self.size.width))
-        self._said.is_beside = not (self.heat.is_over or self._is_paused)
-        self._said.update(tell(self._words()))
+        self._said.is_beside = not (self.is_over or self._is_paused)
+        self._said.update(tell(self._words(self._speed_words())))
+        self.show_keys()
+
+    def as_sheet(self) -> Sheet:
+        """All of it; while the race runs, a few times a second, for a page has eight boards to draw."""
+        from sudoku_tui.features.lab.sheet import Gear, race_sheet  # only a page has any
+
+        runs, now = not (self.is_over or self._is_paused), time.perf_counter()
+        if runs and self._told and now - self._told[0] < _SHEET_SECONDS:
+            return self._told[1]
+        gear = Gear(RACE_SPEEDS.index(self._speed), len(RACE_SPEEDS) - 1, self._speed_words())
+        ways = self.ways("play.pause", "play.end", "play.restart")
+        words = self._words(say("running"))
+        sheet = race_sheet(self.heading, words, self.heat.standings(), gear, ways, runs=runs)
+        self._told = (now, sheet) if runs else None
+        return sheet
+
+    def heed(self, name: str, value: str) -> None:
+        """Go on at another speed."""
+        if name == "speed" and value.isdecimal() and int(value) < len(RACE_SPEEDS):
+            self._speed = RACE_SPEEDS[int(value)]
+            self._show_now()
 
     def pause(self) -> None:
         self._stop_rush()
         self._is_paused = not self._is_paused
+        self._show_now()
 
     def change_speed(self, way: int) -> None:
-        at = SPEEDS.index(self._speed) + way
-        self._speed = SPEEDS[max(0, min(at, len(SPEEDS) - 1))]
+        at = RACE_SPEEDS.index(self._speed) + way
+        self._speed = RACE_SPEEDS[max(0, min(at, len(RACE_SPEEDS) - 1))]
+        self._show_now()
 
     def run_to_end(self) -> None:
-        if self._rush is None and not self.heat.is_over:
+        if self._rush is None and not self.is_over:
             self._is_paused = False
             self._rush = self.run_worker(partial(run_here, self.heat.to_end()), exclusive=True)
+            self._show_now()
 
     def restart(self) -> None:
         self._stop_rush()
         self.heat = Heat(self._puzzle, self._work_clock)
-        self.show()
+        self._show_now()
 
     def watch_one(self, index: int) -> None:
         self._stop_rush()
@@ -320,24 +410,35 @@ class RaceScreen(_Rushing, commands=RACE_COMMANDS, inherit_bindings=False):
         """Continue the race, but for no longer than a key may wait."""
         now = time.perf_counter()
         seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
-        if self.heat.is_over:
+        if self._rush is None and (self._is_paused or self.is_over):
+            return
+        if self.is_over:
             self._rush = None
         elif not self._is_paused and self._rush is None and self.is_current:
             self.heat.work(seconds * self._speed, SLICE_SECONDS)
         self.show()
 
+    def _show_now(self) -> None:
+        """Show what a key has changed, on a page, too."""
+        self._told = None
+        self.show()
+
     def _lane_width(self, size: BoardSize) -> int:
         return board_layout(self._puzzle.geometry, size).width
 
-    def _words(self) -> Message:
+    def _words(self, running: Message) -> Message:
+        """How the race stands; `running` tells it while it runs at its speed."""
         time = milliseconds(self.heat.time)
-        if self.heat.is_over:
+        if self.is_over:
             return say("Race clock {time}: the race is over.", time=time)
         if self._is_paused:
             return say("Race clock {time}: paused.", time=time)
         if self._rush is not None:
             return say("Race clock {time}: at full speed.", time=time)
-        return say("Race clock {time}: {times:,} times slower.", time=time, times=round(1 / self._speed))
+        return say("Race clock {time}: {speed}.", time=time, speed=running)
+
+    def _speed_words(self) -> Message:
+        return say("{times:,} times slower", times=round(1 / self._speed))
 
 
 def open_watch(app: BaseApp, puzzle: Puzzle, index: int = 0) -> None:

@@ -17,7 +17,15 @@ from sudoku_tui.app.widgets.lines import Aside, link_to
 from sudoku_tui.board.arrangement import PanelPlace
 from sudoku_tui.board.layout import BoardSize
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.features.lab.model import Placing, speed_words, status_word, verdict, watch_looks, work_done
+from sudoku_tui.features.lab.model import (
+    Placing,
+    milliseconds,
+    speed_words,
+    status_word,
+    verdict,
+    watch_looks,
+    work_done,
+)
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.lab.watch_and_race import Scene, Status
 from sudoku_tui.words.language import tell
@@ -139,11 +147,6 @@ _WIDTH = sum(_WIDTHS) + len(_WIDTHS) - 1
 _FEW_WIDTH = sum(_WIDTHS[column] for column in _FEW_COLUMNS) + len(_FEW_COLUMNS) - 1
 
 
-def milliseconds(seconds: float) -> str:
-    """A time as `12.3 ms`."""
-    return f"{seconds * 1000:,.1f} ms"
-
-
 def race_table(standings: Sequence[Placing], width: int = _WIDTH) -> Content:
     """The table with its headings; a click on a strategy's line watches it alone."""
     columns = tuple(range(len(_HEADINGS))) if width >= _WIDTH else _FEW_COLUMNS
@@ -154,7 +157,7 @@ def race_table(standings: Sequence[Placing], width: int = _WIDTH) -> Content:
 
 
 def _row(number: int, standing: Placing, columns: Sequence[int], widths: Sequence[int]) -> Content:
-    counters, at_least = standing.scene.counters, "" if standing.place else ">"
+    counters = standing.scene.counters
     texts = (
         str(number),
         standing.strategy.identifier,
@@ -163,7 +166,7 @@ def _row(number: int, standing: Placing, columns: Sequence[int], widths: Sequenc
         f"{counters.guesses:,}",
         f"{counters.backups:,}",
         milliseconds(standing.seconds),
-        "" if standing.ratio is None else f"{at_least}{standing.ratio:,.1f}×",
+        standing.times_ours,
     )
     weight = "bold " if standing.place == 1 else ""
     styles = {2: f"bold {STATUS_COLOURS[standing.scene.status]}"}

@@ -33,8 +33,9 @@ class MakingScreen(Dialog[Origin], commands=FILE_NAME_COMMANDS):
         super().__init__()
         self._title = say("A puzzle that needs {technique}", technique=NAMES[identifier])
         self._work: Work[Origin] = partial(making_puzzle, identifier, seed)
+        self._doing: Message = say("Making the puzzle …")
         self._failed: Message = NOTHING
-        self._how_far, self._keys = note(say("Making the puzzle …")), note(NOTHING)
+        self._how_far, self._keys = note(self._doing), note(NOTHING)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
@@ -51,9 +52,7 @@ class MakingScreen(Dialog[Origin], commands=FILE_NAME_COMMANDS):
         from sudoku_tui.features.lessons.sheet import making_sheet  # only a page has any
 
         (leave,) = self.ways("back")
-        return making_sheet(
-            self._title, self._failed, leave._replace(title=say("Stop") if not self._failed else say("Close"))
-        )
+        return making_sheet(self._title, self._doing, self._failed, leave)
 
     async def _make(self) -> None:
         try:
@@ -63,7 +62,8 @@ class MakingScreen(Dialog[Origin], commands=FILE_NAME_COMMANDS):
             self._say(self._failed)
 
     def _report(self, progress: Progress) -> None:
-        self._say(Capitalised(say("{doing} …", doing=progress.doing)))
+        self._doing = Capitalised(say("{doing} …", doing=progress.doing))
+        self._say(self._doing)
 
     def _say(self, words: Message) -> None:
         if self.is_mounted:

@@ -6,7 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sudoku_tui.app.page.reading import board_sheet, line_of, list_sheet
-from sudoku_tui.app.page.sheet import Action, Buttons, Choice, Explanation, Group, Paragraph, Part, Sheet, Status
+from sudoku_tui.app.page.sheet import (
+    Action,
+    Buttons,
+    Choice,
+    Explanation,
+    Group,
+    Paragraph,
+    Part,
+    Progress,
+    Sheet,
+    Status,
+)
 from sudoku_tui.features.lessons.commands import TRAINER_COMMANDS
 from sudoku_tui.features.lessons.lists import lesson_name, list_words, own_words
 from sudoku_tui.features.lessons.path import Mark, Standing
@@ -84,10 +95,13 @@ def exercise_sheet(told: Explanation, technique: Message, doing: Message, *, is_
     return board_sheet(say("Training"), words, status=status)
 
 
-def making_sheet(title: Message, failed: Message, stop: Action) -> Sheet:
-    """A puzzle that is being made, or could not be; how far that is changes too often to be read."""
-    words = failed or say("Making the puzzle …")
-    return Sheet(title, (Paragraph(words), Buttons((stop,))), stop.known_by, card=True)
+def making_sheet(title: Message, doing: Message, failed: Message, leave: Action) -> Sheet:
+    """A puzzle that is being made, or could not be."""
+    if failed:
+        parts: tuple[Part, ...] = Paragraph(failed), Buttons((leave._replace(title=say("Close")),))
+    else:
+        parts = (Progress(doing, leave._replace(title=say("Stop"))),)
+    return Sheet(title, parts, leave.known_by, card=True)
 
 
 _WAYS = (("hint", say("Hint")), ("answer.show", say("Show it")), ("exercise.next", say("Skip")))

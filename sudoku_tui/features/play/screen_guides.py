@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from textual import events
 
 from sudoku_tui.app.base_app import themes_of
+from sudoku_tui.app.fingers import is_touched
 from sudoku_tui.app.requests import open_feature
 from sudoku_tui.app.screens.commanded import PlayingScreen, key_items
 from sudoku_tui.desk.desk import Found, Looking
@@ -236,7 +237,7 @@ class GameGuides(GameKeys, inherit_bindings=False):
         super().open(name, *args)
 
     def _tour_view(self) -> HintView | None:
-        return self._tour.view(self.keymap, is_tapped=self.app.is_web) if self._tour else None
+        return self._tour.view(self.keymap, is_tapped=is_touched(self.app)) if self._tour else None
 
     def _lead_on(self, before: Glance | None) -> None:
         """Let the tour see what came of an act; a finished game ends it."""

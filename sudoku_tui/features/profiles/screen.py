@@ -25,6 +25,7 @@ from sudoku_tui.words.message import NOTHING, Message, Sentence, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.game_app import GameApp
+    from sudoku_tui.app.page.sheet import Sheet
 
 _GAP = 3
 _SAVES, _READS = say("{enter} saves the file, {back} leaves."), say("{enter} reads the file, {back} leaves.")
@@ -35,11 +36,13 @@ class ProfilesScreen(ListDialog[str], commands=COMMANDS):
     """Lists the profiles; gives the one to play as."""
 
     CSS_PATH = "style.tcss"
+    heading = say("Profiles")
 
     def __init__(self, players: Players) -> None:
-        super().__init__(say("Profiles"))
+        super().__init__(self.heading)
         self._players = players
         self._rows = list[ProfileRow]()
+        self._words: Message = NOTHING
 
     def on_mount(self) -> None:
         self.list_anew(self._players.in_use)
@@ -57,6 +60,23 @@ class ProfilesScreen(ListDialog[str], commands=COMMANDS):
     @property
     def is_first(self) -> bool:
         return self.chosen.is_first
+
+    def as_sheet(self) -> Sheet:
+        from sudoku_tui.features.profiles.sheet import profiles_sheet  # only a page has any
+
+        ways = ("use", "new", "export", "import", "merge", "delete")
+        actions = self.ways(*(f"profile.{way}" for way in ways))
+        return profiles_sheet(self.heading, self._rows, self._list.highlighted or 0, self._words, actions)
+
+    def heed(self, name: str, value: str) -> None:
+        """Choose a profile; play as the one that is chosen."""
+        from sudoku_tui.app.page.reading import line_wanted  # only a page asks
+
+        line = line_wanted(name, len(self._rows))
+        if line is not None and line == self._list.highlighted:
+            self.use()
+        elif line is not None:
+            self._list.highlighted = line
 
     def list_anew(self, name: str) -> None:
         """Read the profiles again, and choose one."""
@@ -152,6 +172,7 @@ class ProfilesScreen(ListDialog[str], commands=COMMANDS):
             self._say(error.message)
 
     def _say(self, words: Message = NOTHING) -> None:
+        self._words = words
         self._said.update(Content(tell(words)))
 
     def _option(self, row: ProfileRow, width: int) -> Option:

@@ -25,7 +25,7 @@ export function explanation(part, inks, button) {
     const close = make("button", { type: "button", className: "close", pressed: leave, textContent: "×" });
     top.append(described(close, { "aria-label": leave.title }));
   }
-  const told = words.map((line) => make("p", { textContent: line }));
+  const told = words.map(paragraph);
   const proof = notation.map((line) => make("p", { className: "notation", textContent: line }));
   const text = make("div", { className: "told", tabIndex: 0 }, ...(title ? [make("h2", { textContent: title })] : []), ...told, ...proof);
   if (legend.length) {
@@ -33,6 +33,22 @@ export function explanation(part, inks, button) {
   }
   const made = make("section", { className: "explanation" }, top, text, ways(part, button));
   return described(made, { "aria-label": head || title });
+}
+
+const paragraph = (line) => make("p", { textContent: line });
+
+/** Has an explanation say something else, with all the rest as it was. */
+export function retell(element, { head, title, words }) {
+  const text = element.querySelector(".told");
+  element.querySelector(".head").textContent = head;
+  text.querySelectorAll("p:not(.notation)").forEach((line) => line.remove());
+  if (title) {
+    text.querySelector("h2").textContent = title;
+    text.querySelector("h2").after(...words.map(paragraph));
+  } else {
+    text.prepend(...words.map(paragraph));
+  }
+  element.setAttribute("aria-label", head || title);
 }
 
 /** Where one is: the stages to choose from, or a line as long as one has come on a walk. */

@@ -5,7 +5,7 @@ import { nothing, takeIn } from "./board_model.js";
 import { makePainter } from "./board_painter.js";
 import { described, make } from "./elements.js";
 import { field, showField } from "./sheet_fields.js";
-import { explanation, facts, log } from "./sheet_explaining.js";
+import { explanation, facts, log, retell } from "./sheet_explaining.js";
 import { bars, month, squares, table, withCourses } from "./sheet_figures.js";
 import { say } from "./words.js";
 
@@ -25,7 +25,8 @@ const KINDS = {
     menu.style.setProperty("--lines", Math.max(actions.length - 1, 1)); // beside the picture
     return menu;
   },
-  cards: ({ actions }, inks) => make("div", { className: "cards" }, ...actions.map((each) => built(each, inks))),
+  cards: ({ actions, large }, inks) =>
+    make("div", { className: `cards${large ? " large" : ""}` }, ...actions.map((each) => built(each, inks))),
   progress,
   picture: watched,
   range,
@@ -86,7 +87,7 @@ function mend(element, part, inks) {
     showField(element, part, rowsOf(part, inks));
     return Boolean(note(element, part, inks));
   }
-  if (ONWARD[part.kind] && told.part.kind === part.kind) {
+  if (ONWARD[part.kind] && goesOn(part, told.part)) {
     ONWARD[part.kind](element, part, inks);
     return Boolean(note(element, part, inks));
   }
@@ -96,6 +97,12 @@ function mend(element, part, inks) {
   }
   const isSame = told.part.kind === part.kind && told.part.title === part.title;
   return isSame && within(part)?.length === within(told.part)?.length && mendWithin(element, part, inks);
+}
+
+/** Whether a part is the same thing as before, in which nothing but what goes on has changed. */
+function goesOn(part, before) {
+  const [fixed, old] = [part, before].map((each) => (FIXED[part.kind] ?? (() => "all"))(each));
+  return before.kind === part.kind && Boolean(fixed) && JSON.stringify(fixed) === JSON.stringify(old);
 }
 
 const rowsOf = ({ found = [] }, inks) => found.map((each) => row(each, inks));
@@ -129,17 +136,25 @@ function note(element, part, inks) {
 /** @returns {HTMLElement|null} the element with a name */
 export const find = (place, name) => place.querySelector(`[data-name="${CSS.escape(name)}"]`);
 
-/** @returns {object[]} the keys of a bar without those that words have beside them */
+/** @returns {object[]} the keys of a bar without those that stand on buttons */
 export function without(parts, bar) {
-  const there = new Set(parts.flatMap(({ kind, actions }) => (kind === "explanation" ? actions.map(({ run }) => run) : [])));
+  const there = new Set(keyed(parts).map(({ run }) => run));
   return bar.filter(({ run }) => !there.has(run));
 }
 
-/** @returns {string[]} all that is there to read */
+/** What can be pressed, and says with which key. */
+function keyed(parts) {
+  return parts.flatMap(({ kind, key, stop, parts: inner = [], actions = [], ...part }) => {
+    const own = kind === "action" && key ? [part] : [];
+    return [...own, ...keyed([...inner, ...actions, ...(kind === "progress" ? [stop] : [])])];
+  });
+}
+
+/** @returns {string[]} all that is there to read, but for what goes by too fast */
 export function wordsOf(parts) {
-  const explained = ({ head, title, words, notation }) => [head, title, ...words, ...(notation ?? [])];
+  const explained = ({ head, title, words, passing, notation }) => [head, title, ...(passing ? [] : words), ...(notation ?? [])];
   return parts.flatMap((part) =>
-    part.kind === "explanation" ? explained(part) : (part.words ?? wordsOf(part.parts ?? [])),
+    part.kind === "explanation" ? explained(part) : part.passing ? [] : (part.words ?? wordsOf(part.parts ?? [])),
   );
 }
 
@@ -226,6 +241,12 @@ function range(part) {
 
 /** What goes on by itself: it stays where it is, and keeps the focus. */
 const ONWARD = {
+  action(element, { detail = "", value = "", picture }, inks) {
+    element.querySelector(".picture").repaint(picture, inks);
+    element.querySelector("small").textContent = detail;
+    element.querySelector(".value").textContent = value;
+  },
+  explanation: retell,
   progress(element, { doing, stop }) {
     element.querySelector("p").textContent = doing;
     element.querySelector("progress").setAttribute("aria-label", doing);
@@ -246,6 +267,12 @@ const ONWARD = {
   },
 };
 
+/** What has to be the same for that, where it is not the kind alone; null for what never goes on. */
+const FIXED = {
+  action: ({ picture, detail, value, ...part }) => (picture?.grid && detail && value ? part : null),
+  explanation: ({ head, title, words, passing, ...part }) => [part, Boolean(title)],
+};
+
 /** A position, drawn as soon as it is known how much room there is, and whenever that changes. */
 function pictured(picture, inks) {
   const place = make("span", { className: "picture" });
@@ -253,15 +280,23 @@ function pictured(picture, inks) {
   const painter = makePainter(place);
   let shown = [];
   place.repaint = (told, colours) => {
+    const [before, under] = shown;
     shown = [nothing(), colours];
     takeIn(shown[0], told);
     if (place.clientWidth) {
-      painter.paint(...shown);
+      painter.paint(...shown, under === colours ? changedCells(before, shown[0]) : undefined);
     }
   };
   place.repaint(picture, inks);
   new ResizeObserver(() => painter.paint(...shown)).observe(place);
   return place;
+}
+
+/** The cells that look otherwise than before; undefined for another grid. */
+function changedCells(before, now) {
+  const [old, fresh] = [before, now].map(({ cells }) => cells.map((cell) => JSON.stringify(cell)));
+  const isSame = JSON.stringify(before.grid) === JSON.stringify(now.grid);
+  return isSame ? new Set(fresh.flatMap((cell, at) => (cell === old[at] ? [] : [at]))) : undefined;
 }
 
 /** The words of something that can be set, and what sets it, which has those as its name and its description. */

@@ -7,7 +7,7 @@ from textual.app import App
 
 from sudoku_tui.app.base_app import LabApp
 from sudoku_tui.app.fingers import TOUCHED
-from sudoku_tui.app.page.sheet import Action, Choice, Explanation, Group, Menu, Paragraph, Sheet
+from sudoku_tui.app.page.sheet import Action, Choice, Explanation, Group, Menu, Paragraph, Progress, Sheet
 from sudoku_tui.features.lessons.commands import TRAINER_COMMANDS
 from sudoku_tui.features.lessons.screen_lesson import LessonScreen
 from sudoku_tui.features.lessons.screen_path import LessonsScreen
@@ -15,6 +15,7 @@ from sudoku_tui.features.lessons.sheet import exercise_rows, making_sheet
 from sudoku_tui.keys.keymaps import STANDARD, keymap_for
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, say
+from tests.app.page.on_sheets import actions_of
 from tests.app.playing import app_with, press
 from tests.features.lessons.test_screen import mark_step, on, training
 from tests.features.lessons.test_screen_path import at_pairs, opened
@@ -142,9 +143,14 @@ def test_the_keypad_of_an_exercise_has_its_digits_and_what_is_wanted_most() -> N
 
 
 def test_a_puzzle_in_the_making_is_a_card_that_can_be_left() -> None:
-    stop = Action(say("Stop"), "back")
-    sheet = making_sheet(say("A puzzle that needs X-Wing"), NOTHING, stop)
+    leave, title, doing = (
+        Action(say("Leave"), "back"),
+        say("A puzzle that needs X-Wing"),
+        say("Trying the 3rd puzzle …"),
+    )
+    sheet = making_sheet(title, doing, NOTHING, leave)
     assert (sheet.card, sheet.at) == (True, "back")
-    assert sheet.parts[0] == Paragraph(say("Making the puzzle …"))
-    failed = making_sheet(say("A puzzle that needs X-Wing"), say("Nothing found: it took too long"), stop)
+    assert sheet.parts == (Progress(doing, leave._replace(title=say("Stop"))),)
+    failed = making_sheet(title, doing, say("Nothing found: it took too long"), leave)
     assert failed.parts[0] == Paragraph(say("Nothing found: it took too long"))
+    assert actions_of(failed)["back"].title == say("Close")

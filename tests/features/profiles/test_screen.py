@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from sudoku_tui.app.app import SudokuApp
+from sudoku_tui.app.page.sheet import Menu
 from sudoku_tui.app.requests import open_feature
 from sudoku_tui.app.screens.dialogs import ConfirmScreen, FileNameScreen, NameScreen
 from sudoku_tui.features.profiles.screen import ProfilesScreen
@@ -18,6 +19,7 @@ from sudoku_tui.storage.games import start_game
 from sudoku_tui.storage.paths import HOME_VARIABLE, PROFILE_VARIABLE, database_path
 from sudoku_tui.storage.profiles import Profiles
 from sudoku_tui.storage.store import Store
+from tests.app.page.on_sheets import actions_of
 from tests.app.playing import app_with, press, shown, until
 from tests.game.examples import EASY
 from tests.storage.conftest import Day
@@ -134,3 +136,20 @@ async def test_the_list_fits(size: tuple[int, int]) -> None:
         assert region.height >= 2
         assert region.right <= size[0]
         assert region.bottom <= size[1]
+
+
+async def test_a_page_is_told_every_profile_and_what_can_be_done_with_the_chosen_one() -> None:
+    async with app_with().run_test(size=SIZE) as pilot:
+        screen = await listed(pilot)
+        sheet = screen.as_sheet()
+        lines = [line for part in sheet.parts if isinstance(part, Menu) for line in part.actions]
+        assert [(str(line.title), str(line.detail), str(line.value)) for line in lines] == [
+            ("default", "1 game, 1 unfinished", "in use"),
+            ("mum", "1 game, 1 unfinished", ""),
+        ]
+        assert "profile.use" not in actions_of(sheet)
+        screen.heed("line.1", "")
+        assert screen.as_sheet().at == "line.1"
+        assert {"profile.use", "profile.merge", "profile.delete"} <= actions_of(screen.as_sheet()).keys()
+        screen.heed("line.1", "")
+        await until(pilot, lambda: pilot.app.screen is not screen)
