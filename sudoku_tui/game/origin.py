@@ -91,6 +91,7 @@ class Origin:
     message: str = field(default="", compare=False)  # its author's, to who solved it
     video: str = field(default="", compare=False)  # the address of one in which it is solved
     notes: Move | None = field(default=None, compare=False)  # those that came with the puzzle, as a first move
+    played: float = field(default=0.0, compare=False)  # seconds, before the game began here
 
     @staticmethod
     def from_position(position: Position, name: str = "", source: Source = Source.OTHER) -> Origin:

@@ -89,7 +89,7 @@ class Session:
         self.lines: list[str] = [event.line for event in log]  # read-only: the log, one line for each event
         self.course: Course = Course(origin.start())  # read-only: only the session's own methods may change it
         self.replay_problems: tuple[Message, ...] = self.course.replay(log)
-        played = max((event.elapsed for event in log), default=0.0)
+        played = max((event.elapsed for event in log), default=origin.played)
         self.clock: GameClock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
         self._note_finish()
 

@@ -67,6 +67,8 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, is_s
     session = Session(replace(origin, begun=kept.begun, number=kept.number), clock, record=recorder, is_sound=is_sound)
     if origin.notes:
         session.play(origin.notes)
+    if origin.played:
+        session.save_time()
     return session
 
 

@@ -80,6 +80,7 @@ def _origin(clued: Clued, source: Source) -> Origin:
         message=clued.message,
         video=clued.video,
         notes=Move(notes) if notes else None,
+        played=clued.seconds,
     )
 
 

@@ -23,13 +23,16 @@ from sudoku_tui.formats import parse, to_box
 from sudoku_tui.formats.clues.clued import Clued
 from sudoku_tui.formats.clues.links import read_clued
 from sudoku_tui.formats.clues.own import write_own
+from sudoku_tui.formats.homes import form_at_home
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.session import Session
+from sudoku_tui.storage.games import resume, start_game
 from sudoku_tui.words.message import as_it_is
 from tests.app.nasty import NASTY
-from tests.app.playing import EASY
+from tests.app.playing import EASY, open_store
 from tests.formats.clues.killer import FOGGY, KILLER, LINKS, OPEN, PAYLOAD, PUZZLE, SOLUTION
+from tests.game.examples import Time
 from tests.game.foggy import MISTY
 from tests.laws import examples
 from tests.variants import VARIANTS
@@ -164,3 +167,17 @@ def test_a_fog_whose_solution_is_found_is_cleared_by_that() -> None:
 def test_how_much_there_is_in_the_fog_is_not_told() -> None:
     told = offered(judged(MISTY), as_it_is("Enter"))
     assert str(told) == "Four Cages: fog and one solution. Enter plays it."
+
+
+@pytest.mark.parametrize("form", ["gnome", "ksudoku", "opensudoku"])
+def test_the_time_of_a_saved_game_is_on_the_clock_and_stays(form: str) -> None:
+    position = Position.start(EASY).place(EASY.givens.index(0), solve(EASY)[EASY.givens.index(0)])
+    origin = judged(form_at_home(form).write(Clued(position, seconds=754.0)))
+    assert origin.played == 754.0
+    store, clock = open_store(), Time()
+    assert start_game(store, origin, clock).elapsed == 754.0
+    (record,) = store.games_of(EASY)
+    again = resume(store, record.id, clock)
+    assert (record.seconds, again.elapsed, again.state.values) == (754.0, 754.0, position.values)
+    clock.seconds += 6
+    assert again.elapsed == 760.0
