@@ -48,19 +48,18 @@ def in_every_language(tell_it: Callable[[], _Told]) -> dict[str, _Told]:
     return told
 
 
-def all_words() -> dict[str, dict[str, str]]:
-    """The sentences in each language."""
-    return in_every_language(told_words)
-
-
 def with_words(page: str, words: Mapping[str, Mapping[str, str]]) -> str:
     """The page `index.html` with the sentences in it, where its marker is, and with what it says without scripts."""
     content = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
     lines = {code: told[NO_SCRIPT.template] for code, told in words.items() if NO_SCRIPT.template in told}
+    return with_words_unscripted(page, lines).replace(MARKER, MARKER.replace("{}", content))
+
+
+def with_words_unscripted(page: str, lines: Mapping[str, str]) -> str:
+    """The page with what it says without scripts, by the languages' tags."""
     english = _UNSCRIPTED.format(f"<p>{NO_SCRIPT.template}</p>")
     others = "".join(f'<p lang="{code}">{escape(line)}</p>' for code, line in lines.items())
-    page = page.replace(english, _UNSCRIPTED.format(f"<p>{NO_SCRIPT.template}</p>{others}"))
-    return page.replace(MARKER, MARKER.replace("{}", content))
+    return page.replace(english, _UNSCRIPTED.format(f"<p>{NO_SCRIPT.template}</p>{others}"))
 
 
 def translated(page: str) -> str:

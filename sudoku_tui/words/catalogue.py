@@ -32,19 +32,26 @@ class Catalogue:
         first, *entries = kept.split(RECORD)
         self._kinds = first
         self.templates: dict[str, str] = dict(entry.split(UNIT, 1) for entry in entries)
-        written = self.templates.get(key_of(NUMBER, NUMBER_CONTEXT), NUMBER)
+        self.use_signs()
+
+    def use_signs(self) -> None:
+        """Write numbers with the signs that the language has for them."""
+        written = self.found(key_of(NUMBER, NUMBER_CONTEXT)) or NUMBER
         self._signs = str.maketrans({",": written.partition("2")[0][1:], ".": written.rpartition("4")[2][:-1]})
 
+    def found(self, key: str) -> str | None:
+        return self.templates.get(key)
+
     def template(self, sentence: Templates, form: str = "", /) -> str | None:
-        found = self.templates.get(key_of(sentence.template, sentence.context, form)) if form else None
+        found = self.found(key_of(sentence.template, sentence.context, form)) if form else None
         if found is None:
-            found = self.templates.get(key_of(sentence.template, sentence.context))
+            found = self.found(key_of(sentence.template, sentence.context))
         if found is None or UNIT not in found:
             return found
         return found.split(UNIT)[self.choice(sentence.number)]
 
     def plain(self, text: str, form: str = "", /) -> str:
-        return self.templates.get(key_of("{text}", form=form), "{text}").replace("{text}", text)
+        return (self.found(key_of("{text}", form=form)) or "{text}").replace("{text}", text)
 
     def choice(self, number: int, /) -> int:
         number = abs(number)

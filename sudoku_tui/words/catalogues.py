@@ -14,14 +14,16 @@ from sudoku_tui.words.catalogue import Catalogue
 
 CATALOGUES = Path(__file__).with_name("catalogues")
 """The catalogues: `CODE.po` as translators write it, in a wheel `CODE.words` made of it."""
-_WRITTEN, _MADE = ".po", ".words"
+_WRITTEN, _MADE, _MARKED = ".po", ".words", ".json"
+ELSEWHERE = ".elsewhere"
+"""Beside these, in a game on a page: it fetches one catalogue, made small, and knows of the others."""
 
 
 def known_codes() -> list[str]:
     """The codes of the languages that there are catalogues of, such as `de` and `pt_BR`; all but English."""
     if not CATALOGUES.is_dir():
         return []
-    return sorted({file.stem for file in CATALOGUES.iterdir() if file.suffix in (_WRITTEN, _MADE)})
+    return sorted({file.stem for file in CATALOGUES.iterdir() if file.suffix in (_WRITTEN, _MADE, ELSEWHERE)})
 
 
 def tag_of(code: str) -> str:
@@ -42,6 +44,13 @@ def first_known(places: Iterable[str]) -> str:
 
 def catalogue(code: str) -> Catalogue:
     """A language's catalogue."""
+    small = CATALOGUES / f"{code}{_MARKED}"
+    if small.exists():
+        import json
+
+        from sudoku_tui.words.marks import MarkedCatalogue
+
+        return MarkedCatalogue(json.loads(_read(small)))
     return Catalogue(kept(code))
 
 

@@ -168,6 +168,10 @@ def counted(one: str, many: str, number: int, /, **arguments: Argument) -> Sente
     return Sentence(one, {"count": number, **arguments}, many, number)
 
 
+_NUMBER = say_in("how numbers are written", "1,234.5")
+"""Never said: in a translation it shows the signs between thousands and before a fraction."""
+
+
 def as_it_is(text: str) -> Sentence:
     """Text that is not translated: a player's own, or another program's."""
     return Sentence("{text}", {"text": text})

@@ -8,7 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.web.page_words import MARKER, NO_SCRIPT, WEB, all_words, sentences, told_words, translated, with_words
+from sudoku_tui.web.page_words import (
+    MARKER,
+    NO_SCRIPT,
+    WEB,
+    in_every_language,
+    sentences,
+    told_words,
+    translated,
+    with_words,
+)
 from sudoku_tui.words import catalogues
 from sudoku_tui.words.catalogue import key_of
 from tests.languages.extraction import templates
@@ -33,7 +42,7 @@ def test_each_sentence_is_a_literal(script: Path) -> None:
 def test_every_catalogue_is_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made_up_catalogue(tmp_path, "pt_BR")
     monkeypatch.setattr(catalogues, "CATALOGUES", tmp_path)
-    words = all_words()
+    words = in_every_language(told_words)
     assert words.keys() == {"pt-BR"}
     assert words["pt-BR"].keys() == sentences().keys()
     assert untold(FIELD.sub("", " ".join(words["pt-BR"].values()))) == []

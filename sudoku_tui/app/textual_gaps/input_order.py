@@ -33,6 +33,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from sudoku_tui.app.textual_gaps.tried import Gap
+from sudoku_tui.keys.layouts import in_latin
 
 GAP = Gap(until="Textual looks for bindings before it hands a key on, keeps them, and keeps the order of events")
 _Chain = Sequence[tuple[DOMNode, BindingsMap]]
@@ -54,7 +55,10 @@ class BoundKeys:
         character = key_to_character(key)
         if any(node.check_consume_key(key, character) for node, _ in chain):
             return False
-        return await self._run_first(key, _up_to_dialog(chain), priority=False)
+        chain = _up_to_dialog(chain)
+        if await self._run_first(key, chain, priority=False):
+            return True
+        return not key.isascii() and await self._run_first(in_latin(key), chain, priority=False)
 
     def _current_chain(self) -> _Chain:
         """The bindings of each widget from the focused one up."""

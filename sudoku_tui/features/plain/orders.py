@@ -15,6 +15,7 @@ from sudoku_tui.desk.words import no_digit
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.spotted import is_clued
 from sudoku_tui.formats.short_links import short_link
+from sudoku_tui.keys.layouts import western
 from sudoku_tui.words.language import language_tag, tell
 from sudoku_tui.words.message import NOTHING, Message, Sentence, say, say_in
 
@@ -365,7 +366,7 @@ class Heard(NamedTuple):
 
 def understood(line: str, geometry: Geometry) -> Heard | None:
     """What a line asks for; None if it is not understood."""
-    line = line.strip()
+    line = western(line).strip()
     first, *others = words_of(line)
     order = order_named(first)
     if order is None:

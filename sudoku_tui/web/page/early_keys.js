@@ -42,7 +42,17 @@ export function sentBy(event, isTextSelected = false) {
   if (key === "Tab") {
     return shiftKey ? "\x1b[Z" : "\t";
   }
-  return altKey ? withAlt(event) : plain(key);
+  return altKey ? withAlt(event) : plain(inLatin(event));
+}
+
+/** The letter that a Latin layout has where another script's key is; digits of any script are digits. */
+function inLatin({ key, code = "", shiftKey }) {
+  if (key.length !== 1 || key.charCodeAt(0) < 128) {
+    return key;
+  }
+  const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(code) ?? [];
+  const isLatin = /\p{Script=Latin}/u.test(key);
+  return isLatin ? key : (digit ?? (letter && (shiftKey ? letter : letter.toLowerCase())) ?? key);
 }
 
 const plain = (key) => SENT[key] ?? (key.length === 1 ? key : "");

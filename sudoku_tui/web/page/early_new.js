@@ -6,7 +6,7 @@ import { keepBoard, keptBoard, keptWays } from "./early_kept.js";
 import { plainly } from "./early_plain.js";
 import { scheme, wasHere } from "./look.js";
 import { puzzleAlone, sharedPuzzle } from "./shared_puzzle.js";
-import "./words.js"; // which says what language is spoken
+import { words } from "./words.js";
 
 const A_MINUTE = 60_000;
 const A_DAY = 86_400_000;
@@ -120,7 +120,12 @@ const usualWays = (first) => ({
   keypad: keypadOf(first),
 });
 
-const keypadOf = ({ keypads }) => keypads[document.documentElement.lang] ?? keypads.en;
+/** The keypad in the language spoken. */
+function keypadOf({ keypad }) {
+  const inLanguage = (text) => words()[`keypad\u0004${text}`] ?? text;
+  const button = ({ label, name, ...others }) => ({ ...others, label: inLanguage(label), name: inLanguage(name) });
+  return { rows: keypad.rows.map((row) => row.map(button)) };
+}
 
 /** A board in the colours that the system wants by now; null where the page does not have them. */
 export function suited(seen) {

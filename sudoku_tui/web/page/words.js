@@ -1,16 +1,22 @@
-// Words: what the page itself says, in the first of the browser's languages that there is a catalogue of. The English is
-// in the scripts; `page_words.py` puts the other languages into index.html. A worker is told them by its page.
+// Words: what the page itself says, in the language that was chosen or that the browser reads. The English is in the
+// scripts; a server puts its language into index.html, and a site has a file for each. A worker is told them by its page.
 
 import { best, wanted } from "./chosen_language.js";
 
-let table = globalThis.document ? chosen() : {};
+let table = globalThis.document ? await chosen() : {};
 
-function chosen() {
+/** A server has chosen already, and brings the words along: it plays in that language. Others are fetched. */
+async function chosen() {
   const root = document.documentElement;
-  const tables = JSON.parse(document.getElementById("words").textContent);
-  // A server has chosen already: it plays in that language.
-  if (root.lang === "en") {
-    root.lang = best(wanted(), Object.keys(tables));
+  const place = document.getElementById("words");
+  const tables = JSON.parse(place.textContent);
+  const { known } = place.dataset;
+  const language = known ? best(wanted(), known.split(" ")) : "en";
+  if (language !== "en") {
+    const answer = await fetch(new URL(`../words/${language}.page.json`, import.meta.url)).catch(() => null);
+    tables[language] = answer?.ok && (await answer.json().catch(() => null));
+    root.lang = tables[language] ? language : "en";
+    place.textContent = JSON.stringify(tables); // for what stands alone
   }
   return tables[root.lang] ?? {};
 }

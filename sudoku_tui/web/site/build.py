@@ -17,10 +17,11 @@ from pathlib import Path, PurePosixPath
 
 from sudoku_tui.app.textual_gaps.tried import is_tried
 from sudoku_tui.web.answers import WebError
-from sudoku_tui.web.page_words import WEB, all_words, with_words
+from sudoku_tui.web.page_words import WEB
 from sudoku_tui.web.site import headers, listing, npm, staging
 from sudoku_tui.web.site.first import SHEETS, preloads, sheets, with_first
 from sudoku_tui.web.site.headers import manifests
+from sudoku_tui.web.site.languages import put_languages, with_languages
 from sudoku_tui.words.message import Message, say
 
 NAME = "licences.txt"
@@ -138,6 +139,7 @@ def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
             _compile(node, node_modules, Path(stage), folder / "python")
             tell(say("Putting the page together ..."))
             _lay_out(folder, node_modules, fonts)
+            put_languages(folder, Path(stage) / "game")
             identifier = _finish(folder, versions)
             tell(say("Packing its files; the first time this takes a minute ..."))
             listing.pack(listing.to_pack(folder), node, cache / "packed")
@@ -172,7 +174,7 @@ def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
 
 def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
-    (folder / "index.html").write_bytes(with_first(with_words(page, all_words())).encode())
+    (folder / "index.html").write_bytes(with_first(with_languages(page)).encode())
     _copy((path for path in (WEB / "page").iterdir() if path.suffix in _OF_PAGE), folder / "page")
     _copy((path for path in (_HERE / "door").glob("*.js") if path.name not in _WORKERS), folder / "door")
     for source, name in _WORKERS.items():

@@ -24,7 +24,6 @@ from sudoku_tui.features.play.page import acts, usual_rows
 from sudoku_tui.formats.format import SHAPES
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.packs import graded
-from sudoku_tui.web.page_words import in_every_language
 from sudoku_tui.web.site.clue_kinds import clue_kinds
 
 if TYPE_CHECKING:
@@ -86,16 +85,24 @@ def _sheet(shape: Geometry, variants: Mapping[str, Geometry]) -> dict[str, objec
     def besides(other: Geometry) -> dict[str, object]:
         return {name: value for name, value in grid_drawing(other).items() if usual.get(name) != value}
 
-    def keypad() -> dict[str, object]:
-        return {"rows": [[button_data(button) for button in row] for row in usual_rows(shape)]}
-
     others = ((name, besides(other)) for name, other in variants.items())
     return {
         "grid": {name: usual[name] for name in ("size", "symbols", "notes")} if shape.regions else usual,
         "variants": {name: told for name, told in others if len(_written(told)) <= _LONGEST},
         "acts": acts(grid_keymap(settings.keymap, shape), settings),
-        "keypads": {"en": keypad()} | in_every_language(keypad),
+        "keypad": _keypad(shape),
     }
+
+
+def _keypad(shape: Geometry) -> dict[str, object]:
+    return {"rows": [[button_data(button) for button in row] for row in usual_rows(shape)]}
+
+
+def keypad_words() -> list[str]:
+    """What stands on the keypads of all sizes, in the language in force."""
+    shapes = (SHAPES.get(size) or _in_rows(size) for size in range(MIN_SIZE, MAX_SIZE + 1))
+    buttons = (button_data(button) for shape in shapes for row in usual_rows(shape) for button in row)
+    return [str(button[name]) for button in buttons for name in ("label", "name")]
 
 
 def _variants(size: int) -> Iterator[Geometry]:

@@ -14,7 +14,7 @@ from zipfile import ZipFile
 
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.web.answers import WebError
-from sudoku_tui.words.catalogues import kept, known_codes
+from sudoku_tui.words.catalogues import ELSEWHERE, known_codes
 from sudoku_tui.words.message import say
 
 _PROGRAM = "__main__.py"
@@ -206,7 +206,7 @@ def stage(folder: Path, node_modules: Path) -> dict[str, str]:
     for library in needed.values():
         _copy(files(library), folder / "libraries")
     _copy(_game(), folder / "game")
-    _put_catalogues(folder / "game" / PACKAGE.name / "words" / "catalogues")
+    _tell_of_languages(folder / "game" / PACKAGE.name / "words" / "catalogues")
     _tell_version(needed["textual"], folder / "game")
     shorten(folder / "game" / PACKAGE.name / "puzzles")
     return {name: library.version for name, library in needed.items()}
@@ -230,10 +230,11 @@ def _game() -> Iterable[tuple[str, Path]]:
             yield f"{PACKAGE.name}/puzzles/{path.name}", path
 
 
-def _put_catalogues(folder: Path) -> None:
+def _tell_of_languages(folder: Path) -> None:
+    """Leave word for the game which catalogues there are: its page fetches one of them."""
     for code in known_codes():
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{code}.words").write_text(kept(code), encoding="utf-8", newline="")
+        (folder / f"{code}{ELSEWHERE}").touch()
 
 
 def shorten(packs: Path) -> None:

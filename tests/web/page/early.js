@@ -49,7 +49,7 @@ async function kept([storage, game, shared]) {
  */
 async function atFirst([told, shared, storage, sheets]) {
   const items = Object.fromEntries(Object.entries(storage).map(([name, value]) => [KEPT_BY[name] ?? place(name), value]));
-  const [first, words] = [{ textContent: JSON.stringify(told) }, { textContent: "{}" }];
+  const [first, words] = [{ textContent: JSON.stringify(told) }, { textContent: "{}", dataset: {} }];
   const found = { getElementById: (id) => ({ first, words })[id], querySelector: () => ({ content: "b1" }) };
   globalThis.document = { ...found, documentElement: { lang: "de" } };
   globalThis.localStorage = { getItem: (name) => items[name] ?? null, setItem() {} };

@@ -75,3 +75,14 @@ def test_what_cannot_be_fetched_is_told_in_that_language(browser: Chromium, addr
             names = [key.get_attribute("aria-label") or "" for key in keys.all()]
             assert untold(" ".join(names)) == [], "those that the page brings along"
             assert len(names) == 9
+
+
+def test_a_page_fetches_one_language_and_no_english_one(browser: Chromium, address: str) -> None:
+    for locale, fetched in (("de-DE", ["de.json", "de.page.json"]), ("en-GB", [])):
+        with browser.person(**DESKTOP, locale=locale) as person:
+            page = person.new_page()
+            asked = list[str]()
+            page.on("request", lambda request: asked.append(request.url))  # noqa: B023
+            tab = Tab(page, address)
+            tab.until_game()
+            assert sorted({url.rpartition("/")[2] for url in asked if "/words/" in url}) == fetched

@@ -13,6 +13,7 @@ const STDLIB = `${SITE}python/stdlib.wasm`;
 const STDLIB_PATH = "/lib/python314.zip";
 const LIBRARIES = "/libraries";
 const GAME = "/game";
+const CATALOGUES = `${GAME}/sudoku_tui/words/catalogues`;
 /** Of the standard library, what no start needs. */
 const STANDARD = "/standard";
 /** What comes after the start, for the page to fetch meanwhile. */
@@ -66,6 +67,7 @@ export async function boot(env, how = {}) {
   const archives = ["game", ...(hasLibraries ? ["libraries"] : [])].map((name) => fetched(name, !memory));
   const all = { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env };
   const failing = programFails();
+  const catalogue = self.name !== "en" && fetchedCatalogue(self.name);
   const { default: createPyodideModule } = await pyodide;
   const standard = memory && fetched("stdlib");
   if (memory) give(STDLIB, Promise.resolve(new Response())); // it reads nothing of that before it is laid out below
@@ -81,6 +83,7 @@ export async function boot(env, how = {}) {
   const python = await Promise.race([loading, failing]);
   mark(memory ? "remembered" : "python");
   const laidOut = await layOutArchives(python.FS, standard, archives);
+  layOutLanguage(python.FS, await catalogue);
   haveCome(); // not before: the program is the largest, and would have to share the line
   if (memory) {
     wakeUp(python, all);
@@ -102,6 +105,19 @@ async function layOutArchives(FS, standard, [game, libraries]) {
   const list = JSON.parse(FS.readFile(`${GAME}/later.json`, { encoding: "utf8" }));
   unpackLate(FS, later, list, { game: GAME, stdlib: STANDARD, ...(libraries && { libraries: LIBRARIES }) });
   return laidOut;
+}
+
+/** The catalogue of a language; without it everything is told in English. */
+async function fetchedCatalogue(language) {
+  const answer = await fetch(`${SITE}words/${language}.json`).catch(() => null);
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+function layOutLanguage(FS, catalogue) {
+  if (catalogue) {
+    FS.mkdirTree(CATALOGUES);
+    FS.writeFile(`${CATALOGUES}/${self.name.replace("-", "_")}.json`, catalogue);
+  }
 }
 
 /** Tells a Python that begins with a memory what has changed since: where it is, and what chance has in store. */

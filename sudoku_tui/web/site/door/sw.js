@@ -11,6 +11,9 @@ const LIST = "site.json";
 const PAGE = "index.html";
 /** What browsers that know how may look up in what is kept without asking this worker. */
 const FOLDERS = ["door", "fonts", "page", "pyodide", "python", "xterm"];
+/** The languages that this browser's user does not read are left where they are. */
+const isOfOthers = (name) =>
+  name.startsWith("words/") && !navigator.languages.some((tag) => tag.split("-")[0] === name.split(/[/.-]/)[1]);
 
 /** Fetches what the list names, and checks that each file is the one the list means. */
 async function keepSite() {
@@ -20,7 +23,8 @@ async function keepSite() {
   const cache = await caches.open(CACHE);
   await cache.put(new URL(LIST, SCOPE), answer);
   // Each file that is being checked is in memory as a whole: two large ones are not checked at once.
-  const bySize = Object.entries(list.files).sort(([, one], [, other]) => one.size - other.size);
+  const wanted = Object.entries(list.files).filter(([name]) => !isOfOthers(name));
+  const bySize = wanted.sort(([, one], [, other]) => one.size - other.size);
   const keepSome = async (next) => {
     for (let file = next(); file; file = next()) await keepFile(cache, ...file);
   };
