@@ -150,7 +150,7 @@ def prepare(*, ratings: bool = False) -> bool:
         find(empty, 1, 1)
     canonical_cells(empty, True)
     if ratings:
-        from sudoku_tui.logic.compiled.loading import climbing_of
+        from sudoku_tui.logic.in_bulk import climbing_of
 
         if climbing := climbing_of(CLASSIC, is_long=True):
             finish(climbing(Board.empty(CLASSIC), (), 0))

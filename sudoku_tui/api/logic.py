@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sudoku_tui.api.arguments import check
@@ -35,6 +36,7 @@ def rate(
     ladder: Ladder = "",
     *,
     explainer: bool = True,
+    checks: bool = False,
     seconds: float | None = None,
     cancelled: Cancelled | None = None,
 ) -> Rating:
@@ -44,6 +46,8 @@ def rate(
         grid: a puzzle as text, as rows, as an array, or as `parse` returns it.
         ladder: the techniques to use: changes to the usual ones, such as `-xy-wing +death-blossom`, or a list of them.
         explainer: whether to find about what Sudoku Explainer says, too, which takes half as long again.
+        checks: whether to check the puzzle for publishing, too: symmetry, what it can do without, whether one step is
+            far harder than all others, and whether there is more than one way on where it is hardest.
         seconds: after how long to give up.
         cancelled: asked every few milliseconds; True stops the work.
 
@@ -57,16 +61,16 @@ def rate(
 
     >>> from sudoku_tui import rate
     >>> rating = rate("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
-    >>> rating.level, rating.score, rating.hardest
-    (<Level.MEDIUM: 'medium'>, 696, 'locked-candidates-pointing')
+    >>> rating.level, rating.score, rating.hardest, rating.minutes
+    (<Level.MEDIUM: 'medium'>, 696, 'locked-candidates-pointing', 12)
     >>> rate(".1.4........3.2.", ["naked-single"]).logic_only
     True
     """
     check(seconds=seconds, cancelled=cancelled)
-    return finish_unless(rating(grid, ladder, explainer=explainer), seconds, cancelled)
+    return finish_unless(rating(grid, ladder, explainer=explainer, checks=checks), seconds, cancelled)
 
 
-def rating(grid: Grid, ladder: Ladder = "", *, explainer: bool = True) -> Stepper[Rating]:
+def rating(grid: Grid, ladder: Ladder = "", *, explainer: bool = True, checks: bool = False) -> Stepper[Rating]:
     """`rate` as a stepper, which counts the steps taken.
 
     >>> from sudoku_tui import finish, rating
@@ -74,13 +78,17 @@ def rating(grid: Grid, ladder: Ladder = "", *, explainer: bool = True) -> Steppe
     <Level.EASY: 'easy'>
     """
     from sudoku_tui.logic.ladder import rungs_of
+    from sudoku_tui.logic.publishing import checking
     from sudoku_tui.logic.rating import rating as rating_board
 
     rungs, position = rungs_of(ladder), read_position(grid)
 
     def work() -> Stepper[Rating]:
         only_solution(position.geometry, (yield from searching_grid(position.puzzle)))
-        return (yield from rating_board(position.board(), rungs, with_explainer=explainer, in_bulk=True))
+        found = yield from rating_board(position.board(), rungs, with_explainer=explainer, in_bulk=True)
+        if not checks:
+            return found
+        return replace(found, checks=(yield from checking(position, rungs, found.techniques, found.hardest)))
 
     return work()
 

@@ -120,6 +120,7 @@ OPTIONS = {
     "date": _value(say("another day, such as 2026-11-22 (today)"), "DATE", nargs="?"),
     "--json": _flag(say("one JSON object per line")),
     "--no-explainer": _flag(say("without Sudoku Explainer's number, which takes a third of the time")),
+    "--checks": _flag(say("what to look at before publishing: symmetry, what it can do without, how narrow it gets")),
     "--boxed": _flag(say("print grids in boxes")),
     "--seconds": _value(say("give a puzzle up after so many seconds (60)"), "S", type=_SECONDS, default=60.0),
     "--ladder": _value(_LADDERS, "TEXT"),

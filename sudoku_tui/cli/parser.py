@@ -101,7 +101,7 @@ COMMANDS = {
     "rate": CliCommand(
         say("level, score and hardest technique"),
         "puzzles.rate",
-        "puzzle --by-solution --fetch --json|--csv|--tsv --seconds --ladder --no-explainer --jobs|--cluster",
+        "puzzle --by-solution --fetch --json|--csv|--tsv --seconds --ladder --no-explainer --checks --jobs|--cluster",
     ),
     "hint": CliCommand(
         say("what to see next, in four stages"),

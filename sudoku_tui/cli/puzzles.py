@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import cast
 
+from sudoku_tui.cli.checks import checks_record, checks_told
 from sudoku_tui.cli.output import UsageError, emit, records
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import (
@@ -47,6 +49,7 @@ from sudoku_tui.formats.runs import Run
 from sudoku_tui.formats.stream import Reading
 from sudoku_tui.formats.whole import player_left_out
 from sudoku_tui.logic.ladder import rungs_of, sound_rungs
+from sudoku_tui.logic.publishing import checking
 from sudoku_tui.logic.rating import rating as rating_board
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.language import tell
@@ -276,19 +279,26 @@ def _rated(found: Position | Clued, *, options: argparse.Namespace) -> PuzzleAns
     taken = taken_from(found, is_open=is_open)
     walk = rating_board(taken.puzzle.board(), rungs, with_explainer=not options.no_explainer, in_bulk=True)
     rating = watched(limited(walk, options.seconds))
+    if options.checks:
+        checks = checking(Position.start(taken.puzzle), rungs, rating.techniques, rating.hardest)
+        rating = replace(rating, checks=watched(limited(checks, options.seconds)))
     record = {
         **about(taken),
         "level": rating.level,
         "score": rating.score,
+        "minutes": rating.minutes,
         "hardest": rating.hardest,
         "explainer": None if options.no_explainer else rating.explainer,
         "techniques": rating.techniques,
         "logic_only": rating.logic_only,
         "ladder": rating.ladder,
+        **({"checks": checks_record(rating.checks, taken.puzzle.geometry)} if rating.checks else {}),
     }
     hardest = rating.hardest or "-" if rating.logic_only else tell(say("beyond the ladder"))
     givens = tell(counted("{count:>3} given", "{count:>3} givens", taken.puzzle.clues))
     text = f"{rating.level:<8}  {rating.score:>5}  {hardest:<31}  {givens:<10}  {shown_line(taken)}"
+    if rating.checks:
+        text += f"  {tell(checks_told(rating.checks, taken.puzzle.geometry))}"
     with_ladder = say("{facts}  ladder {ladder}", facts=text, ladder=rating.ladder)
     note = in_turn(remark(found, is_open=is_open), _COUNTED if is_unread(taken.puzzle) else NOTHING, between="; ")
     return PuzzleAnswer(record, tell(with_ladder) if rating.ladder else text, note=note)

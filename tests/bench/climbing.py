@@ -19,7 +19,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Stepper, finish
 from sudoku_tui.formats import parse
-from sudoku_tui.logic.compiled.loading import climbing_of
+from sudoku_tui.logic.in_bulk import climbing_of
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.rating import StepCounts, tallying
 

@@ -12,10 +12,13 @@ import csv
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from statistics import mean, median
 
+from sudoku_tui import prepare
+from sudoku_tui import rate as rate_grid
 from sudoku_tui.formats import parse
 from sudoku_tui.logic.rating import Rating, rate
 from tests.bench.cases import now
@@ -108,20 +111,27 @@ def _told(one: Rated) -> str:
 
 
 def print_race(rows: Sequence[dict[str, str]]) -> None:
-    """Times hodoku-py and us on the same puzzles, in turns."""
+    """Times hodoku-py and us on the same puzzles, in turns: level and score alone, and with Explainer's number."""
     theirs: Callable[[str], object] = import_module("hodoku.api").Solver().rate
+    ways: dict[str, Callable[[str], object]] = {
+        "hodoku-py": theirs,
+        "ours, level and score": partial(rate_grid, explainer=False),
+        "ours, Explainer's number too": rate_grid,
+    }
+    prepare(ratings=True)
     for row in rows[:3]:
-        theirs(row["puzzle"])
-        rated(row)
-    ours, others = [], []
+        for way in ways.values():
+            way(row["puzzle"])
+    seconds = {name: list[float]() for name in ways}
     for row in rows:
-        start = now()
-        theirs(row["puzzle"])
-        others.append(now() - start)
-        ours.append(rated(row).seconds)
-    print(f"{len(rows)} puzzles: ours {1e3 * mean(ours):.2f} ms (median {1e3 * median(ours):.2f}), ", end="")
-    print(f"hodoku-py {1e3 * mean(others):.2f} ms (median {1e3 * median(others):.2f}), ", end="")
-    print(f"{mean(others) / mean(ours):.1f} times ours")
+        for name, way in ways.items():
+            start = now()
+            way(row["puzzle"])
+            seconds[name].append(now() - start)
+    base = mean(seconds["hodoku-py"])
+    print(f"{len(rows)} puzzles, milliseconds of the processor for each: mean, median, how many times as fast")
+    for name, own in seconds.items():
+        print(f"{name:32}{1e3 * mean(own):9.3f}{1e3 * median(own):9.3f}{base / mean(own):9.1f}×")
 
 
 def main(arguments: Sequence[str]) -> None:

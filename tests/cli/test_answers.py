@@ -111,11 +111,21 @@ def test_check(shell: Shell) -> None:
 
 def test_rate(shell: Shell) -> None:
     record = json.loads(shell("rate", "--json", LINE).out)
-    keys = ["line", "puzzle", "level", "score", "hardest", "explainer", "techniques", "logic_only", "ladder"]
+    keys = ["line", "puzzle", "level", "score", "minutes", "hardest", "explainer", "techniques", "logic_only", "ladder"]
     assert list(record) == keys
     assert json.loads(shell("rate", "--json", "--no-explainer", LINE).out) == {**record, "explainer": None}
     assert (record["level"], record["score"], record["logic_only"]) == ("medium", 696, True)
     assert shell("rate", LINE).out.split()[:5] == ["medium", "696", "locked-candidates-pointing", "17", "givens"]
+
+
+def test_rate_checks_a_puzzle_for_publishing(shell: Shell) -> None:
+    checks = json.loads(shell("rate", "--json", "--checks", LINE).out)["checks"]
+    assert checks == {"symmetry": "none", "unused": [], "unused_clues": [], "spike": None, "alternatives": 7}
+    assert shell("rate", "--checks", LINE).out.endswith("  no symmetry; all needed; 7 ways on where it is hardest\n")
+    solution = shell("solve", LINE).out.split()[0]
+    richer = solution[:4] + LINE[4:]
+    assert json.loads(shell("rate", "--json", "--checks", richer).out)["checks"]["unused"]
+    assert "; not needed: r1c" in shell("rate", "--checks", richer).out
 
 
 @pytest.mark.slow

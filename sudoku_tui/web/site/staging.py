@@ -94,6 +94,7 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/features/plain/",
     "sudoku_tui/formats/paper/",
     "sudoku_tui/game/many.py",
+    "sudoku_tui/logic/compiled/",
     "sudoku_tui/notebook/",
     "sudoku_tui/puzzles/shapes/",
     "sudoku_tui/puzzles/techniques/",

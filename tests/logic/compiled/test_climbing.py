@@ -25,7 +25,7 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.compiled.climb import CODES
-from sudoku_tui.logic.compiled.loading import climbing_of
+from sudoku_tui.logic.in_bulk import climbing_of
 from sudoku_tui.logic.ladder import USUAL, LadderError, rungs_of, technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import StepCounts, rate, rating, tallying
@@ -39,7 +39,7 @@ from tests.logic.positions import BEYOND, EASY
 from tests.support import made
 
 if TYPE_CHECKING:
-    from sudoku_tui.logic.compiled.loading import Climbing
+    from sudoku_tui.logic.in_bulk import Climbing
 
 pytest.importorskip("numpy", reason="NumPy is not installed: pip install sudoku-tui[fast]")
 

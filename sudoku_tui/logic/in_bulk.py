@@ -18,20 +18,21 @@ if TYPE_CHECKING:
 
     Climbing: TypeAlias = Callable[[Board, Sequence[Technique], float], Stepper[tuple[Counter[str], Board]]]
 
+_PACKAGE = "sudoku_tui.logic.compiled"
 _MODULES = ("grid", "sets", "one_digit", "wings", "rectangles", "climb", "climber")
 _COMPILING = 25.0  # seconds, the first time on a machine
 
 
 def climbing_of(geometry: Geometry, *, is_long: bool = False) -> Climbing | None:
     """The walk in numbers, on boards of a shape that has one, where loading it pays."""
-    if geometry is not CLASSIC or not is_worth_loading(f"{__package__}.climb", is_long, _COMPILING):
+    if geometry is not CLASSIC or not is_worth_loading(f"{_PACKAGE}.climb", is_long, _COMPILING):
         return None
     return _loaded()
 
 
 @cache
 def _loaded() -> Climbing:
-    modules = [import_module(f"{__package__}.{name}") for name in _MODULES]
+    modules = [import_module(f"{_PACKAGE}.{name}") for name in _MODULES]
     load(*modules)
     climbing: Climbing = modules[-1].climbing
     return climbing
