@@ -56,6 +56,16 @@ _PROBLEM = _object(
         "messages": _MESSAGES,
     }
 )
+_CHECKS = _object(
+    {
+        "symmetry": _a("string", "the richest that the givens have, or none"),
+        "unused": _list("the givens that it can do without", _a("string")),
+        "unused_clues": _list("the same of its clues, by index", _a("integer")),
+        "spike": _a("string?", "the only step of a higher level than all others"),
+        "alternatives": _a("integer", "how many steps there are where it is hardest", minimum=0),
+    },
+    "with --checks",
+)
 _BRIEF: Fields = {
     "technique": _a("string", "its identifier, such as x-wing"),
     "placements": _list("such as r1c2=3", _a("string")),
@@ -107,13 +117,15 @@ ANSWERS: Mapping[str, Schema] = {
             **_PUZZLE,
             "level": _LEVEL,
             "score": _a("integer", "the sum over all steps", minimum=0),
+            "minutes": _a("integer", "a rule of thumb for how long it takes", minimum=1),
             "hardest": _a("string?", "the hardest technique of the way"),
             "explainer": _a("number?", "about what Sudoku Explainer says; null with --no-explainer, or where unknown"),
             "techniques": _a("object", "how often each is used", additionalProperties=_a("integer")),
             "logic_only": _a("boolean", "whether the ladder leads to the solution"),
             "ladder": _a("string", "changes to the usual techniques"),
+            "checks": _CHECKS,
         },
-        optional=_MAYBE,
+        optional=f"{_MAYBE} checks",
     ),
     "hint": _object(
         {
