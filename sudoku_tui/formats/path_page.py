@@ -170,7 +170,7 @@ def _told(frame: _Frame, at: int, count: int) -> str:
 def _ways(at: int, count: int) -> str:
     """What a finger or a mouse goes on and back with."""
     back = f'<label for="at{at - 1}">{escape(tell(say_in("one page or stop back", "Back")))}</label>' if at > 1 else ""
-    on = f'<label for="at{at + 1}">{escape(tell(say("On")))}</label>' if at < count else ""
+    on = f'<label for="at{at + 1}">{escape(tell(say("Next")))}</label>' if at < count else ""
     return f"<nav>{back}<span>{at} / {count}</span>{on}</nav>"
 
 

@@ -110,12 +110,13 @@ def choice_key(command: Command[Any], choice: str, keymap: Mapping[str, str]) ->
 
 
 def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
-    """The keys shown in the key bar for a command: `u`, `↑↓` for both of two, `1-9` for the first of many."""
+    """The keys shown in the key bar for a command: `u`, `↑↓` or `Tab Esc` for two, `1-9` for the first of many."""
     firsts = [keys[0] for keys in keys_of(command, keymap)]
     digits = [key for key in firsts if key.isdecimal()]
     if digits:
         return as_it_is(f"{digits[0]}-{digits[-1]}")
-    return in_turn(*map(key_name, firsts[:2]), between="")
+    are_signs = all(len(sign_of(key)) == 1 for key in firsts[:2])
+    return in_turn(*map(key_name, firsts[:2]), between="" if are_signs else " ")
 
 
 def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:

@@ -206,7 +206,7 @@ def test_a_game_is_looked_back_at_and_played_once_more(browser: Chromium, served
         way(page, "Next moment").tap()
         expect(told(page)).to_contain_text("Solved after")
         way(page, "Replay").tap()
-        expect(page.locator(".explanation .head + progress:visible")).to_be_visible()
+        expect(page.get_by_role("slider", name="Move")).to_be_visible()
         page.locator(".explanation:visible").get_by_role("button", name="Leave").first.tap()
         expect(page.locator("#panel .menu")).to_be_hidden()
 

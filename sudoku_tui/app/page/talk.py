@@ -191,7 +191,9 @@ class PageTalk:
             screen.screen_layout_refresh_signal.subscribe(self._app, self.look, immediate=True)
         self._is_due = False  # what was due is lost if it waited for a screen that has gone before it was drawn
         if self._has_sheets and (sheets := sheets_of(self._app)):
-            self._say(what_changed(sheet_news(sheets, screen), self._told))  # before its characters, which nobody sees
+            # Before its characters, which nobody sees; with its name, which is read before its words.
+            named = unheard(screen, sheets[-1]) if isinstance(screen, CommandedScreen) else {}
+            self._say(what_changed({**named, **sheet_news(sheets, screen)}, self._told))
         self.look()
 
     def _tell(self) -> None:

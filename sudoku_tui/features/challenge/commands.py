@@ -29,7 +29,7 @@ DUEL_COMMANDS = with_shared(
     Command(
         "replay.step",
         DUEL,
-        {"previous": say("A move back"), "next": say("A move on")},
+        {"previous": say("Previous move"), "next": say("Next move")},
         lambda duel, choice: duel.step(WAY[choice]),
         {"previous": "left,h", "next": "right,l"},
     ).shown(2, say("Move")),

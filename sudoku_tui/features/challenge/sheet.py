@@ -24,7 +24,7 @@ def duel_sheet(
     time = Range(say("Time"), TIME, hundredth, HUNDREDTHS, as_it_is(clock))
     ended = (Paragraph(outcome),) if outcome else ()
     play = Action(say("Stop") if is_playing else say("Play"), "play.pause", main=True)
-    steps = Action(say("A move back"), "replay.step", "previous"), Action(say("A move on"), "replay.step", "next")
+    steps = Action(say("Previous move"), "replay.step", "previous"), Action(say("Next move"), "replay.step", "next")
     speeds = Action(say("Slower"), "play.slower"), Action(say("Faster"), "play.faster")
     buttons = Buttons((play, *steps)), Buttons(speeds)
     return Sheet(say("Side by side"), (*pictures, time, *ended, *buttons))

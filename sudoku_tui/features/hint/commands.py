@@ -162,15 +162,15 @@ WALK = (
     .explained(say("Walk along the proof of an open hint on the board, one link or part at a time."))
 )
 BACK = (
-    Command("walk.back", HINT, say("One stop back in the proof"), lambda game, _: walking.walk_back(game.desk), "left")
+    Command("walk.back", HINT, say("Previous stop of the proof"), lambda game, _: walking.walk_back(game.desk), "left")
     .when(lambda game: walking.is_walking(game.desk))
     .shown(4, say_in("one page or stop back", "Back"))
     .explained(say("While you walk along a proof: go back one stop."))
 )
 ON = (
-    Command("walk.on", HINT, say("One stop on in the proof"), lambda game, _: walking.walk_on(game.desk), "right")
+    Command("walk.on", HINT, say("Next stop of the proof"), lambda game, _: walking.walk_on(game.desk), "right")
     .when(lambda game: walking.is_walking(game.desk))
-    .shown(3, say("On"), when=lambda game: walking.is_walking(game.desk) and not walking.is_at_end(game.desk))
+    .shown(3, say("Next"), when=lambda game: walking.is_walking(game.desk) and not walking.is_at_end(game.desk))
     .explained(say("While you walk along a proof: go on to the next stop."))
 )
 PROOF = (

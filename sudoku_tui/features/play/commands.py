@@ -180,7 +180,7 @@ VIEWING = (
     .on_cap(say("pairs"))
     .explained(say("Highlight the cells with two candidates; again to stop.")),
     Command("theme.next", GAME, say("Next theme"), _change_theme, "t")
-    .also_called(say("colour scheme, skin"))
+    .also_called(say("colour scheme, skin, dark mode, light mode, night mode, bright"))
     .on_cap(say("theme"))
     .explained(say("Change the colours; the palette and the settings list all themes.")),
     Command("timer", GAME, say("Show or hide the time"), _change_timer)

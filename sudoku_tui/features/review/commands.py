@@ -67,7 +67,7 @@ REVIEW_COMMANDS = with_shared(
     Command(
         "replay.step",
         REVIEW,
-        {"previous": say("A move back"), "next": say("A move on")},
+        {"previous": say("Previous move"), "next": say("Next move")},
         lambda review, choice: review.step(WAY[choice]),
         {"previous": "left,h", "next": "right,l"},
     ).shown(7, say("Move")),

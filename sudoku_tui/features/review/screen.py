@@ -161,6 +161,17 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         told = self.told(*self._ways, head=self._origin.title)
         return review_sheet(told, self.rows(), self.chosen, replay)
 
+    def heed(self, name: str, value: str) -> None:
+        """Go to a move of the replay."""
+        from sudoku_tui.features.review.sheet import MOVE  # only a page asks
+
+        if name == MOVE and value.isdecimal():
+            self._show_replay()
+            self.replay.step(int(value) - self.replay.index)
+            self._follow()
+        else:
+            super().heed(name, value)
+
     @property
     def _ways(self) -> tuple[str, ...]:
         """What a page offers beside the words: along the replay, along a proof, or from one moment to the next."""

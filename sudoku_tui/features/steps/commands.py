@@ -66,10 +66,10 @@ OPEN = Command("open", STEP_LIST, say("Open as a hint"), lambda screen, _: scree
 LOOK = Command("look", STEP_LIST, say("Look around the board"), lambda screen, _: screen.look(), "tab")
 
 WALK_ON = Command(
-    "proof.on", STEP_LIST, say("One stop on in the proof"), lambda screen, _: screen.walk_by(1), "w,W"
-).shown(5, lambda screen: say("On") if screen.is_walked else say("Walk it"))
+    "proof.on", STEP_LIST, say("Next stop of the proof"), lambda screen, _: screen.walk_by(1), "w,W"
+).shown(5, lambda screen: say("Next") if screen.is_walked else say("Walk it"))
 WALK_BACK = Command(
-    "proof.back", STEP_LIST, say("One stop back in the proof"), lambda screen, _: screen.walk_by(-1), "b,B"
+    "proof.back", STEP_LIST, say("Previous stop of the proof"), lambda screen, _: screen.walk_by(-1), "b,B"
 ).shown(6, say_in("one page or stop back", "Back"), when=lambda screen: screen.is_walked)
 PROOF = Command(
     "proof", STEP_LIST, say("The proof in full, or in short"), lambda screen, _: screen.turn_proof(), "P"

@@ -107,9 +107,15 @@ export function month({ title, heads, weeks, before, after }) {
   const heading = make("h2", { textContent: title });
   const head = make("div", { className: "month-head" }, way(before, "‹"), heading, way(after, "›"));
   const names = make("tr", {}, ...heads.map((name) => headOf(name, "col")));
-  const body = weeks.map((week) => make("tr", {}, ...week.map((day) => make("td", {}, ...(day ? [dayOf(day)] : [])))));
-  const days = described(make("table", {}, make("thead", {}, names), make("tbody", {}, ...body)), { "aria-label": title });
+  const body = weeks.map((week) => make("tr", {}, ...week.map(cellOfDay)));
+  const days = make("table", {}, make("thead", {}, names), make("tbody", {}, ...body));
+  described(days, { role: "grid", "aria-label": title });
   return make("div", { className: "month" }, head, days);
+}
+
+/** A day is a cell of the grid itself, so that it is found once; what holds it says nothing. */
+function cellOfDay(day) {
+  return day ? described(make("td", {}, dayOf(day)), { role: "presentation" }) : make("td");
 }
 
 function dayOf({ number, name, words, sign, off }) {
@@ -119,5 +125,5 @@ function dayOf({ number, name, words, sign, off }) {
   day.classList.toggle("marked", Boolean(sign));
   day.dataset.name = name;
   day.id = `sheet-${name}`;
-  return described(day, { "aria-label": words });
+  return described(day, { role: "gridcell", "aria-label": words });
 }

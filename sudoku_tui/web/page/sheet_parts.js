@@ -151,12 +151,16 @@ function keyed(parts) {
 }
 
 /** @returns {string[]} all that is there to read, but for what goes by too fast */
-export function wordsOf(parts) {
+export function wordsOf(parts, at = "") {
   const explained = ({ head, title, words, passing, notation }) => [head, title, ...(passing ? [] : words), ...(notation ?? [])];
   return parts.flatMap((part) =>
-    part.kind === "explanation" ? explained(part) : part.passing ? [] : (part.words ?? wordsOf(part.parts ?? [])),
+    part.kind === "explanation" ? explained(part) : part.passing ? [] : isPage(part) ? pageWords(part, at) : (part.words ?? wordsOf(part.parts ?? [])),
   );
 }
+
+/** Whether keys lead to a part as a whole: of those only where they are at is read, of the others what they are called. */
+const isPage = ({ kind, name }) => kind === "group" && Boolean(name);
+const pageWords = ({ title, parts, name }, at) => (name === at ? [title, ...wordsOf(parts)] : [title]);
 
 /** @returns {string} how something that can be set is set, in words; nothing for what cannot */
 export function linesOf(parts, name) {

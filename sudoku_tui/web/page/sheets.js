@@ -131,10 +131,12 @@ export function makeSheets(place, { send, openMenu, giveBack, arrange }) {
   }
 
   function pointOut() {
-    [place, around].flatMap((each) => [...each.querySelectorAll(".at")]).forEach((each) => each.classList.remove("at"));
+    [place, around].flatMap((each) => [...each.querySelectorAll(".at")]).forEach((each) => mark(each, false));
     const within = card.open ? card : page.hidden ? around : page;
     const element = told.at ? find(within, told.at) : null;
-    element?.classList.add("at");
+    if (element) {
+      mark(element, true);
+    }
     active = element?.matches(".group") ? null : control(element);
     if (element?.matches(".found > *")) {
       pointAt(element);
@@ -145,6 +147,14 @@ export function makeSheets(place, { send, openMenu, giveBack, arrange }) {
       if (!isBelowWords(element)) {
         element?.scrollIntoView({ block: element.matches(".group") ? "start" : "nearest" });
       }
+    }
+  }
+
+  /** Marks what the keys are at; a cell of a grid says so to assistive programs, too. */
+  function mark(element, isAt) {
+    element.classList.toggle("at", isAt);
+    if (element.matches("[role=gridcell]")) {
+      element.setAttribute("aria-selected", String(isAt));
     }
   }
 
@@ -228,7 +238,7 @@ export function makeSheets(place, { send, openMenu, giveBack, arrange }) {
     get words() {
       const top = told.sheets.at(-1);
       const { title, beside, message, mode } = (top?.board && told.status) || {};
-      return top ? [...(top.card ? [top.heading] : [title, beside, message, hasTurned ? mode : ""]), ...wordsOf(top.parts)] : [];
+      return top ? [...(top.card ? [top.heading] : [title, beside, message, hasTurned ? mode : ""]), ...wordsOf(top.parts, told.at)] : [];
     },
     get state() {
       return told.at ? linesOf(told.sheets.at(-1)?.parts ?? [], told.at) : "";

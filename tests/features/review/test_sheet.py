@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.app.page.sheet import Explanation, Menu, Sheet
+from sudoku_tui.app.page.sheet import Explanation, Menu, Range, Sheet
 from sudoku_tui.words.language import tell
+from tests.app.page.on_sheets import parts_of
 from tests.app.playing import press
 from tests.features.review.reviewed import app_after, hard_played, reviewing
 
@@ -43,9 +44,13 @@ async def test_while_the_game_runs_once_more_its_clock_is_not_among_the_words() 
     async with app_after(hard_played()).run_test(size=(80, 24)) as pilot:
         screen = await reviewing(pilot)
         await press(pilot, "left")
-        last = len(screen.replay.frames)
+        last = len(screen.replay.frames) - 1
         told = told_on(screen.as_sheet())
-        assert told.stop == (last - 1, last)
+        (slider,) = parts_of(screen.as_sheet(), Range)
+        assert (slider.at, slider.last) == (last - 1, last)
+        screen.heed(slider.name, "2")
+        assert screen.replay.index == 2
+        screen.heed(slider.name, str(last - 1))
         assert "on the clock" in tell(told.words[0])
         await press(pilot, "space")
         assert screen.is_playing
