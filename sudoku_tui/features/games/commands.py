@@ -180,6 +180,7 @@ class KeptGamesHost(DialogListHost, Protocol):
     def delete_chosen(self) -> None: ...
     def review(self) -> None: ...
     def filter(self) -> None: ...
+    def sort(self) -> None: ...
 
 
 KEPT_GAMES = Place[KeptGamesHost]("kept games")
@@ -195,6 +196,13 @@ KEPT_GAMES_COMMANDS = with_shared(
     Command("games.filter", KEPT_GAMES, say("Unfinished games, or all"), lambda games, _: games.filter(), "f").shown(
         61, say("Filter")
     ),
+    Command(
+        "games.sort",
+        KEPT_GAMES,
+        say("Sort otherwise: last played, level, time, name"),
+        lambda games, _: games.sort(),
+        "s",
+    ).shown(64, say("Sort")),
     Command("games.export", KEPT_GAMES, say("Export all to a file"), opens("games.export_games"), "e").shown(
         62, say("Export")
     ),

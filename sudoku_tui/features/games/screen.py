@@ -27,6 +27,7 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.features.games import screen_files
 from sudoku_tui.features.games.commands import KEPT_GAMES_COMMANDS
 from sudoku_tui.features.games.model import GameRow, game_row, listing, when_words
+from sudoku_tui.features.games.orders import ORDERS, PLAYED, order_after, ordered
 from sudoku_tui.features.games.screen_elsewhere import choose_form
 from sudoku_tui.game.state import GameState
 from sudoku_tui.storage.errors import StorageError
@@ -66,14 +67,15 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._picture, self._pictured = Picture(), 0
         self._picturing: Worker[None] | None = None  # replays the chosen game
         self._facts = Static(id="facts", markup=False)
-        self._is_filtered = False
+        self._is_filtered, self._order = False, PLAYED
         self._pictures: dict[int, Mapping[str, object]] = {}  # for a page
         self._first = _FIRST
         self._problem: Message = NOTHING
 
     @property
     def shown(self) -> list[GameRecord]:
-        return [record for record in self._records if record.finished is None or not self._is_filtered]
+        wanted = (record for record in self._records if record.finished is None or not self._is_filtered)
+        return ordered(wanted, self._order)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
@@ -179,6 +181,16 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         """List only the unfinished games, or all again, and keep the same one chosen."""
         chosen = self._chosen()
         self._is_filtered = not self._is_filtered
+        self._show_around(chosen)
+
+    def sort(self, order: str = "") -> None:
+        """List the games in an order, the next one if none is named, and keep the same one chosen."""
+        chosen = self._chosen()
+        self._order = order or order_after(self._order)
+        self._show_around(chosen)
+        self._said.update(tell(say("Sorted by {order}.", order=ORDERS[self._order].words)))
+
+    def _show_around(self, chosen: GameRecord | None) -> None:
         numbers = [record.id for record in self.shown]
         self._show(numbers.index(chosen.id) if chosen and chosen.id in numbers else 0)
 
@@ -294,7 +306,8 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         said = self._problem if shown else self._nothing
         head = say("Games") if can_filter else self._heading
         number = chosen.id if chosen else None
-        listed = Listed(cards, number, head, said, self._is_filtered, can_filter, len(first) < len(shown))
+        order = self._order if len(self._records) > 1 else ""
+        listed = Listed(cards, number, head, said, self._is_filtered, can_filter, len(first) < len(shown), order)
         return games_sheet(listed)
 
     def heed(self, name: str, value: str) -> None:
@@ -302,6 +315,8 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         what, _, number = name.partition(".")
         if name == "filter" and (value == "unfinished") is not self._is_filtered:
             self.filter()
+        elif name == "order" and value in ORDERS:
+            self.sort(value)
         elif name == "further":
             self._first += _FIRST
             self._look_at_all()

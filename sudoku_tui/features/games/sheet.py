@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from sudoku_tui.app.page.sheet import Action, Buttons, Cards, Choice, Field, Group, Paragraph, Part, Sheet
 from sudoku_tui.features.games.model import GameRow
+from sudoku_tui.features.games.orders import ORDERS
 from sudoku_tui.words.message import BETWEEN, NOTHING, Message, as_it_is, in_turn, say
 
 PLAY, REVIEW, DELETE = "game.", "review.", "delete."
 """Before the number of a game, in the name of what can be done with it."""
-FILTER, TEXT, FURTHER = "filter", "text", "further"
+FILTER, ORDER, TEXT, FURTHER = "filter", "order", "text", "further"
 ALL, UNFINISHED = "all", "unfinished"
 
 
@@ -34,6 +35,7 @@ class Listed(NamedTuple):
     is_filtered: bool
     can_filter: bool
     has_further: bool
+    order: str = ""  # nothing where there is nothing to sort
 
 
 def games_sheet(listed: Listed) -> Sheet:
@@ -45,6 +47,9 @@ def _parts(listed: Listed) -> Iterator[Part]:
     if listed.can_filter:
         options = ((ALL, say("all")), (UNFINISHED, say("unfinished")))
         yield Choice(say("Show"), FILTER, options, UNFINISHED if listed.is_filtered else ALL)
+    if listed.order:
+        orders = tuple((name, order.words) for name, order in ORDERS.items())
+        yield Choice(say("Sort by"), ORDER, orders, listed.order)
     if listed.said:
         yield Paragraph(listed.said)
     if listed.cards:

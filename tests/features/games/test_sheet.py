@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sudoku_tui.app.page.sheet import Choice
 from sudoku_tui.app.screens.dialogs import ConfirmScreen
+from sudoku_tui.features.games.orders import ordered
 from sudoku_tui.features.new_game.screen import NewGameScreen
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.games import start_game
@@ -40,6 +41,24 @@ async def test_a_game_is_deleted_and_another_opened_by_their_cards() -> None:
         screen.heed("game.99", "")
         screen.heed(by_title["Half"].name, "")
         await until(pilot, lambda: str(session_of(pilot).origin.title) == "Half")
+
+
+async def test_games_are_sorted_and_the_chosen_one_stays_chosen() -> None:
+    async with app_with(store_with_games()).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        chosen = screen.as_sheet().at
+        (order,) = (part for part in parts_of(screen.as_sheet(), Choice) if part.name == "order")
+        assert order.chosen == "played"
+        screen.heed("order", "name")
+        names = [str(card.title).split(" · ")[0] for card in cards_of(screen.as_sheet())]
+        assert names == sorted(names, key=str.casefold)
+        assert screen.as_sheet().at == chosen
+        screen.heed("order", "size")
+        for order_now in ("played", "level", "time", "name"):
+            await press(pilot, "s")
+            assert parts_of(screen.as_sheet(), Choice)[-1].chosen == order_now
+        times = [record.seconds for record in ordered(screen.shown, "time")]
+        assert times == sorted(times, reverse=True)
 
 
 async def test_of_many_games_the_first_are_shown_until_more_are_wanted() -> None:
