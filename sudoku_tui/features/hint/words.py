@@ -78,7 +78,7 @@ def _keys(desk: Desk, opened: HintOpen, keymap: Mapping[str, str], *, is_solving
     if opened.is_walked:
         walking = [(BACK, say("back")), (APPLY, say("do it")), (LEAVE, say("end the walk"))]
         if not is_at_end(desk):
-            walking.insert(0, (ON, say("on")))
+            walking.insert(0, (ON, say("next")))
         return tuple(_key(*each, keymap) for each in walking)
     keys = [(MORE, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1])] if stage < STAGES else []
     if is_step and stage >= _MARKED_FROM:
