@@ -6,7 +6,7 @@ from sudoku_tui.features.challenge import commands as duel
 from sudoku_tui.features.clues import commands as clues
 from sudoku_tui.features.daily import commands as daily
 from sudoku_tui.features.finished import commands as finished
-from sudoku_tui.features.games import commands as games
+from sudoku_tui.features.games import list_commands as games
 from sudoku_tui.features.help import commands as keys_help
 from sudoku_tui.features.history import commands as history_screen
 from sudoku_tui.features.home import commands as home

@@ -25,7 +25,7 @@ from sudoku_tui.app.screens.dialogs import ConfirmScreen, ListDialog
 from sudoku_tui.app.widgets.lines import LineOnSight
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.features.games import screen_files
-from sudoku_tui.features.games.commands import KEPT_GAMES_COMMANDS
+from sudoku_tui.features.games.list_commands import KEPT_GAMES_COMMANDS
 from sudoku_tui.features.games.model import GameRow, game_row, listing, when_words
 from sudoku_tui.features.games.orders import ORDERS, PLAYED, order_after, ordered
 from sudoku_tui.features.games.screen_elsewhere import choose_form

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sudoku_tui.features.daily.screen import DailyScreen
     from sudoku_tui.features.finished.commands import FinishedHost
     from sudoku_tui.features.finished.screen import FinishedScreen
-    from sudoku_tui.features.games.commands import KeptGamesHost
+    from sudoku_tui.features.games.list_commands import KeptGamesHost
     from sudoku_tui.features.games.screen import GamesScreen
     from sudoku_tui.features.home.commands import HomeHost
     from sudoku_tui.features.home.screen import HomeScreen
