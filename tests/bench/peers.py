@@ -89,6 +89,12 @@ def rustoku() -> Solver:
     return lambda text: str(solve_all(text.replace(".", "0"))[0])
 
 
+def pencilmark() -> Solver:
+    """An exhaustive search in C++."""
+    api = import_module("pencilmark")
+    return lambda text: [*api.solve(api.from_string(text))]
+
+
 def minisat() -> Solver:
     """Minisat (C++), told the rules once."""
     minisat22 = import_module("pysat.solvers").Minisat22
@@ -147,6 +153,7 @@ PEERS = {
     "dlxsudoku": Peer("dlxsudoku", dlxsudoku),
     "hodoku-py": Peer("hodoku-py", hodoku),
     "rustoku": Peer("rustoku", rustoku),
+    "pencilmark": Peer("pencilmark", pencilmark),
     "minisat": Peer("python-sat", minisat, any_size=True),
     "exact-cover": Peer("exact-cover", exact_cover),
     "exact-cover-py": Peer("exact-cover-py", exact_cover_py),
