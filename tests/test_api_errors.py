@@ -68,3 +68,14 @@ def test_what_was_written_is_kept_whole() -> None:
     text = quoted("x" * 60, 12)
     assert str(text) == f"'{'x' * 11}…'"
     assert pickle.loads(pickle.dumps(text)).written == "x" * 60
+
+
+def test_each_of_many_can_be_given_seconds() -> None:
+    for answers in (
+        library.rate_many([LINE, "." * 81], seconds=0, return_exceptions=True),
+        library.steps_many(["." * 81], seconds=0, return_exceptions=True),
+    ):
+        *_, error = answers
+        assert isinstance(error, library.SearchLimitError)
+        assert error.reason == "gave up after 0 seconds of search without an answer"
+    assert [rating.level for rating in library.rate_many([LINE], seconds=60)] == ["easy"]

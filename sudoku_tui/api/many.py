@@ -17,7 +17,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.nodes import MAX_NODES
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.engine.stepper import Stepper, finish
+from sudoku_tui.engine.stepper import Stepper, finish_unless
 from sudoku_tui.formats.from_python import Grid, read, read_puzzle
 
 if TYPE_CHECKING:
@@ -155,6 +155,7 @@ def rate_many(
     ladder: Ladder = ...,
     *,
     explainer: bool = ...,
+    seconds: float | None = ...,
     return_exceptions: Raising = ...,
     **spread: Unpack[Spread],
 ) -> Iterator[Rating]: ...
@@ -164,6 +165,7 @@ def rate_many(
     ladder: Ladder = ...,
     *,
     explainer: bool = ...,
+    seconds: float | None = ...,
     return_exceptions: Returning,
     **spread: Unpack[Spread],
 ) -> Iterator[Rating | SudokuError]: ...
@@ -172,6 +174,7 @@ def rate_many(
     ladder: Ladder = "",
     *,
     explainer: bool = True,
+    seconds: float | None = None,
     executor: Executor | None = None,
     jobs: int = 1,
     progress: Report | None = None,
@@ -180,7 +183,8 @@ def rate_many(
 ) -> Iterator[Rating | SudokuError]:
     """How hard each puzzle is, or the rest of the way from a position, in order.
 
-    Ladder and explainer are as for `rate`, the other arguments as for `solve_many`, and the errors are those of both.
+    Ladder, explainer and seconds, which are those of each puzzle by the clock, are as for `rate`, the others as for
+    `solve_many`, and the errors are those of both.
 
     >>> from sudoku_tui import rate_many
     >>> [rating.hardest for rating in rate_many([".1.4........3.2."])]
@@ -189,22 +193,33 @@ def rate_many(
     from sudoku_tui.api.logic import rating  # with the ladder, which solving and counting do not need
 
     walk = partial(rating, explainer=explainer)
-    found = _walked(grids, walk, ladder, _crew(grids, executor, jobs, progress, cancelled))
+    found = _walked(grids, walk, ladder, seconds, _crew(grids, executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 
 @overload
 def steps_many(
-    grids: Iterable[Grid], ladder: Ladder = ..., *, return_exceptions: Raising = ..., **spread: Unpack[Spread]
+    grids: Iterable[Grid],
+    ladder: Ladder = ...,
+    *,
+    seconds: float | None = ...,
+    return_exceptions: Raising = ...,
+    **spread: Unpack[Spread],
 ) -> Iterator[Path]: ...
 @overload
 def steps_many(
-    grids: Iterable[Grid], ladder: Ladder = ..., *, return_exceptions: Returning, **spread: Unpack[Spread]
+    grids: Iterable[Grid],
+    ladder: Ladder = ...,
+    *,
+    seconds: float | None = ...,
+    return_exceptions: Returning,
+    **spread: Unpack[Spread],
 ) -> Iterator[Path | SudokuError]: ...
 def steps_many(
     grids: Iterable[Grid],
     ladder: Ladder = "",
     *,
+    seconds: float | None = None,
     executor: Executor | None = None,
     jobs: int = 1,
     progress: Report | None = None,
@@ -213,8 +228,8 @@ def steps_many(
 ) -> Iterator[Path | SudokuError]:
     """The path of each puzzle, in order: all its steps to the solution, or as far as the ladder goes.
 
-    Like `path`, it leaves out techniques that rely on a single solution where there is none. The ladder is as for
-    `rate`, the other arguments are as for `solve_many`, and the errors are those of both.
+    Like `path`, it leaves out techniques that rely on a single solution where there is none. Ladder and seconds
+    are as for `rate`, the other arguments as for `solve_many`, and the errors are those of both.
 
     >>> from sudoku_tui import steps_many
     >>> for way in steps_many([".1.4........3.2.", "." * 16]):
@@ -224,7 +239,7 @@ def steps_many(
     """
     from sudoku_tui.api.logic import walking
 
-    found = _walked(grids, walking, ladder, _crew(grids, executor, jobs, progress, cancelled))
+    found = _walked(grids, walking, ladder, seconds, _crew(grids, executor, jobs, progress, cancelled))
     return found if return_exceptions else raising(found)
 
 
@@ -300,19 +315,30 @@ def _answers(
 
 
 def _walked(
-    grids: Iterable[Grid], walk: Callable[[Puzzle | Position, Ladder], Stepper[R]], ladder: Ladder, crew: Crew
+    grids: Iterable[Grid],
+    walk: Callable[[Puzzle | Position, Ladder], Stepper[R]],
+    ladder: Ladder,
+    seconds: float | None,
+    crew: Crew,
 ) -> Iterator[R | SudokuError]:
     """What a stepper makes of each grid; a wrong ladder is an error at once."""
     from sudoku_tui.logic.ladder import rungs_of
 
+    check(seconds=seconds)
     rungs = rungs_of(ladder)
     chosen = ladder if isinstance(ladder, str) else tuple(rungs)  # a text is quickly sent away
-    work = partial(one_by_one, function=partial(_walk, walk=walk, ladder=chosen))
+    work = partial(one_by_one, function=partial(_walk, walk=walk, ladder=chosen, seconds=seconds))
     return _answers(grids, read, work, lambda answer: answer, crew, first=1)
 
 
-def _walk(grid: Puzzle | Position, *, walk: Callable[[Puzzle | Position, Ladder], Stepper[R]], ladder: Ladder) -> R:
-    return finish(walk(grid, ladder))
+def _walk(
+    grid: Puzzle | Position,
+    *,
+    walk: Callable[[Puzzle | Position, Ladder], Stepper[R]],
+    ladder: Ladder,
+    seconds: float | None,
+) -> R:
+    return finish_unless(walk(grid, ladder), seconds)
 
 
 def _text_or_packed(grid: Grid) -> str | Item:
