@@ -30,7 +30,8 @@ def marked(kept: str, said: Container[str]) -> str:
     for salt in count():
         marks = {mark_of(key, salt): told for key, told in used}
         if len(marks) == len(used):
-            return RECORD.join((f"{kinds}{UNIT}{salt}", *(f"{mark}{told}" for mark, told in marks.items())))
+            # Apart from the texts, which are packed better so.
+            return RECORD.join((f"{kinds}{UNIT}{salt}", "".join(marks), *marks.values()))
     raise AssertionError  # not reached: there are salts without end
 
 
@@ -38,13 +39,14 @@ class MarkedCatalogue(Catalogue):
     """The templates of one language, by their marks."""
 
     def __init__(self, kept: str) -> None:
-        first, *entries = kept.split(RECORD)
+        first, marks, *texts = kept.split(RECORD)
         kinds, _, salt = first.partition(UNIT)
         self._salt = int(salt)
         self._found: dict[str, str | None] = {}
         super().__init__(kinds)
         self._found = {}
-        self.templates = {entry[:_LENGTH]: entry[_LENGTH:] for entry in entries}
+        ends = range(_LENGTH, len(marks) + 1, _LENGTH)
+        self.templates = {marks[end - _LENGTH : end]: text for end, text in zip(ends, texts, strict=True)}
         self.use_signs()
 
     def found(self, key: str) -> str | None:

@@ -31,8 +31,7 @@ class MadeUp(English):
     """The language."""
 
     def template(self, sentence: Templates, form: str = "", /) -> str:
-        text = super().template(sentence)
-        return text if text == "{text}" else self.accented(text)
+        return self.accented(super().template(sentence))
 
     def accented(self, message: str) -> str:
         pieces = [
