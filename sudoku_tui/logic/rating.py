@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import islice
 from math import inf
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.bulk.jit import working
@@ -22,7 +22,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, HouseKind
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.logic.families.singles import only_places
 from sudoku_tui.logic.in_bulk import climbing_of
-from sudoku_tui.logic.ladder import LADDER, USUAL, ladder_of, technique, text_of
+from sudoku_tui.logic.ladder import LADDER, USUAL, ladder_of, technique, text_of, whole_ladder
 from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.path import Path, Taken, following
 from sudoku_tui.logic.publishing import Checks
@@ -99,9 +99,9 @@ def tallying(
     that pays.
     """
     if in_bulk:
+        if climbing := climbing_of(board.geometry):
+            return StepCounts(*(yield from climbing(board, rungs, most)))
         with working():
-            if climbing := climbing_of(board.geometry):
-                return StepCounts(*(yield from climbing(board, rungs, most)))
             return (yield from tallying(board, rungs, most))
     counts, score = Counter[str](), 0
 
@@ -179,8 +179,17 @@ def most_of(level: Level, geometry: Geometry) -> float:
 
 
 def _hardest(tally: StepCounts) -> Technique | None:
-    rungs = (rung for rung in reversed(ladder_of(tally.end.geometry)) if rung.identifier in tally.counts)
-    return max(rungs, key=attrgetter("level.rank"), default=None)
+    """The technique of the highest level, of several the last on the ladder."""
+    places = _places(LADDER.version, bool(tally.end.geometry.constraints))
+    rungs = (technique(identifier) for identifier in tally.counts if identifier in places)
+    return max(rungs, key=lambda rung: (rung.level.rank, places[rung.identifier]), default=None)
+
+
+@lru_cache(maxsize=2)
+def _places(version: int, with_clues: bool) -> Mapping[str, int]:
+    """The place of each rung on the ladder."""
+    order = whole_ladder(version) if with_clues else LADDER
+    return {rung.identifier: place for place, rung in enumerate(order)}
 
 
 Stage = Callable[[Board, float], tuple[float, Board] | None]
