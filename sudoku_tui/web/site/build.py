@@ -28,6 +28,7 @@ NAME = "licences.txt"
 FROM_NPM = ("@xterm/xterm", "pyodide")
 _RULE = "-" * 72
 _TITLES = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS")
+_CHANGED = {"pyodide": "Changed here: the tables of the encodings of East Asia are empty in pyodide.asm.wasm."}
 _FONT = "Roboto Mono, the font\nLicence: Apache-2.0\n\nCopyright The Roboto Mono Project Authors"
 
 
@@ -56,9 +57,8 @@ def _texts(package: Distribution) -> Iterator[str]:
 def _of_npm(folder: Path) -> str:
     told = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     texts = [path.read_text(encoding="utf-8").strip() for path in sorted(folder.glob("LICENSE*"))]
-    return "\n\n".join(
-        [f"{told['name']} {told['version']}\nLicence: {told['license']}", *texts, told.get("homepage", "")]
-    )
+    title = f"{told['name']} {told['version']}\nLicence: {told['license']}"
+    return "\n\n".join(filter(None, [title, _CHANGED.get(told["name"]), *texts, told.get("homepage")]))
 
 
 _FOLDER_MODE, _FILE_MODE = 0o755, 0o644
@@ -115,7 +115,9 @@ def _settle_modes(folder: Path) -> None:
 _UNTRIED = say("the site cannot be built with Textual {found}: its door to the browser was not tried on that version")
 _HERE = Path(__file__).parent
 _OF_PAGE = (".js", ".css", ".svg", ".ttf")
-_OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
+_PROGRAM = "pyodide.asm.wasm"
+"""Python itself, as `compile.mjs` leaves it."""
 _WORKERS = {"sw.js": listing.WORKER, "former_sw.js": listing.FORMER_WORKER}
 _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 
@@ -180,6 +182,7 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     for source, name in _WORKERS.items():
         shutil.copyfile(_HERE / "door" / source, folder / name)
     _copy((node_modules / "pyodide" / name for name in _OF_PYODIDE), folder / "pyodide")
+    (folder / "python" / _PROGRAM).rename(folder / "pyodide" / _PROGRAM)
     _copy((node_modules / "@xterm" / "xterm" / name for name in _OF_XTERM), folder / "xterm")
     _copy(fonts.glob("*.ttf"), folder / "fonts")
     _copy([WEB / "page" / "icon.svg", *(_HERE / "icons").glob("*.png")], folder / "icons")
