@@ -17,6 +17,7 @@ async function chosen() {
     tables[language] = answer?.ok && (await answer.json().catch(() => null));
     root.lang = tables[language] ? language : "en";
     place.textContent = JSON.stringify(tables); // for what stands alone
+    dispatchEvent(new Event("words"));
   }
   return tables[root.lang] ?? {};
 }
