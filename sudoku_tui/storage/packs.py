@@ -17,6 +17,7 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
 
 PACKAGE = Path(__file__).parents[1]
+DAILIES = "dailies"
 _LINE = re.compile(r"(\S+)  # (\w+), score (\d+), \d+ givens, seed (\S+)")
 _CLASSIC = re.compile(r"[1-9.]{81}")
 

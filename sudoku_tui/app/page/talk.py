@@ -26,7 +26,7 @@ from sudoku_tui.app.page.hearing import LIGHT, heard, sound_ratio
 from sudoku_tui.app.page.painting import Painting, tell_page
 from sudoku_tui.app.page.sheet import Sheet
 from sudoku_tui.app.page.sheets import HasSheet, mended, sheet_news, sheets_of
-from sudoku_tui.app.requests import HandChanged, SchemeChanged
+from sudoku_tui.app.requests import HandChanged, SchemeChanged, open_feature
 from sudoku_tui.app.screens.commanded import CommandedScreen, PlayingScreen
 from sudoku_tui.app.textual_gaps.tried import is_tried
 from sudoku_tui.board.arrangement import whole_board_sizes
@@ -130,6 +130,12 @@ class PageTalk:
                 return board
             case {"played": int() | float() as seconds}:
                 self._count(seconds)
+            case {"begin": str(level), "place": int(place)}:
+                open_feature(self._app, "new_game.begin_packed", level, place)
+                return self._seen_already()
+            case {"begin": "daily", "day": str(day)}:
+                open_feature(self._app, "daily.play_day", day)
+                return self._seen_already()
             case {"reach": int(place)}:
                 # Told once all that came before is done and drawn, so that the page can show the board from now on.
                 self._reached = {"reached": place}
@@ -173,6 +179,14 @@ class PageTalk:
         """Count what was played on the page's own board, before there was a game."""
         if isinstance(self._app.screen, PlayingScreen) and 0 <= seconds <= _LONGEST_START:
             self._app.screen.desk.session.clock.count(seconds)
+            self._seen_already()
+
+    def _seen_already(self) -> Screen[Any]:
+        """Have nothing lie over a game that the page shows, and lets be played, before it is here."""
+        screen = self._app.screen
+        if isinstance(screen, PlayingScreen):
+            screen.is_seen_already = True
+        return screen
 
     def _use_hand(self, *, is_touched: bool) -> None:
         """Leave out what only helps those who have keys, or show it again."""

@@ -193,6 +193,8 @@ class PlayingScreen(CommandedScreen[None], inherit_bindings=False):
     """A desk that is played at; it stays in the stack while the player is elsewhere."""
 
     desk: Desk
+    is_seen_already = False
+    """Whether a page showed the game, and let it be played, before it was here: then nothing comes over it."""
 
     @abstractmethod
     def begin(self, session: Session) -> None:

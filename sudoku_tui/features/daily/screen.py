@@ -22,9 +22,9 @@ from sudoku_tui.app.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.app.widgets.lines import KeyBar, Links, link_to
 from sudoku_tui.desk.words import until_stopped
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.features.daily.commands import COMMANDS
-from sudoku_tui.features.daily.model import Archive, DailyCalendar, Mark, making_daily
+from sudoku_tui.features.daily.model import Archive, DailyCalendar, Mark, day_named, making_daily
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.played import Played
@@ -246,3 +246,15 @@ def open_screen(app: GameApp) -> None:
         app.visit(DailyScreen(look, copy), play)
     except StorageError as error:
         app.refuse(say("Your results cannot be read: {error}", error=reason_of(error)))
+
+
+def play_day(app: GameApp, day: str) -> None:
+    """Go on with the game of a day, or begin it: a page shows its puzzle already."""
+    today = local_day(app.store.now())
+    try:
+        if game := Archive(app.store.dailies(), today).game(day_named(day)):
+            app.go_on_with(game.game)
+        else:
+            app.begin(finish(making_daily(day_named(day), today)))
+    except (SudokuError, StorageError) as error:
+        app.refuse(say("Nothing found: {error}", error=reason_of(error)))

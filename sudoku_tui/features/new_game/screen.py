@@ -361,3 +361,13 @@ def open_wish(app: GameApp, wish: Wish) -> None:
     if not isinstance(app.screen, NewGameScreen):
         agreement = Agreement(app.fetching, app.keeper.settings)
         app.push_screen(NewGameScreen(wish, app.new_seed, app.store.games_of, agreement), begin)
+
+
+def begin_packed(app: GameApp, level: str, place: int) -> None:
+    """Begin a puzzle of a level by its place in the pack: a page shows it already."""
+    from sudoku_tui.storage.packs import graded
+
+    pack = graded(level) if level in tuple(Level) else ()
+    if 0 <= place < len(pack):
+        keep_wish(app.keeper.settings, pack[place])
+        app.begin(pack[place])

@@ -18,6 +18,7 @@ from sudoku_tui.features.hint.commands import APPLY, LEAVE
 from sudoku_tui.features.play.all_commands import COMMANDS, grid_keymap
 from sudoku_tui.features.play.entry import DIGIT, ERASE, MODE
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.origin import Source
 from sudoku_tui.game.session import Session
 from sudoku_tui.keys.command import in_bar
 from sudoku_tui.keys.keymaps import STANDARD, VIM
@@ -166,8 +167,8 @@ CORE = (
     *("undo", "redo", "checkpoint.set", "checkpoint.return", "check", "pause"),
 )
 """The commands that the page carries out by itself until the program is there (`core_desk.js`)."""
-_AWAITED = ("hint", "home", "new", "daily")
-"""Those of which it says what it waits for (`early_words.js`)."""
+_BESIDES = ("hint", "home", "new", "daily", "theme.next")
+"""Those that lead away from the board, or that it says something of (`early_elsewhere.js`, `early_words.js`)."""
 _ENDS = {"up": "A", "down": "B", "right": "C", "left": "D", "home": "H", "end": "F"}
 _HELD = {"shift": 1, "alt": 2, "ctrl": 4}
 _ESCAPES = ("\x1b", "\x1b[27u")
@@ -177,7 +178,7 @@ _ESCAPES = ("\x1b", "\x1b[27u")
 def core_keys(keymap: Mapping[str, str]) -> dict[str, str]:
     """What the page sends for each key of these commands and those it waits for, and the identifier of what it does."""
     told: dict[str, str] = {}
-    for name in (*CORE, *_AWAITED):
+    for name in (*CORE, *_BESIDES):
         for identifier, usual in _BY_NAME[name].key_table().items():
             for key in keymap.get(identifier, usual).split(","):
                 told |= dict.fromkeys(_typed(key), identifier)
@@ -215,7 +216,7 @@ def at_once(desk: Desk, settings: Settings, keymap: Mapping[str, str]) -> News:
 
     `next` says whether the next visit opens it; `begun` whether anything was played in it: a page that knows its puzzle
     alone cannot have drawn it then; `log` is all that was, line by line, of which the page is told what is new; `ties`
-    are what clues leave to cells by themselves, and `solution` the digits, if they are known.
+    are what clues leave to cells by themselves, and `solution` the digits, if they are known; `day` is a daily's seed.
     """
     if not is_plain(settings):
         return {"game": None, "acts": None}
@@ -225,8 +226,16 @@ def at_once(desk: Desk, settings: Settings, keymap: Mapping[str, str]) -> News:
     session = desk.session
     puzzle = session.origin.puzzle
     begun = {"begun": len(session.history.nodes) > 1, "log": session.lines, "next": settings.start != _HOME}
+    day = session.origin.seed if session.origin.source is Source.DAILY else ""
     known = {"ties": ties(session.geometry), "solution": _solution_of(session)} if not session.fog else {}
-    return told | {"game": [number_of(session), told_apart(puzzle)], **begun, "ties": None, "solution": "", **known}
+    return told | {
+        "game": [number_of(session), told_apart(puzzle)],
+        **begun,
+        "day": day,
+        "ties": None,
+        "solution": "",
+        **known,
+    }
 
 
 def _is_kept(desk: Desk) -> bool:
@@ -309,7 +318,11 @@ def acts(keymap: Mapping[str, str], settings: Settings) -> News:
         "usual": settings.keymap == STANDARD and not settings.keys,
         "vim": settings.keymap == VIM,
     }
-    return {"keys": _keys(tuple(keymap.items())), **{name: int(is_on) for name, is_on in switches.items()}}
+    return {
+        "keys": _keys(tuple(keymap.items())),
+        "theme": settings.theme,
+        **{name: int(is_on) for name, is_on in switches.items()},
+    }
 
 
 @lru_cache(maxsize=4)

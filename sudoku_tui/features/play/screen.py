@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from sudoku_tui.keys.keypad import Rows
 
 TICK_SECONDS = 1.0
-_JUST_BEGUN = 1.0  # seconds of play; more, and moves made before the program came would end in the dialog
+_JUST_BEGUN = 1.0  # seconds of play
 SLEEP_SECONDS = 120.0  # no two ticks are so far apart while the machine is awake, not even on a hidden page
 
 # The table arranges itself for every size, and another class would restyle all of it.
@@ -157,7 +157,7 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
         self._show_coach()
         self.post_message(Acted())
         self._prove_reading()
-        self._waits_to_be_seen = True
+        self._waits_to_be_seen, self.is_seen_already = True, False
         if self.desk.session.is_paused:
             self._greet()
         else:
@@ -206,8 +206,8 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
     def _is_new_with_rules(self) -> bool:
         """Whether a puzzle is begun whose author, rules or clues are there to read."""
         session = self.desk.session
-        is_new = not (session.can_undo or session.elapsed > _JUST_BEGUN or session.is_finished)
-        return is_new and has_words(session.origin)
+        is_under_way = session.can_undo or session.elapsed > _JUST_BEGUN or session.is_finished or self.is_seen_already
+        return has_words(session.origin) and not is_under_way
 
     @property
     def sections(self) -> Mapping[Message, Commands]:

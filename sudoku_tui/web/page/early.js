@@ -3,14 +3,16 @@
 
 import { connectEarly, keypad } from "./buttons.js";
 import { drawsSheets } from "./chosen_look.js";
-import { forgetBoard, isSame, keepMoves, keptBoard, keptMoves } from "./early_kept.js";
+import { Elsewhere } from "./early_elsewhere.js";
+import { makeHandover } from "./early_handover.js";
+import { forgetBoard, keepBoard, keepMoves, keptBoard, keptMoves, unheardFirst } from "./early_kept.js";
 import { keypadFor } from "./early_keypad.js";
 import { sentBy } from "./early_keys.js";
 import { newBoard, suited } from "./early_new.js";
 import { followCells } from "./early_pointing.js";
-import { Round, written } from "./early_round.js";
+import { NEXT_THEME, Round } from "./early_round.js";
 import { hasJustPlayed, insists } from "./former.js";
-import { spoken } from "./saying.js";
+import { dress } from "./look.js";
 import { followAddress, sharedPuzzle } from "./shared_puzzle.js";
 import { say } from "./words.js";
 
@@ -19,22 +21,30 @@ const LOCK = `sudoku-tui ${new URL("../", import.meta.url).pathname}`;
 const SOON = 1500;
 /** Milliseconds in which the curtain, never seen, is lifted. */
 const LIFTING = 400;
+/** The keys that press a button which has the focus. */
+const PRESSING = ["Enter", " "];
 const ANY_KEY = { key: " " };
 /** Stands for the givens of a puzzle that the page is about to show. */
 const AWAITED = "awaited";
 
+/** What leads away from the board, to what the page has of it by itself. */
+const AWAY = ["home", "new", "daily"];
+
 class Early {
-  #round = null;
+  /** The games that were played here, the one that is seen at the end. */
+  #rounds = [];
   #isAwaited = drawsSheets;
-  #isMet = false;
-  #sendOn = () => {};
-  /** The last places that the game is to reach, and has reached, in what it is sent; it is to come to the first one. */
-  #wanted = 1;
-  #reached = 0;
-  #wake = () => {};
+  #handover = null;
+  #colours = null;
   #aloud = null;
   #handlers = new AbortController();
   #pointing;
+  #wake = () => {};
+  #elsewhere = new Elsewhere({
+    begin: (kept) => this.#begin(kept),
+    again: (done) => this.#hold(done),
+    round: () => this.#round,
+  });
   /** Whether its board is what is seen. */
   isOn = false;
   /** @type {Promise<boolean>} resolved once there is a board, or there will be none; tells whether there is one */
@@ -44,14 +54,14 @@ class Early {
     followAddress();
     // Asked at once: some boards take so long that this page has its own turn by then.
     const locks = navigator.locks?.query?.().catch(() => null); // refused where nothing is kept
-    this.begun = drawsSheets ? this.#begin(locks) : Promise.resolve(false);
+    this.begun = drawsSheets ? this.#open(locks) : Promise.resolve(false);
   }
 
   /** Draws a board as soon as it is known which one that will be; the game itself may be there before. */
-  async #begin(locks) {
+  async #open(locks) {
     try {
       const kept = suited(keptBoard(sharedPuzzle()) ?? (await newBoard()));
-      if (kept && !this.#isMet) {
+      if (kept && !this.#handover) {
         this.#show(kept);
         this.#giveWayToOthers(locks);
       }
@@ -66,25 +76,49 @@ class Early {
     return this.isOn;
   }
 
+  get #round() {
+    return this.#rounds.at(-1);
+  }
+
   #show(kept) {
-    this.#round = new Round(kept);
+    this.#rounds.push(new Round(kept));
     this.isOn = true;
     this.#pointing = this.#listen();
     connectEarly((text) => this.send(text));
     this.#showKeypad();
     performance.mark("early board");
     this.#speak();
+    this.#wearNext();
+  }
+
+  /** Plays another game; the one before stays as it is. */
+  #begin(kept) {
+    if (!this.#handover) {
+      keepBoard(kept);
+      this.#clear();
+      this.#show(kept);
+    }
   }
 
   /** The puzzle that is seen already though nobody has played it; empty for a game that is kept. */
   get first() {
-    const [number, givens] = this.#round?.kept.game ?? [null, this.#isAwaited ? AWAITED : ""];
-    return number === null ? givens : "";
+    const { game, begins } = this.#rounds[0]?.kept ?? { game: [null, this.#isAwaited ? AWAITED : ""] };
+    return begins ? unheardFirst() : game[0] === null ? game[1] : "";
+  }
+
+  /** @param {{hear: function(object): void}} sheets what draws screens */
+  connect(sheets) {
+    this.#elsewhere.connect(sheets);
+  }
+
+  /** Passes on what the game tells sheets, now or when it takes over. */
+  tellSheets(news) {
+    this.#elsewhere.pass(news, this.isOn);
   }
 
   /** Takes what buttons send; tells whether it did. */
   send(text) {
-    const isHeld = this.isOn && !this.#isMet;
+    const isHeld = this.isOn && !this.#handover;
     if (isHeld) {
       this.#hold({ key: text });
     }
@@ -92,39 +126,17 @@ class Early {
   }
 
   /** Hears what the game tells, and hands it everything that was done, as soon as it listens. */
-  hear({ ask, game, begun, reached }, send, tell) {
-    if (reached !== undefined) {
-      this.#reached = reached;
-      this.#wake();
+  hear(news, send, tell) {
+    if (this.isOn && this.#colours) {
+      dress(this.#colours); // those it will wear once it has done what was done here
     }
-    if (this.#isMet || ask !== "paint") {
-      return;
-    }
-    this.#isMet = true; // a board that comes from now on comes too late
-    if (this.isOn) {
-      this.#handOn({ game, begun }, send, tell);
-    }
-  }
-
-  #handOn({ game, begun }, send, tell) {
-    const { kept, moves, text } = this.#round;
-    keepMoves(kept.game, []);
-    const isKnown = isSame(kept.game, game);
-    if (isKnown && !(begun && kept.isNew)) {
-      this.#sendOn = send;
-      send(text);
-      // After what the rest of the page answers to the same question.
-      queueMicrotask(() => send(spoken({ reach: this.#wanted })));
-      return;
-    }
-    this.#reached = this.#wanted;
-    this.#wake();
-    if (moves.length) {
-      tell(
-        isKnown
-          ? say("You had begun this puzzle before: it goes on as you left it, without the moves made meanwhile.")
-          : say("Another game was opened: the moves made meanwhile are not in it."),
-      );
+    this.#handover?.hear(news);
+    if (!this.#handover && news.ask === "paint") {
+      this.#handover = makeHandover(send, tell, () => this.#wake()); // a board that comes from now on comes too late
+      this.#handover.hear(news);
+      if (this.isOn) {
+        this.#handover.begin(this.#rounds, () => this.#elsewhere.text);
+      }
     }
   }
 
@@ -136,7 +148,7 @@ class Early {
 
   /** Waits until the game has done all that was done here, or will not, and nobody is in the middle of a tap or a drag. */
   async caughtUp() {
-    while (this.isOn && (this.#reached < this.#wanted || this.#pointing.isBusy)) {
+    while (this.isOn && (!this.#handover?.isDone || this.#pointing.isBusy)) {
       await new Promise((resolve) => (this.#wake = resolve));
     }
   }
@@ -144,14 +156,16 @@ class Early {
   /** Gives way to the game's own board. */
   handOver() {
     this.#leave();
+    this.#elsewhere.giveWay();
     setTimeout(() => document.body.classList.remove("early"), LIFTING);
   }
 
   /** Goes away because the game cannot be played; returns what there is to say of the moves. */
   end() {
     this.#leave();
+    this.#elsewhere.giveWay();
     document.body.classList.remove("early");
-    if (this.#isMet || !this.#round?.moves.length) {
+    if (this.#handover || !this.#round?.moves.length) {
       return "";
     }
     return keptMoves(this.#round.kept.game).length
@@ -162,14 +176,47 @@ class Early {
   /** Takes what is done as long as the game does not answer. */
   #hold(done) {
     const round = this.#round;
-    const move = round.play.isPaused && "go" in done ? ANY_KEY : done; // where it is paused no cell can be pointed at
-    this.#aloud?.tell(round.take(move));
-    if (this.#isMet) {
-      this.#wanted += 1;
-      this.#sendOn(written(move) + spoken({ reach: this.#wanted }));
+    const name = round.play.isPaused ? "" : round.kept.acts.keys[done.key];
+    if (this.#handover) {
+      this.#take(done);
+    } else if (this.#elsewhere.isOpen) {
+      this.#elsewhere.take(done);
+    } else if (AWAY.includes(name) && round.isKnown) {
+      this.#elsewhere.open(name);
     } else {
+      this.#take(done);
       keepMoves(round.kept.game, round.moves);
       this.#showKeypad();
+    }
+  }
+
+  #take(done) {
+    const round = this.#round;
+    const move = round.play.isPaused && "go" in done ? ANY_KEY : done; // where it is paused no cell can be pointed at
+    if (this.#elsewhere.isOpen) {
+      this.#handover.pass(move); // what is seen over the board is the program's to answer by now
+      return;
+    }
+    this.#aloud?.tell(round.take(move));
+    this.#handover?.take(move);
+    if (round.kept.acts.keys[move.key] === NEXT_THEME) {
+      this.#wearNext();
+    }
+  }
+
+  /** Wears the theme that was asked for, which takes a moment. */
+  async #wearNext() {
+    const steps = this.#rounds.reduce((sum, { themes }) => sum + themes, 0);
+    if (steps) {
+      const { themeAfter } = await import("./early_themes.js");
+      const theme = await themeAfter(this.#round.kept.acts.theme, steps).catch(() => null);
+      if (theme && this.isOn) {
+        const { inks, name, ...colours } = theme;
+        this.#colours = colours;
+        dress(colours);
+        this.#round.wear(inks);
+        this.#round.layer.show(say("The theme is now '{name}'.", { name }));
+      }
     }
   }
 
@@ -183,7 +230,8 @@ class Early {
   #key(event) {
     const text = sentBy(event, String(getSelection()) !== "");
     const isOurs = !event.target.closest?.("button, input, dialog, textarea:not(.xterm-helper-textarea)");
-    if (text && isOurs) {
+    const isForSheet = this.#elsewhere.isOpen && !PRESSING.includes(event.key);
+    if (text && (isOurs || isForSheet)) {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.#hold({ key: text });
@@ -200,9 +248,10 @@ class Early {
 
   /** What it takes to tell the board in words is fetched once the board is seen. */
   async #speak() {
+    const round = this.#round;
     const { makeEarlyAloud } = await import("./early_aloud.js");
-    if (this.isOn) {
-      const { board, layer } = this.#round;
+    if (this.isOn && round === this.#round) {
+      const { board, layer } = round;
       const [place, room] = [document.getElementById("aloud"), () => layer.place];
       this.#aloud = makeEarlyAloud(board, { place, room, point: (cell) => this.#hold({ go: cell }) });
     }
@@ -211,7 +260,8 @@ class Early {
   /** Another tab may play this game. */
   async #giveWayToOthers(locks) {
     const all = hasJustPlayed || insists ? null : await locks;
-    if (all?.held.some(({ name }) => name === LOCK) && !this.#isMet && !this.#round.moves.length) {
+    const isUntouched = this.#rounds.length === 1 && !this.#round.moves.length;
+    if (all?.held.some(({ name }) => name === LOCK) && !this.#handover && isUntouched) {
       this.end();
     }
   }
@@ -220,10 +270,17 @@ class Early {
     if (this.isOn) {
       this.isOn = false;
       this.#wake();
-      this.#handlers.abort();
-      this.#round.leave();
-      this.#aloud?.remove();
+      this.#clear();
     }
+  }
+
+  /** Takes the board away. */
+  #clear() {
+    this.#handlers.abort();
+    this.#handlers = new AbortController();
+    this.#round.leave();
+    this.#aloud?.remove();
+    this.#aloud = null;
   }
 }
 

@@ -12,12 +12,14 @@ const BOARD = `sudoku-tui.board ${SITE}`;
 const SHELF = `sudoku-tui.boards ${SITE}`;
 const WAYS = `sudoku-tui.ways ${SITE}`;
 const MOVES = `sudoku-tui.moves ${SITE}`;
+const DAYS = `sudoku-tui.days ${SITE}`;
 const A_MOMENT = 400;
 /** What the game tells of itself that is kept, or says whether it is; and what there is to keep after. */
-const TOLD = "game begun ties solution next away acts inks follows background clues".split(" ");
+const TOLD = "game begun day ties solution next away acts inks follows background clues".split(" ");
 const NEWS = "draw log boards game acts inks follows".split(" ");
 /** Of so many games boards are kept, and moves that they have not got yet. */
 const GAMES = 8;
+const LATEST = 8;
 
 /** What may draw and play differently is never mixed. */
 const build = () => document.querySelector('meta[name="build"]')?.content ?? "";
@@ -39,6 +41,38 @@ export function keptBoard(shared = "", line = "") {
   const isWanted = (found) => (shared ? found.shared === shared || (line && found.game[1] === line) : found.next);
   const usable = (found) => found?.build === build() && isSound(found) && isWanted(found);
   return [read(BOARD), ...(shared ? shelf() : [])].find(usable) ?? null;
+}
+
+/**
+ * @param {string|[number|null, string]} game or the line of its puzzle
+ * @returns {object|null} its board, as it was left
+ */
+export function keptGameOf(game) {
+  const wanted = typeof game === "string" ? [null, game] : game;
+  const usable = (found) => found?.build === build() && isSound(found) && isSame(found.game, wanted);
+  return [read(BOARD), ...shelf()].find(usable) ?? null;
+}
+
+/** @returns {object[]} the boards of games that the program has yet to begin, the first one first */
+export const unbegun = () =>
+  [read(BOARD), ...shelf()].filter((found) => found?.begins && found.build === build() && isSound(found)).reverse();
+
+/** @returns {string} the givens of a newcomer's first puzzle, if the program has yet to hear of it; empty if there is none */
+export const unheardFirst = () =>
+  shelf().find(({ game, begins, shared }) => game[0] === null && !begins && !shared)?.game[1] ?? "";
+
+/** @param {string} day @returns {boolean} whether its puzzle was played here, or looked at */
+export const wasBegun = (day) => daysBegun().includes(`daily-${day}`);
+
+function daysBegun() {
+  const found = read(DAYS);
+  return Array.isArray(found) ? found : [];
+}
+
+function noteDay(day) {
+  if (day && !daysBegun().includes(day)) {
+    keep(DAYS, JSON.stringify([day, ...daysBegun()].slice(0, LATEST)));
+  }
 }
 
 /** The boards of games that were left for another one, the latest first. */
@@ -138,7 +172,7 @@ export function followBoard(look) {
     const now = told.away ? null : look();
     seen = now ? { ...now, view: [innerWidth, innerHeight, devicePixelRatio] } : seen; // under something else as before
     if (seen && told.game && told.acts && told.inks) {
-      const { follows, background, away, ...kept } = told;
+      const { follows, background, away, day, ...kept } = told;
       const scheme = follows ? schemeOf(background) : null; // none where a theme was chosen
       saveWays({ ...kept, scheme }, isUsual(seen.board.grid) ? seen.board.grid.size : 0);
       const from = opened && isSame(opened, told.game) ? { shared } : {};
@@ -167,6 +201,7 @@ export function followBoard(look) {
     for (const name of TOLD.filter((each) => news[each] !== undefined)) {
       told[name] = news[name];
     }
+    noteDay(news.day);
     if (isOfGame(news.keypad)) {
       told.keypad = news.keypad;
     }

@@ -10,13 +10,13 @@ const LONG = 6000;
 /**
  * @param {object} kept what was kept of the board, or comes with the page
  * @param {object} board its model
- * @returns {{element: HTMLElement, paint: function(Set<number>=): void, cellAt: function(number, number): (number|null),
+ * @returns {{element: HTMLElement, paint: function(Set<number>=): void, wear: function(object): void, cellAt: function(number, number): (number|null),
  *   tell: function(string): void, show: function(string, boolean=): void, remove: function(): void}} `tell` says what is waited for,
  *   which is seen after a while; until then only those hear it who do not see the page; `show` says what is seen at once in
  *   its place, until it is called with nothing, and whether the board waits for the game by now
  */
 export function makeLayer(kept, board) {
-  const inks = makeInks(kept.inks);
+  let inks = makeInks(kept.inks);
   const element = made("div", { id: "early" });
   const words = made("p", { id: "early-words" });
   const place = made("div", { className: "drawn" });
@@ -56,6 +56,11 @@ export function makeLayer(kept, board) {
   return {
     element,
     paint: (changed) => painter.paint(board, inks, changed),
+    /** Puts on the inks of another theme. */
+    wear(table) {
+      inks = makeInks(table);
+      painter.paint(board, inks);
+    },
     cellAt: painter.cellAt,
     /** Where the board is. */
     get place() {

@@ -4,6 +4,7 @@
 import { cut, isJigsaw } from "./early_jigsaw.js";
 import { keepBoard, keptBoard, keptWays } from "./early_kept.js";
 import { plainly } from "./early_plain.js";
+import { fetchSheet } from "./early_sheets.js";
 import { scheme, wasHere } from "./look.js";
 import { puzzleAlone, sharedPuzzle } from "./shared_puzzle.js";
 import { words } from "./words.js";
@@ -36,8 +37,27 @@ function ofTheDay(first) {
   return seen;
 }
 
+/**
+ * @param {string|object} line of a puzzle, as the site has it; an object where it has clues
+ * @returns {Promise<object|null>} the same of that puzzle
+ */
+export async function boardOfLine(line) {
+  const first = told();
+  const ways = first.puzzles ? waysOf(first) : null;
+  if (!ways || typeof line === "string") {
+    const puzzle = ways && plainly(line);
+    const shape = puzzle && (await shapeOf(puzzle, ways, first));
+    return shape ? boardOf(puzzle, shape.grid, shape.ways) : null;
+  }
+  const { puzzleIn } = await import("./early_packed.js");
+  const found = await drawnAs(puzzleIn(line), ways, first);
+  return found && boardOf(found.drawn, found.drawn.grid, found.ways);
+}
+
+const waysOf = (first) => (wasHere() ? keptWays(usualWays(first)) : usualWays(first));
+
 async function linked(text, first) {
-  const ways = wasHere() ? keptWays(usualWays(first)) : usualWays(first);
+  const ways = waysOf(first);
   if (ways && PACKED.test(text)) {
     return packed(text, ways, first);
   }
@@ -53,27 +73,33 @@ async function linked(text, first) {
 /** The same of a puzzle with clues; what that takes is fetched for its link alone. */
 async function packed(text, ways, first) {
   try {
-    const { drawnPuzzle, packedPuzzle } = await import("./early_packed.js");
-    const puzzle = packedPuzzle(text);
-    if (!puzzle) {
-      return null;
-    }
-    const { size, variant, rules } = puzzle;
-    const isLight = [variant, ...rules].every((name) => !name || Object.hasOwn(first.variants, name));
-    const [sheet, kinds] = await Promise.all([size === USUAL_SIZE && isLight ? first : fetched(size), fetched("clues")]);
-    const [drawn, its] = [drawnPuzzle(puzzle, sheet, kinds), waysFor(size, ways, sheet)];
-    const kept = drawn && keptBoard(sharedPuzzle(), drawn.line);
-    return kept ?? (drawn && its && fits(drawn, drawn.grid) ? boardOf(drawn, drawn.grid, its) : null);
+    const { packedPuzzle } = await import("./early_packed.js");
+    const found = await drawnAs(packedPuzzle(text), ways, first);
+    const kept = found && keptBoard(sharedPuzzle(), found.drawn.line);
+    return kept ?? (found?.ways && fits(found.drawn, found.drawn.grid) ? boardOf(found.drawn, found.drawn.grid, found.ways) : null);
   } catch (error) {
     console.warn(error); // no such puzzle, or none for the page: the program says what it is
     return null;
   }
 }
 
+/** A puzzle as it is drawn, and how this player plays on its grid. */
+async function drawnAs(puzzle, ways, first) {
+  if (!puzzle) {
+    return null;
+  }
+  const { drawnPuzzle } = await import("./early_packed.js");
+  const { size, variant, rules } = puzzle;
+  const isLight = [variant, ...rules].every((name) => !name || Object.hasOwn(first.variants, name));
+  const sheet = size === USUAL_SIZE && isLight ? first : fetchSheet(size);
+  const drawn = drawnPuzzle(puzzle, await sheet, await fetchSheet("clues"));
+  return drawn && { drawn, ways: waysFor(size, ways, await sheet) };
+}
+
 /** The grid of a puzzle, and how this player plays on it; null where the page cannot know that. */
 async function shapeOf({ variant, size }, ways, first) {
   const isLight = variant === "" || isJigsaw(variant) || Object.hasOwn(first.variants, variant);
-  const sheet = size === USUAL_SIZE && isLight ? first : await fetched(size);
+  const sheet = size === USUAL_SIZE && isLight ? first : await fetchSheet(size);
   const grid = sheet && gridOf(variant, sheet);
   const its = grid && waysFor(size, ways, sheet);
   return its && { grid, ways: its };
@@ -93,13 +119,6 @@ function gridOf(variant, { grid, variants }) {
   }
   const besides = Object.hasOwn(variants, variant) ? variants[variant] : null;
   return variant === "" ? (grid.boxes ? grid : null) : besides && { ...grid, ...besides };
-}
-
-/** What comes with the site for the boards of a size, or for clues. */
-async function fetched(name) {
-  const address = new URL(`sizes/${name}.json`, import.meta.url);
-  const answer = await fetch(address);
-  return answer.ok ? answer.json() : null;
 }
 
 /** Whether all that stands in it are digits of the grid, and something is left to do. */

@@ -29,7 +29,11 @@ const NO_CAGE = /^(?:title|author|rules|solution|msg\w*|foglight|FOW)\s*(?::|$)/
  */
 export function packedPuzzle(text) {
   const [, form = "", payload] = PAYLOAD.exec(plain(plain(text.trim())).replaceAll(" ", "+")) ?? [];
-  const data = payload ? (/^(?:scl|ctc)$/i.test(form) ? unzipped : JSON.parse)(unpacked(payload)) : null;
+  return puzzleIn(payload ? (/^(?:scl|ctc)$/i.test(form) ? unzipped : JSON.parse)(unpacked(payload)) : null);
+}
+
+/** @param {object|null} data what a text holds @returns {Packed|null} */
+export function puzzleIn(data) {
   const isLaidOut = Boolean(data?.layout ?? data?.metadata?.layout); // other digits, or grids that overlap
   const puzzle = data && !isLaidOut && !isFoggy(data) && !isFoggy(data.metadata ?? {}) && puzzleOf(data);
   const isSquare = puzzle?.size >= LEAST && puzzle.size <= MOST && puzzle.signs.length === puzzle.size ** 2;

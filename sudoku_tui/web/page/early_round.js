@@ -2,6 +2,7 @@
 // and what the program has to be sent of it.
 
 import { nothing, takeIn } from "./board_model.js";
+import { DIGIT } from "./core_entry.js";
 import { keptMoves } from "./early_kept.js";
 import { makeLayer } from "./early_layer.js";
 import { makePlay, modeKeys } from "./early_play.js";
@@ -10,9 +11,22 @@ import { spoken, unmistakable } from "./saying.js";
 import { say } from "./words.js";
 
 const A_SECOND = 1000;
+/** What changes how the board looks, and nothing on it. */
+export const NEXT_THEME = "theme.next";
 
 /** @param {object} move @returns {string} what the program is sent of it */
 export const written = (move) => ("key" in move ? unmistakable(move.key) : spoken(move));
+
+/** @returns {string} what has the program begin where a game stood, on its board */
+const startingAt = ({ acts }, { cursor, mode }) => [spoken({ go: cursor }), ...modeKeys(acts.keys, mode)].join("");
+
+/** @param {object} kept a game that is not on the board @returns {string} what the program has to be sent of it; empty for nothing */
+export function waitingText(kept) {
+  const moves = keptMoves(kept.game);
+  const cursor = Math.max(kept.board.cells.findIndex(([cell]) => cell.c), 0);
+  const start = startingAt(kept, { cursor, mode: kept.board.cells[cursor][0].c || DIGIT });
+  return moves.length ? start + moves.map(written).join("") : "";
+}
 
 export class Round {
   /** As it was kept, or came with the page. */
@@ -23,12 +37,13 @@ export class Round {
   moves = [];
   /** What has the program begin where this began. */
   start;
+  #inks;
   #isKnown = true;
   #since = performance.now();
   #wasLeft = false;
 
   constructor(kept) {
-    this.kept = kept;
+    [this.kept, this.#inks] = [kept, kept.inks];
     takeIn(this.board, kept.board);
     this.board.clues = kept.clues;
     this.play = makePlay(this.board, kept.acts, {
@@ -36,13 +51,27 @@ export class Round {
       hasClues: Boolean(kept.board.grid.under || kept.board.grid.over || kept.game[1].includes("#")),
       ...kept,
     });
-    const { cursor, mode } = this.play;
-    this.start = [spoken({ go: cursor }), ...modeKeys(kept.acts.keys, mode)].join("");
+    this.start = startingAt(kept, this.play);
     this.layer = makeLayer(kept, this.board);
     this.layer.tell(say("Opening the game …"));
     this.play.look();
     this.layer.paint();
     keptMoves(kept.game).forEach((move) => this.take(move));
+  }
+
+  /** The inks that it wears. */
+  get inks() {
+    return this.#inks;
+  }
+
+  wear(inks) {
+    this.#inks = inks;
+    this.layer.wear(inks);
+  }
+
+  /** How many times another theme was asked for. */
+  get themes() {
+    return this.moves.filter(({ key }) => this.kept.acts.keys[key] === NEXT_THEME).length;
   }
 
   /** Whether it is known what everything does that was done. */
@@ -70,7 +99,7 @@ export class Round {
     const before = this.board.cells.map((cell) => ({ ...cell }));
     const wasPaused = this.play.isPaused;
     const name = this.kept.acts.keys[move.key];
-    const changed = "key" in move ? this.play.act(name) : this.play.point(move);
+    const changed = name === NEXT_THEME ? new Set() : "key" in move ? this.play.act(name) : this.play.point(move);
     if (changed) {
       this.layer.paint(changed);
       this.#timePause(wasPaused);

@@ -40,6 +40,8 @@ const AWAITED = {
   home: COMES,
   new: COMES,
   daily: COMES,
+  "level.play": COMES,
+  "daily.play": say("Today's puzzle comes as soon as the rest of the game is here."),
   check: OF_CLUES,
   jump: OF_CLUES,
   "notes.fill": OF_CLUES,

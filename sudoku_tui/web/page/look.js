@@ -94,7 +94,8 @@ function huesIn(table) {
   return Object.fromEntries(pairs);
 }
 
-function dress(colours) {
+/** Has the page wear some colours, by their names. */
+export function dress(colours) {
   const style = document.documentElement.style;
   for (const [name, colour] of Object.entries(colours)) {
     style.setProperty(`--${name}`, colour);

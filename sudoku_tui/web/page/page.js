@@ -37,6 +37,15 @@ function progress(part, words) {
   (early.isOn ? early : curtain).progress(part, words);
 }
 
+let send = (text) => early.send(text);
+let giveBack = () => {};
+const sheets = makeSheets(place("sheets"), {
+  send: (text) => send(text),
+  openMenu: menu.open,
+  giveBack: () => giveBack(),
+  arrange: keypad.arrange,
+});
+early.connect(sheets);
 early.begun.then((isThere) => isThere && curtain.giveWay());
 
 function stop(reason, action) {
@@ -51,15 +60,15 @@ async function begin() {
   const terminal = makeTerminal(Terminal, place("screen"), notices.tell);
   let door = null;
   const sendOn = (text) => door?.send(unmistakable(text));
-  const send = (text) => early.send(text) || sendOn(text);
+  send = (text) => early.send(text) || sendOn(text);
   connect(terminal, send, sendOn);
   const look = makeLook(terminal, sendOn);
   const boards = makeBoards(terminal, place("boards"), send, () => fitting.plan());
   const fitting = makeFitting(terminal, place("screen"), () => boards.arePainted);
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
+  giveBack = focus.take;
   const pointer = followPointer(place("screen"), boards.pointed, (pointed) => send(spoken(pointed)));
   const fingers = followFingers(terminal, place("screen"), send, pointer);
-  const sheets = makeSheets(place("sheets"), { send, openMenu: menu.open, giveBack: focus.take, arrange: keypad.arrange });
   const aloud = makeAloud(terminal, place("stage"), send, sheets);
   const followSeen = followBoard(boards.played);
   listenToApp(terminal, (news) => {
@@ -67,7 +76,7 @@ async function begin() {
     followLook(news);
     followLanguage(news);
     early.hear(news, sendOn, notices.tell);
-    sheets.hear(news);
+    early.tellSheets(news);
     boards.hear(news);
     followSeen(news);
     hand.hear(news);

@@ -7,6 +7,7 @@ const WITH_ALT = /^\x1b([ac-eg-z])$/i;
 const ALT = 3;
 const ALT_AND_SHIFT = 4;
 const MARK = "\ue770";
+const SPOKEN = new RegExp(`^\\x1b\\[200~${MARK}(.*)\\x1b\\[201~$`);
 
 /** Of brackets the game takes but a few: those in a text, such as a puzzle in JSON, are written as their numbers. */
 const STRING = /"(?:[^"\\]|\\.)*"/g;
@@ -14,6 +15,12 @@ const plain = (string) => string.replace(/[[{]/g, (sign) => `\\u00${sign.charCod
 
 /** @param {object} said @returns {string} as the game takes it in */
 export const spoken = (said) => `\x1b[200~${MARK}${JSON.stringify(said).replace(STRING, plain)}\x1b[201~`;
+
+/** @param {string} text @returns {object|null} what is said with it; nothing for keys */
+export function saidIn(text) {
+  const [, said] = SPOKEN.exec(text) ?? [];
+  return said ? JSON.parse(said) : null;
+}
 
 /**
  * @param {string} typed what one key sends

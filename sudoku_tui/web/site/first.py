@@ -8,12 +8,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from textual.color import Color
+
 from sudoku_tui.app.page.painting import ink_table
 from sudoku_tui.app.page.talk import button_data
-from sudoku_tui.app.themes import OWN_THEMES, usual_theme
+from sudoku_tui.app.themes import OWN_THEMES, is_terminals, usual_theme
 from sudoku_tui.board.drawing import grid_drawing
 from sudoku_tui.desk.settings import Settings
 from sudoku_tui.engine.shapes.geometry import CLASSIC, LETTERS, MAX_SIZE, MIN_SIZE
@@ -23,10 +26,12 @@ from sudoku_tui.features.play.all_commands import grid_keymap
 from sudoku_tui.features.play.page import acts, usual_rows
 from sudoku_tui.formats.format import SHAPES
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.storage.packs import graded
+from sudoku_tui.storage.packs import DAILIES, graded, pack_lines
 from sudoku_tui.web.site.clue_kinds import clue_kinds
 
 if TYPE_CHECKING:
+    from textual.theme import Theme
+
     from sudoku_tui.engine.puzzle import Puzzle
     from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -39,6 +44,10 @@ _LIGHT = ("x", "hyper", "asterisk", "centre")
 """The variants of 9×9 that come with the page itself: they take a hundred bytes each."""
 _LONGEST = 5000
 """Characters of a variant's own; those with longer lists of cells that see each other are left to the program."""
+_DAY = re.compile(r"daily-(\d+-\d+-\d+)")
+_STORY = ("level", "score", "seed")
+_OFFERED = 20
+"""Puzzles of each level that can be begun before the program is there: no more than the site's packs have."""
 _COUNT = 31
 """One for each day of a month: they go with every first visit."""
 
@@ -62,7 +71,43 @@ def preloads(page: Path) -> list[str]:
 def sheets() -> dict[str, str]:
     """By the names of their files, what it takes to draw the boards of each size and to play on them, and clues."""
     sizes = {f"{size}.json": _written(sheet(size)) for size in range(MIN_SIZE, MAX_SIZE + 1)}
-    return sizes | {"clues.json": _written(clue_kinds())}
+    lists = {"new.json": _written(_new()), "themes.json": _written(_themes())}
+    return (
+        sizes
+        | {"clues.json": _written(clue_kinds())}
+        | lists
+        | {f"{day}.json": _written(lines) for day, lines in _days()}
+    )
+
+
+def _new() -> dict[str, object]:
+    """By level the puzzles that can be begun before the program is there, as their pack has them from its beginning."""
+    return {level: [_line(origin.puzzle) for origin in graded(level)[:_OFFERED]] for level in Level}
+
+
+def _days() -> Iterator[tuple[str, dict[str, object]]]:
+    """For each month, as `days-2026-12`, the puzzles of its days, as the page reads them in links."""
+    days = ((match[1], line) for line in pack_lines(DAILIES) if (match := _DAY.search(line)) and line[0] != "#")
+    for month, of_month in groupby(days, lambda told: told[0][: len("2026-12")]):
+        yield f"days-{month}", {day: _told_of(line) for day, line in of_month}
+
+
+def _told_of(line: str) -> object:
+    """A puzzle of a pack as a line, or as an object where it has clues."""
+    if not line.startswith("{"):
+        return line.split()[0]
+    return {name: value for name, value in json.loads(line).items() if name not in _STORY}
+
+
+def _themes() -> dict[str, object]:
+    """The themes of the page in their order, each with its inks and the page's colours."""
+    own = (theme for theme in OWN_THEMES if not is_terminals(theme))
+    return {theme.name: {"inks": _inks(theme.name), **_colours_of(theme)} for theme in own}
+
+
+def _colours_of(theme: Theme) -> dict[str, str]:
+    colours = theme.to_color_system().generate()
+    return {name: Color.parse(colours[name]).hex6.lower() for name in ("background", "foreground", "accent")}
 
 
 def sheet(size: int) -> dict[str, object]:

@@ -96,6 +96,7 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/game/many.py",
     "sudoku_tui/logic/compiled/",
     "sudoku_tui/notebook/",
+    "sudoku_tui/puzzles/dailies.txt",
     "sudoku_tui/puzzles/shapes/",
     "sudoku_tui/puzzles/techniques/",
     "sudoku_tui/web/answers.py",
@@ -105,8 +106,8 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/web/served/",
     "sudoku_tui/web/site/",
 )
-"""The other doors, what only they use, and what spreads work over processes; packs of what is seldom played, where the
-generator stands in."""
+"""The other doors, what only they use, and what spreads work over processes; packs of what is seldom played and of
+dailies, where the generator stands in."""
 KEPT_OF_A_LEVEL = 50  # puzzles: what a newcomer begins with comes from them
 _KINDS_IN_GAME = frozenset([".py", ".tcss", ".txt"])
 
@@ -227,8 +228,8 @@ def _game() -> Iterable[tuple[str, Path]]:
         if path.is_file() and keeps_game(name):
             yield name, path
     if not (PACKAGE / "puzzles").is_dir():  # in a checkout they lie beside the package, as `storage.packs` knows
-        for path in (PACKAGE.parent / "puzzles").glob("*.txt"):
-            yield f"{PACKAGE.name}/puzzles/{path.name}", path
+        named = ((f"{PACKAGE.name}/puzzles/{path.name}", path) for path in (PACKAGE.parent / "puzzles").glob("*.txt"))
+        yield from ((name, path) for name, path in named if keeps_game(name))
 
 
 def _tell_of_languages(folder: Path) -> None:

@@ -19,7 +19,10 @@ from sudoku_tui.board.arrangement import arrange, whole_board_sizes
 from sudoku_tui.desk.settings import SettingsKeeper
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.features.play.screen import GameScreen
+from sudoku_tui.game.origin import Source
 from sudoku_tui.keys.keypad import Button
+from sudoku_tui.storage.packs import graded, of_shape
+from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.message import as_it_is, say
 from tests.app.playing import app_with, game_of, open_store, press, session_of, solution_keys, until
 
@@ -287,3 +290,47 @@ def test_the_page_is_told_only_what_is_not_as_usual() -> None:
     assert told["dim"] is True
     assert told["wide"] == 2
     assert told["colour"] == 3
+
+
+async def test_a_puzzle_that_a_page_shows_already_is_begun_and_another_one_is_not() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page, talk = Page(app), PageTalk(app)
+        await until(pilot, lambda: "board" in page.known)
+        before = session_of(pilot).puzzle
+        for unknown in ('{"begin": "hard", "place": 100000}', '{"begin": "mad", "place": 1}', '{"begin": "hard"}'):
+            talk.hear(MARK + unknown)
+            assert session_of(pilot).puzzle == before
+        talk.hear(MARK + '{"begin": "hard", "place": 3}')
+        assert session_of(pilot).puzzle == graded("hard")[3].puzzle
+        await until(pilot, lambda: page.known["game"][1] == str(graded("hard")[3].puzzle))
+
+
+async def test_the_puzzle_of_a_day_is_begun_once_and_goes_on_from_then() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page, talk = Page(app), PageTalk(app)
+        await until(pilot, lambda: "board" in page.known)
+        before = app.number
+        for day in ("2031-01-01", "yesterday"):
+            talk.hear(f'{MARK}{{"begin": "daily", "day": "{day}"}}')
+            assert app.number == before
+        today = local_day(app.store.now())
+        talk.hear(f'{MARK}{{"begin": "daily", "day": "{today}"}}')
+        begun = app.number
+        assert session_of(pilot).origin.source is Source.DAILY
+        await until(pilot, lambda: page.known["day"] == f"daily-{today}")
+        talk.hear(MARK + '{"begin": "easy", "place": 0}')
+        talk.hear(f'{MARK}{{"begin": "daily", "day": "{today}"}}')
+        assert app.number == begun
+
+
+async def test_nothing_lies_over_a_game_that_was_played_before_it_was_here() -> None:
+    app = app_with(origin=of_shape(9, "killer", "easy")[0])
+    async with app.run_test(size=(100, 34)) as pilot:
+        page, talk = Page(app), PageTalk(app)
+        talk.hear(MARK + '{"played": 0.2}')
+        await until(pilot, lambda: "board" in page.known)
+        await press(pilot, "right")
+        assert isinstance(app.screen, GameScreen)
+        assert app.screen.desk.cursor == 1

@@ -64,6 +64,26 @@ async function atFirst([told, shared, storage, sheets]) {
   return seen && { game: seen.game, digits, grid: seen.board.grid, keys: seen.acts.keys, keypad: seen.keypad };
 }
 
+/** The puzzle of a day as the page finds it, and one of each level, which the site has in these sheets. */
+async function offered([told, storage, sheets, day]) {
+  await atFirst([told, "", storage, sheets]);
+  const Now = Date;
+  globalThis.Date = class extends Now {
+    constructor(...given) {
+      super(...(given.length ? given : [`${day}T23:30:00`]));
+    }
+  };
+  const { puzzleOf, puzzleOfTheDay } = await import(`${folder}/early_offers.js`);
+  const found = await puzzleOfTheDay();
+  const others = [];
+  for (const level of ["easy", "medium", "hard", "unfair", "extreme"]) {
+    others.push(await puzzleOf(level, ""));
+  }
+  globalThis.Date = Now;
+  const seen = (one) => one && { game: one.game, begins: one.begins, digits: one.board.cells.map(([cell]) => cell.d ?? ".").join("") };
+  return { daily: seen(found), others: others.map(seen) };
+}
+
 const KEPT_BY = { colours: "sudoku-tui.colours" };
 
 const place = (name) => `sudoku-tui.${name} ${new URL("..", `file://${folder}/x`).pathname}`;
@@ -97,7 +117,7 @@ async function usual(grid) {
   return (await import(`${folder}/board_shape.js`)).isUsual(grid);
 }
 
-const looks = { usual, play, sent, unmistakable, kept, arranged, atFirst, unpacked, unzipped };
+const looks = { usual, offered, play, sent, unmistakable, kept, arranged, atFirst, unpacked, unzipped };
 const answers = [];
 for (const question of questions) {
   answers.push(await looks[what](question));

@@ -2,7 +2,8 @@
 
 `python -m tests.web.site.takeovers FOLDER COUNT` plays so many puzzles in Chromium on a built site, and tells each that
 comes out different. Whoever plays was here before; each puzzle comes by a link, and every other one is left and opened
-again, where the script goes on.
+again, where the script goes on. Every fourth is left for another puzzle, a new one of a level or that of the day, in
+another theme, and is looked at again in the end. With a third argument the numbers begin there and not at 0.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from playwright.sync_api import BrowserContext, Error, Page
 
 from sudoku_tui.features.games.links import link_to
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.packs import graded, of_shape
 from tests.web.chromium import AT_ONCE, Tab, chromium
 from tests.web.page.core_cases import Case
@@ -33,6 +35,25 @@ _MIDDLE = """cell => {
     return [x + width / 2, y + height / 2];
 }"""
 _IS_EARLY = "() => Boolean(document.querySelector('#early'))"
+_EVERY, _AT = 4, 2
+"""Of so many puzzles this one is left for another one."""
+_OF_THE_DAY = 6
+"""The one that is left for the puzzle of the day, which is begun but once."""
+_WRITTEN = """shown => {
+    const colour = (ground = "") => (ground.startsWith("colour") ? ground : "");
+    const written = ({ dataset: { digit = "", own = "", notes = "", ground } }) => [digit, own, notes, colour(ground)];
+    const cells = [...document.querySelectorAll("#boards .drawn [data-cell]")].map(written);
+    return JSON.stringify(cells) === JSON.stringify(shown);
+}"""
+"""Whether the player wrote that in the cells of the program's board."""
+_GIVENS = """() => {
+    const board = document.querySelector("#early svg") ? "#early" : "#boards .drawn";
+    const given = ({ dataset: { digit = ".", own } }) => (own ? "." : digit);
+    const isCovered = document.body.matches(".with-sheet, .with-card");
+    return isCovered ? "" : [...document.querySelectorAll(`${board} [data-cell]`)].map(given).join("");
+}"""
+"""The givens of the board that is seen; empty where there is none."""
+_IS_OTHER = f"line => ![line, ''].includes(({_GIVENS})())"
 
 
 class Came(NamedTuple):
@@ -57,11 +78,7 @@ def played_on(tab: Tab, deeds: Case, whole: Case) -> Came:
     tab.page.wait_for_selector(f"{EARLY}, body:not(.loading) #boards [data-cell]")
     early = sum(tab.page.evaluate(_IS_EARLY) for _ in deeds_on(tab.page, deeds, middle_of(tab.page)))
     until_whole(tab.page)
-    try:
-        tab.page.wait_for_function(SHOWS, arg=ended(whole), timeout=PATIENCE * 1000)
-    except Error:
-        return Came(early, is_same=False)
-    return Came(early, is_same=not tab.errors)
+    return Came(early, _comes_to(tab.page, SHOWS, ended(whole)) and not tab.errors)
 
 
 def takeovers(person: BrowserContext, address: str, number: int) -> Iterator[Came]:
@@ -79,6 +96,45 @@ def takeovers(person: BrowserContext, address: str, number: int) -> Iterator[Cam
         yield played_on(tab, whole._replace(deeds=whole.deeds[_LENGTH + 1 :]), whole)
         until_saved(tab.page)
     tab.page.close()
+
+
+def left_for_another(person: BrowserContext, address: str, number: int) -> Iterator[Came]:
+    """Play a script, go to another puzzle in another theme, play one there; then look at the first game again."""
+    line, link = _puzzle(number, address)
+    case = script(line, number, _LENGTH // 2, left_after=_LENGTH // 2)
+    tab = Tab(person.new_page(), link)
+    page = tab.page
+    page.wait_for_selector(f"{EARLY}, body:not(.loading) #boards [data-cell]")
+    early = sum(page.evaluate(_IS_EARLY) for _ in deeds_on(page, case, middle_of(page)))
+    before = page.evaluate(_GIVENS)
+    tab.press("t", "D" if number == _OF_THE_DAY else "N")
+    page.wait_for_selector("#sheets .page")
+    tab.press("Enter" if number == _OF_THE_DAY else str(1 + number % len(Level)))
+    page.wait_for_function(_IS_OTHER, arg=before, timeout=PATIENCE * 1000)
+    there = script(page.evaluate(_GIVENS), number, _LENGTH // 2)
+    early += sum(page.evaluate(_IS_EARLY) for _ in deeds_on(page, there, middle_of(page)))
+    until_whole(page)
+    yield Came(early, _comes_to(page, SHOWS, ended(there)) and not tab.errors)
+    until_saved(page)
+    page.close()
+    tab = Tab(person.new_page(), link)
+    until_whole(tab.page)
+    yield Came(0, _comes_to(tab.page, _WRITTEN, _written(case)) and not tab.errors)
+    until_saved(tab.page)
+    tab.page.close()
+
+
+def _written(case: Case) -> list[list[str]]:
+    """What the player wrote, without where the cursor is."""
+    return [[*rest, ground if ground.startswith("colour") else ""] for *rest, ground in ended(case)]
+
+
+def _comes_to(page: Page, look: str, shown: list[list[str]]) -> bool:
+    try:
+        page.wait_for_function(look, arg=shown, timeout=PATIENCE * 1000)
+    except Error:
+        return False
+    return True
 
 
 def _puzzle(number: int, address: str) -> tuple[str, str]:
@@ -99,7 +155,7 @@ def _kind(number: int) -> str | None:
     return Random(number).choice((None, None, *_KINDS))
 
 
-def main(folder: str, count: str) -> int:
+def main(folder: str, count: str, start: str = "0") -> int:
     """Run so many scripts; return how many came out different."""
     different = total = early = 0
     with site_served(Path(folder)) as address, chromium(AT_ONCE) as browser, browser.person() as person:
@@ -107,12 +163,15 @@ def main(folder: str, count: str) -> int:
         for page in person.pages:
             until_kept(page)
             page.close()
-        for number in range(int(count)):
-            for part, came in enumerate(takeovers(person, address, number)):
+        for number in range(int(start), int(start) + int(count)):
+            play = left_for_another if number % _EVERY == _AT else takeovers
+            for part, came in enumerate(play(person, address, number)):
                 total, early, different = total + 1, early + came.early, different + (not came.is_same)
                 if not came.is_same:
                     print(f"script {number}, part {part}: another board, {came.early} deeds early", flush=True)
-    print(f"{total} visits, {early} deeds of {total * _LENGTH} on the early board: {different} differences")
+        for page in person.pages:
+            page.close()
+    print(f"{total} visits, {early} deeds on the early board: {different} differences")
     return different
 
 
