@@ -27,6 +27,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import going_on, number_of, overview, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import local_day
+from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Capitalised, Message, all_of, any_of, as_it_is, in_turn, say
 
 if TYPE_CHECKING:
@@ -141,6 +142,12 @@ class LinePlayer:
         return self._known
 
 
+def _level_called(name: str) -> Level | str | None:
+    """The level that a player calls so, in English or as the language has it; empty for no name, None for no level."""
+    names = {called: level for level in Level for called in (level, tell(level.adjective))}
+    return names.get(name.lower()) if name else ""
+
+
 def saved_number(session: Session) -> int:
     """The number of a game among those that are kept; a `StorageError` if it is not."""
     if (number := number_of(session)) is None:
@@ -233,10 +240,11 @@ class PlainHost:
         """Begin a game of the level that was named, or the puzzle that was pasted."""
         if text is not None:
             self.take(text)
-        elif self.rest.lower() not in ("", *Level):
-            self.told = say("There is no level {level}; there are {levels}.", level=self.rest, levels=all_of(Level))
+        elif (level := _level_called(self.rest)) is None:
+            levels = all_of(level.adjective for level in Level)
+            self.told = say("There is no level {level}; there are {levels}.", level=self.rest, levels=levels)
         else:
-            self._play(lambda: self.player.begin(self.rest.lower()))
+            self._play(lambda: self.player.begin(level))
 
     def take(self, text: str) -> None:
         """Play what was pasted."""

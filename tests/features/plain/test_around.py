@@ -287,3 +287,14 @@ def test_orders_are_understood_in_the_language_and_in_english() -> None:
     finally:
         speak(before)
     assert understood("tipp", CLASSIC) is None
+
+
+def test_levels_are_called_in_the_language_and_in_english(player: PlainGame) -> None:
+    before = speak(Catalogue(compiled('msgid "hard"\nmsgstr "schwer"')), "de")
+    try:
+        for name in ("schwer", "hard"):
+            assert "There is no level" not in said(player, f"new {name}")
+        assert said(player, "new schwierig").startswith("There is no level schwierig")
+    finally:
+        speak(before)
+    assert len(said(player, "games").splitlines()) == 3
