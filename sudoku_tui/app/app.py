@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import on
 from textual.app import SystemCommand
@@ -207,6 +207,12 @@ class SudokuApp(GameApp, inherit_bindings=False):
 
     def hear_page(self, text: str) -> Widget | None:
         return self.page.hear(text) if self.page else None
+
+    def notify(self, message: str, **how: Any) -> None:  # noqa: ANN401 -- what Textual takes
+        """Show a notice; a page that draws screens by itself shows it, too."""
+        super().notify(message, **how)
+        if self.page and self.page.draws_sheets:
+            self.page.show_notice(message)
 
     def on_resize(self) -> None:
         """Send everything to a page in a browser, as it may be a new one."""

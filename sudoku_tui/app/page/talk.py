@@ -107,6 +107,10 @@ class PageTalk:
         """Let the page ask the player for a file and hand it to the app."""
         tell_page(self._app, {"ask": "file"})
 
+    def show_notice(self, text: str) -> None:
+        """Have the page show a passing notice as one of its own: nobody sees those of Textual there."""
+        tell_page(self._app, {"notice": text})
+
     @property
     def painter(self) -> Painting | None:
         """What paints boards in place of their characters, if the page does."""

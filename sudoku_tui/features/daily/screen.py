@@ -28,6 +28,7 @@ from sudoku_tui.features.daily.model import Archive, DailyCalendar, Mark, day_na
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.played import Played
+from sudoku_tui.words.columns import width_of
 from sudoku_tui.words.dates import NARROW_WEEKDAYS, local_day
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Capitalised, Message, as_it_is, reason_of, say
@@ -192,7 +193,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
 
     def _days(self) -> Content:
         width = _WIDE_CELL if self.size.width >= _WIDE else _CELL
-        heads = (f"{tell(name):>{width - 2}}".ljust(width)[:width] for name in NARROW_WEEKDAYS)
+        heads = (_head(tell(name), width) for name in NARROW_WEEKDAYS)
         head = Content.styled("".join(heads), "$text-muted")
         weeks = [self._row([self._day_cell(day, width) for day in week]) for week in self.calendar.weeks]
         is_close = self.has_class("-low") or self._is_for_fingers
@@ -258,3 +259,8 @@ def play_day(app: GameApp, day: str) -> None:
             app.begin(finish(making_daily(day_named(day), today)))
     except (SudokuError, StorageError) as error:
         app.refuse(say("Nothing found: {error}", error=reason_of(error)))
+
+
+def _head(name: str, width: int) -> str:
+    """The name of a weekday, which ends over the days below, in a column of so many cells."""
+    return " " * (width - 2 - width_of(name)) + name + "  "

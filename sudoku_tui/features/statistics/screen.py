@@ -36,6 +36,7 @@ from sudoku_tui.features.statistics.pages import (
     times_page,
 )
 from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.words.columns import filled_up
 from sudoku_tui.words.dates import NARROW_WEEKDAYS, SHORT_MONTHS, local_day
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import BETWEEN, reason_of, say
@@ -197,10 +198,10 @@ def _months(mondays: Sequence[Square]) -> str:
     line = ""
     last = None
     for week, square in enumerate(mondays):
-        if square.day.month != last and len(line) <= week * 2:
+        if square.day.month != last and cell_len(line) <= week * 2:
             name = tell(SHORT_MONTHS[square.day.month - 1])
             if week * 2 + cell_len(name) <= len(mondays) * 2:
-                line = f"{line:<{week * 2}}{name} "
+                line = f"{filled_up(line, week * 2)}{name} "
         last = square.day.month
     return line
 

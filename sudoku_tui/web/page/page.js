@@ -94,6 +94,9 @@ async function begin() {
       keypad.letType(news.types);
     }
     aloud.hear(news);
+    if (news.notice) {
+      notices.tell(news.notice);
+    }
     if (news.ask) {
       door?.asked?.(news);
     }

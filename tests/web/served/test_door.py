@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote, urlsplit
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 
 from sudoku_tui.engine.search.solve import solve
 from tests.support import made
@@ -111,6 +111,7 @@ def test_games_are_taken_from_one_browser_to_another(browser: Chromium, served_a
             choose(tab, "Import games")
         chooser.value.set_files(file)
         tab.until_says("1 game added.")
+        expect(tab.page.locator("#notices")).to_contain_text("1 game added.")
 
 
 def choose(tab: Tab, title: str) -> None:
