@@ -153,6 +153,7 @@ export class Elsewhere {
   #tell(words = "") {
     const shown = this.#path.at(-1);
     if (!shown) {
+      document.activeElement?.closest("#sheets *")?.blur(); // a button that is hidden keeps the focus, and keys, for a moment
       this.#sheets.hear(BOARD_ALONE);
       return;
     }
