@@ -351,7 +351,7 @@ def test_a_new_game_of_a_variant_is_four_taps_from_home(browser: Chromium, serve
 
 _REPLACED = """async () => {
   const address = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/sheet_fields.js")).name;
-  const { field, takeOver, followFields } = await import(address);
+  const { field, showField, takeOver, followFields } = await import(address);
   const [place, sent] = [document.body.appendChild(document.createElement("div")), []];
   const line = field({ name: "pasted", value: "12", live: true }, []);
   place.append(line);
@@ -359,6 +359,7 @@ _REPLACED = """async () => {
   takeOver(line, () => {});
   line.querySelector("input").value = "a whole other text";
   heard({ typed: "pasted" });
+  showField(line, { name: "pasted", value: "12", live: true, title: "the same as it was" }, []);
   return [line.querySelector("input").value, sent.length];
 }"""
 

@@ -44,7 +44,7 @@ export function showField(line, part, rows) {
   const [input, words] = [line.querySelector("input"), line.querySelector("label")];
   const at = line.sent.indexOf(value);
   line.sent = line.sent.slice(at + 1);
-  if (at < 0 && line.before === undefined && input.value !== value) {
+  if (at < 0 && line.before === undefined && value !== line.known) { // else it is what was there before what is typed
     input.value = value;
   }
   Object.assign(line, { live: Boolean(live), known: value });
