@@ -7,6 +7,8 @@ entry tells what stands with which number. `po.py` makes it from what translator
 
 from __future__ import annotations
 
+import re
+
 TYPE_CHECKING = False  # as in `telling.py`
 if TYPE_CHECKING:
     from sudoku_tui.words.telling import Templates
@@ -17,6 +19,9 @@ COUNTED_APART = 200
 """Below this a number's kind is told by itself; above, it is that of the number with the same last two digits."""
 NUMBER, NUMBER_CONTEXT = "1,234.5", "how numbers are written"
 """The template that shows a language's signs between thousands and before a fraction."""
+
+CHANGES, CHANGES_CONTEXT = "-", "words that change before numbers, as in Spanish: o 8… > u 8…, o 11 > u 11"
+"""The template of what a language writes otherwise beside numbers; `…` stands for further figures."""
 
 
 def key_of(template: str, context: str = "", form: str = "") -> str:
@@ -35,9 +40,18 @@ class Catalogue:
         self.use_signs()
 
     def use_signs(self) -> None:
-        """Write numbers with the signs that the language has for them."""
+        """Write numbers with the signs that the language has for them, and what stands before them as it does."""
         written = self.found(key_of(NUMBER, NUMBER_CONTEXT)) or NUMBER
         self._signs = str.maketrans({",": written.partition("2")[0][1:], ".": written.rpartition("4")[2][:-1]})
+        pairs = re.findall(
+            r"([^,>]+?)(…?) > ([^,>…]+)…?(?:, |$)", self.found(key_of(CHANGES, CHANGES_CONTEXT)) or CHANGES
+        )
+        self._changes = {before: after for before, _, after in pairs}
+        words = "|".join(re.escape(before) + ("" if more else r"(?!\d)") for before, more, _ in pairs)
+        self._changing = re.compile(rf"\b(?:{words})") if words else None
+
+    def smooth(self, text: str, /) -> str:
+        return self._changing.sub(lambda found: self._changes[found[0]], text) if self._changing else text
 
     def found(self, key: str) -> str | None:
         return self.templates.get(key)

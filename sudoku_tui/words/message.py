@@ -56,7 +56,7 @@ class Sentence(Message):
     def told(self, language: Language, form: str = "") -> str:
         if language is not ENGLISH and (template := language.template(self, form)) is not None:
             try:
-                return filled(template, self.arguments, language)
+                return language.smooth(filled(template, self.arguments, language))
             except UNSOUND:
                 pass  # the catalogue is wrong here: the whole sentence is told in English, with all that is in it
         template = self.many if self.many and self.number != 1 else self.template
@@ -114,7 +114,9 @@ class Listing(_Several):
         self.joined: Sentence = joined
 
     def told(self, language: Language, form: str = "") -> str:
-        *others, last = [text_of(part, language, form) for part in self.parts] or [""]
+        # Only the first begins the sentence that a form with a capital is for.
+        within = form[:1].lower() + form[1:]
+        *others, last = [text_of(part, language, within if at else form) for at, part in enumerate(self.parts)] or [""]
         if not others:
             return last
         before = _COMMA.told(language, form).join(others)
@@ -170,6 +172,8 @@ def counted(one: str, many: str, number: int, /, **arguments: Argument) -> Sente
 
 _NUMBER = say_in("how numbers are written", "1,234.5")
 """Never said: in a translation it shows the signs between thousands and before a fraction."""
+_CHANGES = say_in("words that change before numbers, as in Spanish: o 8… > u 8…, o 11 > u 11", "-")
+"""Never said either: in a translation it tells what `Catalogue.smooth` does."""
 
 
 def as_it_is(text: str) -> Sentence:

@@ -42,6 +42,9 @@ if TYPE_CHECKING:
         def figures(self, text: str, /) -> str:
             """A number as it is written here, of one written with comma and point."""
 
+        def smooth(self, text: str, /) -> str:
+            """A text with the words that stand otherwise before some numbers."""
+
 
 class English:
     """The language that all templates are written in."""
@@ -56,6 +59,9 @@ class English:
         return 0 if number == 1 else 1
 
     def figures(self, text: str, /) -> str:
+        return text
+
+    def smooth(self, text: str, /) -> str:
         return text
 
 

@@ -127,3 +127,19 @@ def test_no_catalogue_breaks_anything(outer: str, inner: str, form: str) -> None
 def test_whatever_is_in_a_file_of_a_translation_can_be_read(text: str, told: str) -> None:
     made = Catalogue(compiled(f'{text}\n\nmsgid "{{cell}} is not {{digit}}"\nmsgstr "{told}"'))
     assert isinstance(OFF.told(made), str)
+
+
+def test_words_change_before_numbers() -> None:
+    context = "words that change before numbers, as in Spanish: o 8… > u 8…, o 11 > u 11"
+    spanish = language({(context, "-"): "o 8… > u 8…, o 11 > u 11", "{others} or {last}": "{others} o {last}"})
+    told = [any_of(["7", last]).told(spanish) for last in ("8", "848", "11", "112", "18")]
+    assert told == ["7 u 8", "7 u 848", "7 u 11", "7 o 112", "7 o 18"]
+    assert (
+        any_of(["7", "8"]).told(language({(context, "-"): "-", "{others} or {last}": "{others} o {last}"})) == "7 o 8"
+    )
+
+
+def test_only_the_first_of_a_list_begins_a_sentence() -> None:
+    spanish = language({("En", "row {number}"): "En la fila {number}", ("en", "row {number}"): "en la fila {number}"})
+    spanish.templates["{houses}"] = "{houses:En}"
+    assert say("{houses}", houses=all_of([ROW, all_of([ROW])])).told(spanish) == "En la fila 3 and en la fila 3"
