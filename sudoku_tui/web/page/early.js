@@ -197,7 +197,8 @@ class Early {
       this.#handover.pass(move); // what is seen over the board is the program's to answer by now
       return;
     }
-    this.#aloud?.tell(round.take(move));
+    const changed = round.take(move); // also while nothing tells it yet
+    this.#aloud?.tell(changed);
     this.#handover?.take(move);
     if (round.kept.acts.keys[move.key] === NEXT_THEME) {
       this.#wearNext();

@@ -103,6 +103,22 @@ def test_who_played_before_plays_new_links_at_once_and_finds_every_game_as_it_wa
         assert tab.errors == []
 
 
+def test_keys_count_before_what_tells_the_board_in_words_is_there(browser: Chromium, address: str) -> None:
+    with browser.person() as person:
+        late = list[Route]()
+        person.route("**/early_aloud.js", lambda route: late.append(route))
+        tab = visit(person, address)
+        page = tab.page
+        page.wait_for_selector("#early svg")
+        before = tab.page.locator("#early [data-own='yes']").count()
+        tab.press("5")
+        page.wait_for_selector("#early [data-digit='5'][data-own='yes']")
+        assert before == 0
+        late[0].continue_()
+        until_taken_over(page)
+        assert _own(page, "#boards") == ["5"]
+
+
 def test_back_and_forward_while_the_program_loads_lose_no_move(browser: Chromium, address: str) -> None:
     with browser.person() as person:
         tab = visit(person, address)
