@@ -311,7 +311,7 @@ def test_a_day_is_chosen_by_a_tap_and_by_keys(browser: Chromium, served_address:
         expect(heading(tab, "The daily puzzles")).to_be_visible()
         page.get_by_role("button", name="Month before").tap()
         assert (tab.evaluate(TOO_SMALL), tab.evaluate(CUT)) == ([], [])
-        page.get_by_role("button", name=re.compile(r"^15 ")).tap()
+        page.locator("#sheets").get_by_role("gridcell", name=re.compile(r"^15 ")).tap()
         expect(page.locator("#sheets .day.at")).to_contain_text("15")
         expect(page.locator("#sheets p").first).to_contain_text(" 15 ")
         page.keyboard.press("ArrowRight")
