@@ -18,6 +18,7 @@ from sudoku_tui.app.requests import ChoiceWanted
 from sudoku_tui.app.screens.commanded import PlayingScreen
 from sudoku_tui.app.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.app.textual_gaps.input_order import OrderedApp
+from sudoku_tui.app.textual_gaps.line_breaks import break_lines_in_any_script
 from sudoku_tui.app.textual_gaps.tried import is_tried
 from sudoku_tui.app.themes import (
     OF_SIXTEEN_COLOURS,
@@ -31,6 +32,8 @@ from sudoku_tui.board.looks import Highlights, Manner
 from sudoku_tui.keys.keymaps import STANDARD
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
+
+break_lines_in_any_script()
 
 
 class BaseApp(BriefErrors, OrderedApp, inherit_bindings=False):

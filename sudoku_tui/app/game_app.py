@@ -22,6 +22,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session, rungs_or_usual
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
+from sudoku_tui.words.language import name_cells
 from sudoku_tui.words.message import reason_of, say
 
 if TYPE_CHECKING:
@@ -215,6 +216,7 @@ class GameApp(BaseApp, inherit_bindings=False):
         if self._signs_wanted != self.keeper.settings.ascii:
             self._signs_wanted = self.keeper.settings.ascii
             self.use_signs(self._signs_wanted)
+        name_cells(as_in_english=not self.keeper.settings.own_cells)
         if self._language_wanted != self.keeper.settings.language:
             self._language_wanted = self.keeper.settings.language
             self._speak()

@@ -34,9 +34,12 @@ _STANDARD_OUTPUT = "-"
 def kept_store(environment: Mapping[str, str] = os.environ) -> Iterator[Store]:
     """The player's store; its notices go to standard error at the end."""
     from sudoku_tui.storage.paths import database_path
+    from sudoku_tui.storage.speaking import speak_as_set
     from sudoku_tui.storage.store import Store
 
     with Store(database_path(environment), lambda: datetime.now(UTC)) as store:
+        if environment is os.environ:
+            speak_as_set(store, environment)
         yield store
         for notice in store.notices:
             complain(notice)

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Iterator
 from dataclasses import asdict, astuple
 from functools import partial
-from textwrap import fill
 
 from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.new_puzzles import any_seed
@@ -26,6 +25,7 @@ from sudoku_tui.logic.path import Example
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
 from sudoku_tui.storage.kind_lessons import KindLesson
+from sudoku_tui.words.breaking import in_lines
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, reason_of, say, say_in
 
@@ -168,11 +168,7 @@ def _under(headline: Message, *blocks: str) -> str:
 
 def _filled(text: str, indent: int = 0) -> str:
     """A text in lines; its own line ends stay."""
-    blank = " " * indent
-    return "\n".join(
-        fill(line, _WIDTH, initial_indent=blank, subsequent_indent=blank, break_on_hyphens=False)
-        for line in text.splitlines()
-    )
+    return in_lines(text, _WIDTH, " " * indent)
 
 
 _PROMPT = "> "

@@ -7,6 +7,7 @@ import re
 from collections.abc import Collection
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeAlias
 
+from sudoku_tui.cli.help_lines import HelpLines, PageLines
 from sudoku_tui.cli.options import OPTIONS
 from sudoku_tui.cli.output import emit
 from sudoku_tui.words.language import tell
@@ -236,7 +237,7 @@ def command_parser(arguments: Collection[str]) -> argparse.ArgumentParser:
         prog="sudoku-tui",
         description=tell(_DESCRIPTION),
         epilog=tell(_EXIT_CODES),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=PageLines,
         allow_abbrev=False,
     )
     parser.add_argument("--version", action=_Version, nargs=0, help=tell(say("print the version and stop")))
@@ -251,7 +252,9 @@ def command_parser(arguments: Collection[str]) -> argparse.ArgumentParser:
         description = tell(DESCRIPTIONS[name]) if name in DESCRIPTIONS else None
         aliases, told = ALIASES.get(name, ()), tell(command.help)
         is_named = not {last, *aliases}.isdisjoint(arguments)
-        part = families[family].add_parser(last, help=told, aliases=aliases, description=description, add_help=is_named)
+        part = families[family].add_parser(
+            last, help=told, aliases=aliases, description=description, add_help=is_named, formatter_class=HelpLines
+        )
         if not is_named:
             continue
         if command.function:

@@ -45,11 +45,13 @@ def play_in_lines(
     from sudoku_tui.features.first_game import open_game
     from sudoku_tui.features.plain.game import PlainGame
     from sudoku_tui.features.plain.host import LinePlayer
+    from sudoku_tui.storage.speaking import speak_as_set
     from sudoku_tui.storage.store import open_to_play
 
     if origin is None and (level is not None or seed is not None):
         origin = _new_puzzle(level, seed)
     with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:
+        speak_as_set(store, os.environ)
         player = LinePlayer(store, time.monotonic, SystemRandom().choice, lambda: secrets.token_hex(8), _fetching)
         if player.keeper.complaint:
             complain(player.keeper.complaint)

@@ -20,7 +20,7 @@ from sudoku_tui.features.statistics.pages import (
     level_words,
     met_words,
     shape_words,
-    share_text,
+    share_words,
     techniques_met,
 )
 from sudoku_tui.game.clock import time_text
@@ -79,7 +79,7 @@ def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) 
 
 
 def _row(row: LevelRow, width: int) -> str:
-    solved = f"{len(row.solved)} {share_text(len(row.solved), row.begun)}"
+    solved = f"{len(row.solved)} {tell(share_words(len(row.solved), row.begun))}"
     last = time_text(row.last[-1] if row.last else None)
     times = time_text(row.best), time_text(row.median), last
     line = _cells(tell(level_words(row)).ljust(width), str(row.begun), solved, str(row.clean), *times)

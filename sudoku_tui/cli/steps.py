@@ -4,7 +4,6 @@ import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from shutil import get_terminal_size
-from textwrap import wrap
 
 from sudoku_tui.api.logic import hint as hint_for
 from sudoku_tui.cli.lessons import technique_of
@@ -33,6 +32,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.walks.listing import walk_lines
 from sudoku_tui.logic.walks.making import walk_of
 from sudoku_tui.logic.walks.walk import Walk
+from sudoku_tui.words.breaking import wrapped
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
@@ -158,7 +158,7 @@ def _table(steps: Sequence[Step], geometry: Geometry, *, words: bool, are_number
 def _indented(text: str, indent: int) -> Iterator[str]:
     """A text in lines as wide as the terminal, but no wider than is well read."""
     width = min(_PROOF_WIDTH, get_terminal_size().columns) - indent
-    return (" " * indent + line for line in wrap(text, max(width, 20), break_on_hyphens=False))
+    return (" " * indent + line for line in wrapped(text, max(width, 20)))
 
 
 def _refuse_contradiction(found: Position | Clued) -> None:

@@ -12,7 +12,7 @@ from sudoku_tui.desk.desk import STAGES
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.keys.names import key_name
 from sudoku_tui.logic.step import Step, elimination_text, eureka, placement_text
-from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, ShortName, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, Notation, Passage, Sentence, ShortName, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.walks.walk import Walk
@@ -98,11 +98,11 @@ def in_lines(proof: Message) -> Message:
 _LINK = re.compile(r"([=-])\(")
 
 
-def outcome(step: Step, geometry: Geometry) -> str:
+def outcome(step: Step, geometry: Geometry) -> Notation:
     """The result of a step in a few signs: `r1c2=3`, or `r4c5<>3 +2` for the first of three removals."""
     texts = [placement_text(geometry, placement) for placement in step.placements]
     texts += [elimination_text(geometry, elimination) for elimination in step.eliminations]
-    return texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")
+    return Notation(texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else ""))
 
 
 def name_of(step: Step) -> Message:

@@ -31,6 +31,7 @@ class Settings:
     """The player's choices."""
 
     language: str = ""  # its code; empty for the one that the system speaks
+    own_cells: bool = True  # whether cells have the names of the language, where it has some; else `r1c2`
     theme: str = ""  # empty: the usual one, which on a page follows the brightness of the system
     level: str = "easy"
     size: str = "9"

@@ -26,6 +26,7 @@ from sudoku_tui.features.games.links import ADDRESS_VARIABLE
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.paths import PROFILE_VARIABLE
+from sudoku_tui.storage.speaking import speak_as_set
 from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.words.language import speak, speak_as_wanted, tell
 from sudoku_tui.words.message import ENGLISH, say
@@ -102,8 +103,7 @@ def app_for(
     """The app, ready to begin a game; `greets` shows a newcomer home, `resumes` never begins there."""
     if beginning.notice:
         store.note(beginning.notice)
-    if language := store.setting("language", ""):
-        speak_as_wanted(os.environ, language)
+    speak_as_set(store, os.environ)
     is_first = beginning.is_first and greets
     wants_home = beginning.is_usual and not resumes and store.setting("start", "") == "home"
     return SudokuApp(

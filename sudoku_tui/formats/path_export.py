@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator, Sequence
 from html import escape
-from textwrap import fill
 from typing import Literal
 
 from sudoku_tui.engine.board import Board
@@ -20,6 +19,7 @@ from sudoku_tui.logic.path import Path, apply
 from sudoku_tui.logic.rating import Rating, rating_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.breaking import in_lines
 from sudoku_tui.words.language import language_tag, tell
 from sudoku_tui.words.message import Message, counted, say
 
@@ -142,7 +142,7 @@ def _text(path: Path, rating: Rating) -> Stepper[str]:
 
 
 def _filled(line: str) -> str:
-    return fill(line, _TEXT_WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT, break_on_hyphens=False)
+    return in_lines(line, _TEXT_WIDTH, _INDENT)
 
 
 def _pictures(path: Path, rating: Rating, inks: Inks) -> Stepper[dict[str, str]]:

@@ -24,7 +24,7 @@ def named_in(message: Message, geometry: Geometry) -> Named:
     """What a sentence names, also in the sentences that it is made of."""
     houses, cells, digits = dict[int, None](), dict[int, None](), set[int]()
     numbers = {house: index for index, house in enumerate(geometry.houses)}
-    cell_numbers = {geometry.cell_name(cell): cell for cell in range(geometry.cell_count)}
+    cell_numbers: dict[str, int] = {geometry.cell_name(cell): cell for cell in range(geometry.cell_count)}
     digit_numbers = {geometry.digit_name(digit): digit for digit in geometry.digits}
 
     def look_into(said: Argument, field: str) -> None:

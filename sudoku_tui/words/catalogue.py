@@ -20,8 +20,11 @@ COUNTED_APART = 200
 NUMBER, NUMBER_CONTEXT = "1,234.5", "how numbers are written"
 """The template that shows a language's signs between thousands and before a fraction."""
 
+CELL = "r{row}c{column}"
+"""How a language names a cell."""
 CHANGES, CHANGES_CONTEXT = "-", "words that change before numbers, as in Spanish: o 8… > u 8…, o 11 > u 11"
 """The template of what a language writes otherwise beside numbers; `…` stands for further figures."""
+_CELLS = re.compile(r"r(\d+)c(\d+)")
 
 
 def key_of(template: str, context: str = "", form: str = "") -> str:
@@ -49,6 +52,26 @@ class Catalogue:
         self._changes = {before: after for before, _, after in pairs}
         words = "|".join(re.escape(before) + ("" if more else r"(?!\d)") for before, more, _ in pairs)
         self._changing = re.compile(rf"\b(?:{words})") if words else None
+        self.name_cells()
+
+    def name_cells(self, *, as_in_english: bool = False) -> None:
+        """Name cells as the language does, or `r1c2` as everywhere."""
+        own = self.found(key_of(CELL)) or CELL
+        self._own_cell = "" if as_in_english or own == CELL else own.format(row=r"\1", column=r"\2")
+
+    @property
+    def has_own_cells(self) -> bool:
+        return (self.found(key_of(CELL)) or CELL) != CELL
+
+    def cells(self, text: str, /) -> str:
+        return _CELLS.sub(self._own_cell, text) if self._own_cell else str(text)
+
+    def cells_read(self, text: str, /) -> str:
+        """What a player wrote, with his language's names of cells as `r1c2`, which everybody may write."""
+        if not self._own_cell:
+            return text
+        own = re.escape(self._own_cell).replace(r"\\1", r"(\d+)").replace(r"\\2", r"(\d+)")
+        return re.sub(rf"\b{own}(?!\d)", r"r\1c\2", text, flags=re.IGNORECASE)
 
     def smooth(self, text: str, /) -> str:
         return self._changing.sub(lambda found: self._changes[found[0]], text) if self._changing else text

@@ -23,6 +23,11 @@ def filled_up(text: str, width: int) -> str:
     return text + " " * (width - width_of(text))
 
 
+def pushed_right(text: str, width: int) -> str:
+    """The same with the blanks in front, as for numbers."""
+    return " " * (width - width_of(text)) + text
+
+
 class Column(Reworded):
     """A message in a column of a list, with blanks up to its width."""
 

@@ -65,6 +65,21 @@ def language_tag() -> str:
     return _tag
 
 
+def has_own_cells() -> bool:
+    """Whether the language in use has names of its own for cells."""
+    return _in_force.has_own_cells
+
+
+def name_cells(*, as_in_english: bool) -> None:
+    """Name cells as the language in use does, or `r1c2` as everywhere."""
+    _in_force.name_cells(as_in_english=as_in_english)
+
+
+def cells_read(text: str) -> str:
+    """What a player wrote, in which cells may have the names of the language in use."""
+    return _in_force.cells_read(text)
+
+
 def tell(message: Message) -> str:
     """A message as text in the language in use; only for the screen, the command line and exports."""
     return message.told(_in_force)

@@ -16,15 +16,16 @@ name: catalogues are looked up by it, and records carry it beside the text. What
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
-from sudoku_tui.words.telling import ENGLISH, UNSOUND, Argument, Message, amount_of, filled, text_of
+from sudoku_tui.words.telling import ENGLISH, UNSOUND, Argument, Message, Notation, amount_of, filled, text_of
 
 TYPE_CHECKING = False  # as in `telling.py`
 if TYPE_CHECKING:
     from sudoku_tui.words.telling import Language
 
-__all__ = ["ENGLISH", "Argument", "Message"]  # for all who need no more of telling than these
+__all__ = ["ENGLISH", "Argument", "Message", "Notation"]  # for all who need no more of telling than these
 
 
 class Sentence(Message):
@@ -143,7 +144,21 @@ class Passage(_Several):
         self.between: str = between
 
     def told(self, language: Language, form: str = "") -> str:
-        return self.between.join(text_of(part, language, form) for part in self.parts)
+        texts = [text_of(part, language, form) for part in self.parts]
+        if language is ENGLISH:
+            return self.between.join(texts)
+        between = self._between_in(language)
+        if between == " ":
+            return "".join(text if text[-1:] in _WIDE_ENDS else f"{text} " for text in texts[:-1]) + "".join(texts[-1:])
+        return between.join(texts)
+
+    def _between_in(self, language: Language) -> str:
+        """What stands between, with the language's own comma or semicolon."""
+        sign = self.between.rstrip()
+        if sign not in _SIGNS:
+            return self.between
+        own = _SIGNS[sign].told(language)
+        return own if self.between.endswith(" ") else own.rstrip() + self.between[len(sign) :]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Passage) and (other.parts, other.between) == (self.parts, self.between)
@@ -153,6 +168,8 @@ class Passage(_Several):
 
 
 NOTHING = Passage((), " ")
+_WIDE_ENDS = ("。", "！", "？", "：", "；", "，", "、", "”", "）", "》", "」")
+"""Chinese and Japanese signs with their blank in them: none follows."""
 
 
 def say(template: str, /, **arguments: Argument) -> Sentence:
@@ -172,6 +189,8 @@ def counted(one: str, many: str, number: int, /, **arguments: Argument) -> Sente
 
 _NUMBER = say_in("how numbers are written", "1,234.5")
 """Never said: in a translation it shows the signs between thousands and before a fraction."""
+_CELL = say("r{row}c{column}")
+"""Nor is this: in a translation it is how cells are named in every `Notation`, unless a player wants `r1c2`."""
 _CHANGES = say_in("words that change before numbers, as in Spanish: o 8… > u 8…, o 11 > u 11", "-")
 """Never said either: in a translation it tells what `Catalogue.smooth` does."""
 
@@ -206,6 +225,8 @@ def shortened(text: str, most: int = 40) -> str:
 
 
 _COMMA = say_in("between the parts of a list", ", ")
+_SIGNS = {",": say_in("between facts", ", "), ";": say_in("between facts", "; ")}
+"""What `in_turn` puts between facts and clauses that are no list of things."""
 _ALL = say("{others} and {last}")
 _ANY = say("{others} or {last}")
 
@@ -312,10 +333,12 @@ class Capitalised(Reworded):
 
 
 class ShortName(Reworded):
-    """The name of a technique in a list: what stands in brackets is what players say."""
+    """The name of a technique in a list: what stands in brackets is what players say, in Chinese what stands before."""
 
     def told(self, language: Language, form: str = "") -> str:
         name = self.message.told(language, form)
+        if "（" in name:
+            return name.partition("（")[0]
         return name.rpartition("(")[2].partition(")")[0]
 
 
@@ -323,4 +346,12 @@ class FirstName(Reworded):
     """The first of some names between commas."""
 
     def told(self, language: Language, form: str = "") -> str:
-        return self.message.told(language, form).partition(",")[0]
+        return _COMMAS.split(self.message.told(language, form), 1)[0]
+
+
+def listed_names(names: str) -> list[str]:
+    """Names between commas, whichever commas a language has, in small letters."""
+    return [name for name in _COMMAS.split(names.lower()) if name]
+
+
+_COMMAS = re.compile(r"[,、，،]\s*")

@@ -42,6 +42,19 @@ if TYPE_CHECKING:
         def figures(self, text: str, /) -> str:
             """A number as it is written here, of one written with comma and point."""
 
+        def cells(self, text: str, /) -> str:
+            """Names of cells, `r1c2` in English, as they are written here."""
+
+        def cells_read(self, text: str, /) -> str:
+            """What a player wrote, with names of cells as in English."""
+
+        @property
+        def has_own_cells(self) -> bool:
+            """Whether cells have names of its own."""
+
+        def name_cells(self, *, as_in_english: bool = False) -> None:
+            """Name cells as the language does, or `r1c2` as everywhere."""
+
         def smooth(self, text: str, /) -> str:
             """A text with the words that stand otherwise before some numbers."""
 
@@ -61,11 +74,28 @@ class English:
     def figures(self, text: str, /) -> str:
         return text
 
+    def cells(self, text: str, /) -> str:
+        return text
+
+    def cells_read(self, text: str, /) -> str:
+        return text
+
+    has_own_cells = False
+
+    def name_cells(self, *, as_in_english: bool = False) -> None:
+        pass
+
     def smooth(self, text: str, /) -> str:
         return text
 
 
 ENGLISH = English()
+
+
+class Notation(str):
+    """Text with names of cells, `r1c2` or `r1c2 = 5`, for programs and players alike: a language may have its own."""
+
+    __slots__ = ()
 
 
 class Message(ABC):
@@ -102,7 +132,7 @@ Argument = object  # a message; a text or a number that is the same in every lan
 UNSOUND = (LookupError, AttributeError, TypeError, ValueError)
 """What a template with a wrong field or brace raises."""
 _LONGEST_FORMAT = 4  # `,.1f`; a wrong one could be a width that takes all memory
-_FORMATS_ITSELF = (str, int)
+_FORMATS_ITSELF = (str, int, Notation)
 
 
 def filled(template: str, arguments: Mapping[str, Argument], language: Language) -> str:
@@ -123,7 +153,8 @@ def text_of(value: Argument, language: Language, form: str = "") -> str:
     """An argument as text in a language."""
     if isinstance(value, Message):
         return value.told(language, form)
-    return language.plain(str(value), form) if form else str(value)
+    text = language.cells(value) if isinstance(value, Notation) else str(value)
+    return language.plain(text, form) if form else text
 
 
 def amount_of(value: Argument) -> int:

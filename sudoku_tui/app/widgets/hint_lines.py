@@ -14,8 +14,9 @@ from sudoku_tui.app.widgets.lines import link_to
 from sudoku_tui.board.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
 from sudoku_tui.desk.panel import PARAGRAPH, Drawn, HintView, PanelKey
 from sudoku_tui.logic.roles import PlainForm
+from sudoku_tui.words.columns import filled_up
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, say
+from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, say, say_in
 
 # The legend stays in sight only beside so many rows of words; the second number is for small panels.
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
@@ -167,7 +168,8 @@ def order_said(view: HintView) -> tuple[str, Message]:
     if len(letters) > 1:
         return f"{letters[0]}-{letters[-1]}", say("in this order")
     before = ascii_lowercase.find(letters) - 1
-    return letters, say("first") if before < 0 else say("after {letter}", letter=ascii_lowercase[before])
+    order = say_in("of a chain", "first") if before < 0 else say("after {letter}", letter=ascii_lowercase[before])
+    return letters, order
 
 
 def _order(view: HintView) -> list[Content]:
@@ -205,7 +207,7 @@ def _key_lines(view: HintView) -> list[Content]:
 
 
 def _key_entry(key: PanelKey, width: int) -> Content:
-    entry = Content.assemble((f"{tell(key.name):<{width}} ", "bold $primary"), tell(key.does))
+    entry = Content.assemble((filled_up(tell(key.name), width + 1), "bold $primary"), tell(key.does))
     return entry.stylize(_link(key.command)) if key.command else entry
 
 

@@ -33,7 +33,7 @@ from sudoku_tui.engine.shapes.houses import (
 )
 from sudoku_tui.engine.shapes.layouts import USUAL, Layout
 from sudoku_tui.engine.shapes.places import Places
-from sudoku_tui.words.message import NOTHING, Message, all_of, say
+from sudoku_tui.words.message import NOTHING, Message, Notation, all_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.constraints.constraint import Constraint
@@ -358,8 +358,8 @@ class Geometry:
             common &= self.peer_masks[cell]
         return common
 
-    def cell_name(self, cell: int) -> str:
-        return f"r{self.row_of(cell)}c{self.column_of(cell)}"
+    def cell_name(self, cell: int) -> Notation:
+        return Notation(f"r{self.row_of(cell)}c{self.column_of(cell)}")
 
     @cached_property
     def symbols(self) -> str:

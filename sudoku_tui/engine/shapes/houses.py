@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import ShapeError
 from sudoku_tui.engine.shapes.layouts import Layout
-from sudoku_tui.words.message import Listing, Message, Sentence, all_of, counted, say, say_in
+from sudoku_tui.words.message import Listing, Message, Notation, Sentence, all_of, counted, say, say_in
 
 MIN_SIZE = 4
 MAX_SIZE = 25
@@ -82,7 +82,7 @@ class House(NamedTuple):
         if self.kind is not HouseKind.REGION:
             return self.number
         row, column = divmod(self.cells[0], len(self.cells))
-        return f"r{row + 1}c{column + 1}"
+        return Notation(f"r{row + 1}c{column + 1}")
 
     @property
     def name(self) -> str:
@@ -247,16 +247,16 @@ class GridShape(Protocol):
     def row_of(self, cell: int, /) -> int: ...
     def column_of(self, cell: int, /) -> int: ...
     def box_of(self, cell: int, /) -> int: ...
-    def cell_name(self, cell: int, /) -> str: ...
+    def cell_name(self, cell: int, /) -> Notation: ...
 
 
 def cells_said(cells: Iterable[int], shape: GridShape) -> Message:
     return all_of(map(shape.cell_name, cells))
 
 
-def line_said(line: Sequence[int], shape: GridShape) -> str:
+def line_said(line: Sequence[int], shape: GridShape) -> Notation:
     """A line by its ends, such as `r1c1–r3c3`."""
-    return f"{shape.cell_name(line[0])}–{shape.cell_name(line[-1])}"
+    return Notation(f"{shape.cell_name(line[0])}–{shape.cell_name(line[-1])}")
 
 
 def neighbours(shape: GridShape) -> Iterable[tuple[int, int]]:

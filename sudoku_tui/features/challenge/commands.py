@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from sudoku_tui.keys.command import ANYWHERE_COMMANDS, WAY, Command, Place, ScreenHost, with_shared
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, say, say_in
 
 
 class DuelHost(ScreenHost, Protocol):
@@ -32,7 +32,7 @@ DUEL_COMMANDS = with_shared(
         {"previous": say("Previous move"), "next": say("Next move")},
         lambda duel, choice: duel.step(WAY[choice]),
         {"previous": "left,h", "next": "right,l"},
-    ).shown(2, say("Move")),
+    ).shown(2, say_in("of a game", "Move")),
     Command("play.faster", DUEL, say("Faster"), lambda duel, _: duel.change_speed(1), "plus,equals_sign,up").shown(3),
     Command("play.slower", DUEL, say("Slower"), lambda duel, _: duel.change_speed(-1), "minus,down").shown(4),
     Command("play.restart", DUEL, say("From the start"), lambda duel, _: duel.restart(), "r,home").shown(60),

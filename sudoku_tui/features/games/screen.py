@@ -34,6 +34,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import Overview, replaying
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.columns import pushed_right
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, counted, reason_of, say
 
@@ -339,12 +340,12 @@ def row_content(row: GameRow, width: int) -> Content:
     tail = (
         []
         if width < _NARROW
-        else [(f"{row.time:>{_TIME - 1}} ", "$text-muted"), (f"{tell(row.day):>{_WHEN}}", "$text-muted")]
+        else [(f"{row.time:>{_TIME - 1}} ", "$text-muted"), (pushed_right(tell(row.day), _WHEN), "$text-muted")]
     )
     room = _title_room(width)
     title = set_cell_size(_cut(tell(row.title), room - 1), room)
     full = round(_BAR * (row.share or 0.0))
-    percent = "…" if row.share is None else f"{int(100 * row.share)}%"
+    percent = "…" if row.share is None else tell(say("{share}%", share=int(100 * row.share)))
     bar = [("━" * full, "bold"), ("─" * (_BAR - full), "$text-muted"), (f"{percent:>5} ", "$text-muted")]
     return Content.assemble((f"{row.sign} ", "bold"), (title, "bold" if row.is_here else ""), *bar, *tail)
 

@@ -63,7 +63,13 @@ def _parts(listed: Listed) -> Iterator[Part]:
 
 def _card(card: Card) -> Action:
     row = card.row
-    share = NOTHING if row.share is None else say("solved") if card.is_solved else as_it_is(f"{int(100 * row.share)}%")
+    share = (
+        NOTHING
+        if row.share is None
+        else say("solved")
+        if card.is_solved
+        else say("{share}%", share=int(100 * row.share))
+    )
     facts = in_turn(share, as_it_is(row.time), row.day, between=BETWEEN)
     here = say("on the board") if row.is_here else NOTHING
     more = [Action(say("Review"), name=f"{REVIEW}{card.number}")]

@@ -17,7 +17,7 @@ from sudoku_tui.game.event_log import Course
 from sudoku_tui.game.moves import Layer, Move, Paint, Pencil, Place, Restart
 from sudoku_tui.game.state import HistoryNode
 from sudoku_tui.logic.step import elimination_text, placement_text
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, Notation, as_it_is, counted, in_turn, say
 
 _ASIDE, _OPENS = "│ ", "├ "
 
@@ -133,7 +133,7 @@ def _crosses(move: Move, geometry: Geometry) -> Message:
 def _first_of(texts: list[str]) -> Message:
     if not texts:
         return NOTHING
-    return as_it_is(texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else ""))
+    return as_it_is(Notation(texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")))
 
 
 def _other(move: Move, geometry: Geometry) -> Message:

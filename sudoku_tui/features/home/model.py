@@ -56,7 +56,7 @@ class Current:
         if self.is_untouched:
             return in_turn(self.title, say("not begun yet"), between=BETWEEN)
         time = as_it_is(self.time) if self.time else NOTHING
-        return in_turn(self.title, as_it_is(f"{int(100 * self.share)}%"), time, between=BETWEEN)
+        return in_turn(self.title, say("{share}%", share=int(100 * self.share)), time, between=BETWEEN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy
 from sudoku_tui.lab.trace import Counters, EventKind
 from sudoku_tui.lab.watch_and_race import Scene, Status, after
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import NOTHING, Message, say, say_in
 
 SPEEDS = (1, 2, 5, 10, 20, 50, 100, 300, 1_000, 3_000, 10_000)  # the speeds on offer, in events per second
 
@@ -75,9 +75,11 @@ class Placing:
     ratio: float | None  # its time over that of this program's engine; None until both are done
 
     @property
-    def times_ours(self) -> str:
+    def times_ours(self) -> Message:
         """The ratio in signs; at least that where the puzzle is not solved."""
-        return "" if self.ratio is None else f"{'' if self.place else '>'}{self.ratio:,.1f}×"
+        if self.ratio is None:
+            return NOTHING
+        return (say("{ratio:,.1f}×") if self.place else say(">{ratio:,.1f}×")).given({"ratio": self.ratio})
 
 
 class Lane:
@@ -227,15 +229,15 @@ def work_done(counters: Counters, depth: int) -> list[tuple[Message, int]]:
         (say("guesses"), counters.guesses),
         (say("backtracks"), counters.backups),
         (say("placed"), counters.placements),
-        (say("ruled out"), counters.forbids),
+        (say_in("column", "ruled out"), counters.forbids),
         (say("steps"), counters.events),
         (say("depth"), depth),
     ]
 
 
-def milliseconds(seconds: float) -> str:
+def milliseconds(seconds: float) -> Message:
     """A time as `12.3 ms`."""
-    return f"{seconds * 1000:,.1f} ms"
+    return say("{time:,.1f} ms", time=seconds * 1000)
 
 
 def speed_words(speed: float | None) -> Message:

@@ -105,7 +105,7 @@ def _card(number: int, standing: Placing) -> Action:
         STRATEGY,
         str(number),
         detail=Capitalised(verdict(standing)),
-        value=as_it_is(milliseconds(standing.seconds)),
+        value=milliseconds(standing.seconds),
         picture=picture_from(looks, standing.scene.geometry),
         main=standing.place == 1,
     )
@@ -114,5 +114,5 @@ def _card(number: int, standing: Placing) -> Action:
 def _row(standing: Placing) -> tuple[Message, ...]:
     counters = standing.scene.counters
     numbers = (f"{count:,}" for count in (counters.placements, counters.guesses, counters.backups))
-    told = map(as_it_is, (*numbers, milliseconds(standing.seconds), standing.times_ours))
+    told = (*map(as_it_is, numbers), milliseconds(standing.seconds), standing.times_ours)
     return standing.strategy.name, verdict(standing), *told

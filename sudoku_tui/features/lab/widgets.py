@@ -28,6 +28,7 @@ from sudoku_tui.features.lab.model import (
 )
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.lab.watch_and_race import Scene, Status
+from sudoku_tui.words.columns import filled_up, pushed_right
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say, say_in
 
@@ -98,7 +99,7 @@ def _link(number: int) -> Style:
 
 
 def _entry(label: Message, text: str) -> Content:
-    return Content.assemble((f"{tell(label):<11}", "$text-muted"), (text, "$foreground"))
+    return Content.assemble((filled_up(tell(label), 11), "$text-muted"), (text, "$foreground"))
 
 
 class WatchPanel(Widget):
@@ -165,8 +166,8 @@ def _row(number: int, standing: Placing, columns: Sequence[int], widths: Sequenc
         f"{counters.placements:,}",
         f"{counters.guesses:,}",
         f"{counters.backups:,}",
-        milliseconds(standing.seconds),
-        standing.times_ours,
+        tell(milliseconds(standing.seconds)),
+        tell(standing.times_ours),
     )
     weight = "bold " if standing.place == 1 else ""
     styles = {2: f"bold {STATUS_COLOURS[standing.scene.status]}"}
@@ -178,10 +179,7 @@ def _row(number: int, standing: Placing, columns: Sequence[int], widths: Sequenc
 
 
 def _cells(texts: Sequence[str], columns: Sequence[int], widths: Sequence[int]) -> list[str]:
-    return [
-        texts[column].ljust(widths[column]) if column < _TEXTS else texts[column].rjust(widths[column])
-        for column in columns
-    ]
+    return [(filled_up if column < _TEXTS else pushed_right)(texts[column], widths[column]) for column in columns]
 
 
 class RaceBoard(Vertical):
@@ -208,8 +206,8 @@ class RaceBoard(Vertical):
         self._caption.update(
             Content.assemble(
                 (f"{number} {standing.strategy.identifier}\n", "bold"),
-                (f"{tell(verdict(standing)):<10}", f"bold {STATUS_COLOURS[standing.scene.status]}"),
-                milliseconds(standing.seconds),
+                (filled_up(tell(verdict(standing)), 10), f"bold {STATUS_COLOURS[standing.scene.status]}"),
+                tell(milliseconds(standing.seconds)),
             )
         )
         self._standing = standing

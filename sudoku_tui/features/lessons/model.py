@@ -12,7 +12,7 @@ from sudoku_tui.desk.view import with_named
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.exercise import Marks, Training, no_candidate
-from sudoku_tui.words.message import BETWEEN, NOTHING, Message, in_turn, say
+from sudoku_tui.words.message import BETWEEN, NOTHING, Message, Notation, in_turn, say
 
 
 class AnswerSheet:
@@ -31,14 +31,14 @@ class AnswerSheet:
         return Marks(frozenset(self._placed), frozenset(self._gone))
 
     @property
-    def cell_text(self) -> str:
+    def cell_text(self) -> Notation:
         """The cursor's cell with its digit or its candidates, as `r1c2: 5 7 8`: small boards show no candidates."""
         board, name = self._board, self._board.geometry.digit_name
         digits = board.digits(self.cursor) or (board.values[self.cursor],)
-        return f"{self.cell_name}: {' '.join(map(name, digits))}"
+        return Notation(f"{self.cell_name}: {' '.join(map(name, digits))}")
 
     @property
-    def cell_name(self) -> str:
+    def cell_name(self) -> Notation:
         return self._board.geometry.cell_name(self.cursor)
 
     def toggle(self, digit: int) -> Message:

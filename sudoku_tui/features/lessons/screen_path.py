@@ -38,6 +38,7 @@ from sudoku_tui.logic.ladder import taught, technique
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import training_counts
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.columns import filled_up, width_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
@@ -62,7 +63,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         super().__init__()
         self._keeper = keeper
         self._counts = training_counts()
-        self._name_width = max(len(tell(each.name)) for each in taught())
+        self._name_width = max(width_of(tell(each.name)) for each in taught())
         self.is_path, self._wanted = True, ""
         self._lines: Sequence[Line | LessonLine] = ()
         self._unfolded: Chapter | None = None
@@ -315,9 +316,9 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         rung, own = line
         if own:
             name = tell(say("your own games"))
-            return StepRow(f"  {name}".ljust(self._name_width), tell(own_words(own)))
+            return StepRow(filled_up(f"  {name}", self._name_width), tell(own_words(own)))
         words = list_words(rung, self.standing.tallies.get(rung.identifier))
-        return StepRow(tell(rung.name).ljust(self._name_width), tell(words))
+        return StepRow(filled_up(tell(rung.name), self._name_width), tell(words))
 
 
 def _is_own(line: Line | LessonLine) -> bool:

@@ -39,7 +39,7 @@ from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.storage.own_positions import own_positions
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, in_turn, reason_of, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, reason_of, say
 
 if TYPE_CHECKING:
     from sudoku_tui.app.page.sheet import Sheet
@@ -135,7 +135,8 @@ class TrainerScreen(LessonBoard, commands=TRAINER_COMMANDS):
         name = Content.styled(tell(self.training.technique.name), "bold $primary")
         if self.training.is_over:
             return name
-        cell = Content.styled(self.sheet.cell_text if self.has_notes else self.sheet.cell_name, "$accent")
+        named = as_it_is(self.sheet.cell_text if self.has_notes else self.sheet.cell_name)
+        cell = Content.styled(tell(named), "$accent")
         doing = self._doing
         return Content("  ").join([name, cell, *([Content.styled(tell(doing), "$text-muted")] if doing else [])])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position
@@ -16,11 +17,20 @@ from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.exercise import Marks, Training, Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.examples import clued_line
-from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Capitalised, Message, in_turn, say
+from sudoku_tui.words.language import cells_read, language_tag, tell
+from sudoku_tui.words.message import Capitalised, FirstName, Message, in_turn, listed_names, say, say_in
 
 _ANSWER = re.compile(r"r(\d+)c(\d+)(<>|!=|=)(\w+)")
-_HELP = say("Answer like r1c2<>3 r1c5<>3 or r4c5=6; or say hint, show, next, quit.")
+_ORDERS = {
+    "hint": say_in("order in a training", "hint, h, ?"),
+    "show": say_in("order in a training", "show, s"),
+    "next": say_in("order in a training", "next, n"),
+    "quit": say_in("order in a training", "quit, q, exit"),
+}
+_HELP = say(
+    "Answer like r1c2<>3 r1c5<>3 or r4c5=6; or say {hint}, {show}, {next}, {quit}.",
+    **{name: FirstName(names) for name, names in _ORDERS.items()},
+)
 _PLACING = say("{number}. {technique}. Which digit does it place?")
 _REMOVING = say("{number}. {technique}. Which candidates does it remove?")
 
@@ -29,6 +39,14 @@ def position_line(position: Position, identifier: str) -> str:
     """A position as a line of the packs of its kind."""
     has_clues = bool(position.puzzle.constraints)
     return clued_line(position, identifier) if has_clues else to_library(position, identifier)
+
+
+@lru_cache(maxsize=1)
+def _orders(tag: str) -> Mapping[str, str]:
+    """The orders by all their names: in the language in use, and in English, which is always understood."""
+    return {
+        name: order for tells in (tell, str) for order, names in _ORDERS.items() for name in listed_names(tells(names))
+    }
 
 
 def clue_lines(shape: Geometry) -> Iterator[str]:
@@ -74,17 +92,17 @@ class Talk:
 
     def hear(self, line: str) -> bool:
         """Take a line; False when that was the last."""
-        words = line.lower().split()
-        match words:
-            case []:
+        words = cells_read(line.lower()).split()
+        match _orders(language_tag()).get(" ".join(words)), words:
+            case _, []:
                 pass
-            case ["quit" | "q" | "exit"]:
+            case "quit", _:
                 return False
-            case ["hint" | "h" | "?"]:
+            case "hint", _:
                 self._hint()
-            case ["show" | "s"]:
+            case "show", _:
                 self._show()
-            case ["next" | "n"]:
+            case "next", _:
                 self._training.is_over = True
             case _:
                 self._answer(" ".join(words).replace(",", " "))

@@ -146,8 +146,15 @@ def setting_named(name: str) -> Setting | None:
 
 
 def value_named(setting: Setting, text: str) -> Value | None:
-    """The value of a setting that a text names; None if it names none."""
-    return next((value for value in values_of(setting.name) if text.lower() == said_value(value)), None)
+    """The value of a setting that a text names, as it is written or told; None if it names none."""
+    return next(
+        (
+            value
+            for value in values_of(setting.name)
+            if text.lower() in (said_value(value), tell(setting.choices.get(value, NOTHING)).lower())
+        ),
+        None,
+    )
 
 
 def said_value(value: Value) -> str:
@@ -182,7 +189,7 @@ def _row_line(row: LevelRow) -> Message:
 
 def _game_line(game: Overview, now: datetime) -> Message:
     record, row = game.record, game_row(game.record, game, now, is_here=False)
-    share = say("solved") if record.finished else as_it_is(f"{int(100 * (row.share or 0))}%")
+    share = say("solved") if record.finished else say("{share}%", share=int(100 * (row.share or 0)))
     parts = in_turn(row.title, share, as_it_is(row.time), row.day, between=BETWEEN)
     return say("{number}  {about}", number=f"{record.id:>4}", about=parts)
 
@@ -351,7 +358,7 @@ def _line(number: int, step: Step, geometry: Geometry) -> Message:
     return say(
         "{number}  {outcome}  {name}",
         number=f"{number:>3}",
-        outcome=f"{outcome(step, geometry):<{_NAME}}",
+        outcome=Column(as_it_is(outcome(step, geometry)), _NAME),
         name=name_of(step),
     )
 

@@ -16,16 +16,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.clues.spotted import is_clued
 from sudoku_tui.formats.short_links import short_link
 from sudoku_tui.keys.layouts import western
-from sudoku_tui.words.language import language_tag, tell
-from sudoku_tui.words.message import NOTHING, Message, Sentence, say, say_in
-
-
-def _listed(names: str) -> list[str]:
-    """Names between commas, whichever commas a language has."""
-    return [name for name in _COMMAS.split(names.lower()) if name]
-
-
-_COMMAS = re.compile(r"[,、，،]\s*")
+from sudoku_tui.words.language import cells_read, language_tag, tell
+from sudoku_tui.words.message import NOTHING, Message, Sentence, listed_names, say, say_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +34,7 @@ class Order:
 
     @property
     def identifier(self) -> str:
-        return _listed(self.names.template)[0]
+        return listed_names(self.names.template)[0]
 
     def takes(self, count: int) -> bool:
         least, most = self.digits
@@ -334,14 +326,14 @@ ORDERS = (*_WRITING, *_HELP, *_STUDY, *_LOOKING, *_HISTORY, *_GAMES)
 """In the order of the help."""
 
 _NAMED = tuple(order for order in ORDERS if order not in (ENTER, LOOK))
-NAMES = {name: order for order in _NAMED for name in _listed(order.names.template)}
+NAMES = {name: order for order in _NAMED for name in listed_names(order.names.template)}
 """The orders by their English names, which are understood in every language."""
 
 
 @lru_cache(maxsize=1)
 def _told_names(tag: str) -> Mapping[str, Order]:
     """The orders by their names in the language in use."""
-    return {name: order for order in _NAMED for name in _listed(tell(order.names))}
+    return {name: order for order in _NAMED for name in listed_names(tell(order.names))}
 
 
 def order_named(name: str) -> Order | None:
@@ -377,7 +369,7 @@ def understood(line: str, geometry: Geometry) -> Heard | None:
 
 
 def words_of(line: str) -> list[str]:
-    return _BETWEEN.split(line.strip().lower())
+    return _BETWEEN.split(cells_read(line.strip().lower()))
 
 
 def is_pasted(line: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from sudoku_tui.desk.desk import Desk
@@ -196,5 +196,5 @@ def limit_reached(limit: int) -> Message:
     return say("Your limit of {count} mistakes is reached: undo takes you to before the last one.", count=limit)
 
 
-def wrong(cells: list[str]) -> Message:
+def wrong(cells: Sequence[str]) -> Message:
     return counted("{cells} is wrong.", "{cells} are wrong.", len(cells), cells=all_of(cells))

@@ -10,7 +10,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.houses import HouseKind
 from sudoku_tui.game.moves import Change, Layer, Move, Paint, Pencil, Place
 from sudoku_tui.game.state import GameState, History
-from sudoku_tui.words.message import NOTHING, Message, all_of, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, Notation, all_of, as_it_is, counted, in_turn, say
 
 _USUAL_HOUSES = 3  # row, column, and box or region; a line has no room for more
 _NEEDS = {
@@ -154,10 +154,10 @@ def _change_words(change: Change, geometry: Geometry) -> Message:
         case Place(cell, 0):
             return say("{cell} cleared", cell=geometry.cell_name(cell))
         case Place(cell, digit):
-            return as_it_is(f"{geometry.cell_name(cell)} = {geometry.digit_name(digit)}")
+            return as_it_is(Notation(f"{geometry.cell_name(cell)} = {geometry.digit_name(digit)}"))
         case Pencil(Layer.CROSS, cell, added, 0):
             digits = " ".join(map(geometry.digit_name, digits_of(added)))
-            return as_it_is(f"{geometry.cell_name(cell)} <> {digits}")
+            return as_it_is(Notation(f"{geometry.cell_name(cell)} <> {digits}"))
         case Pencil(_, cell, added, removed):
             signs = [f"+{geometry.digit_name(digit)}" for digit in digits_of(added)]
             signs += [f"-{geometry.digit_name(digit)}" for digit in digits_of(removed)]

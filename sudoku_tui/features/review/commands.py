@@ -14,7 +14,7 @@ from sudoku_tui.keys.command import (
     ReadingHost,
     with_shared,
 )
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, say, say_in
 
 
 class ReviewHost(ReadingHost, ListHost, Protocol):
@@ -70,7 +70,7 @@ REVIEW_COMMANDS = with_shared(
         {"previous": say("Previous move"), "next": say("Next move")},
         lambda review, choice: review.step(WAY[choice]),
         {"previous": "left,h", "next": "right,l"},
-    ).shown(7, say("Move")),
+    ).shown(7, say_in("of a game", "Move")),
     Command("play.faster", REVIEW, say("Faster"), lambda review, _: review.change_speed(1), "plus,equals_sign").shown(
         60
     ),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.app.page.reading import board_sheet, line_of
 from sudoku_tui.app.page.sheet import Explanation, Range, Sheet
-from sudoku_tui.words.message import as_it_is, say
+from sudoku_tui.words.message import as_it_is, say, say_in
 
 if TYPE_CHECKING:
     from sudoku_tui.app.widgets.lists import StepRow
@@ -34,4 +34,4 @@ def review_sheet(told: Explanation, rows: Iterable[StepRow], chosen: int, replay
 def _slider(replay: Replay) -> Range:
     """The move that is shown, among all of them."""
     here, last = replay.index, len(replay.frames) - 1
-    return Range(say("Move"), MOVE, here, last, say("{here} of {last}", here=here, last=last))
+    return Range(say_in("of a game", "Move"), MOVE, here, last, say("{here} of {last}", here=here, last=last))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.desk.settings import Settings, Value, values_of
 from sudoku_tui.words.choosing import ENGLISH, NAMES
-from sudoku_tui.words.message import Message, as_it_is, say, say_in
+from sudoku_tui.words.message import Message, Notation, as_it_is, say, say_in
 
 _LONGEST_NAME = 30  # that is shown of a theme nobody knows
 
@@ -91,7 +91,7 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
                 "While all wrong digits are shown, the third one makes the game ask: undo it, or play on "
                 "without a limit."
             ),
-            {0: say_in("no limit", "none"), 3: say("three")},
+            {0: say_in("no limit", "none"), 3: say_in("mistakes", "three")},
         ),
         Setting(
             "coach",
@@ -243,6 +243,16 @@ def language_setting(known: Sequence[str]) -> Setting:
         say("Language"),
         say("What everything is told in; games and results stay as they are."),
         {"": say("as the system"), **names},
+    )
+
+
+def cells_setting() -> Setting:
+    """The choice of the names of cells, for languages that have their own."""
+    return Setting(
+        "own_cells",
+        say("Names of cells"),
+        say("How cells are named in hints and lists; {usual} is understood everywhere.", usual="r1c2"),
+        {True: as_it_is(Notation("r1c2")), False: as_it_is("r1c2")},
     )
 
 

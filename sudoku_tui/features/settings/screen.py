@@ -14,12 +14,20 @@ from sudoku_tui.app.requests import SettingsChanged
 from sudoku_tui.app.screens.sheet_screen import SheetScreen
 from sudoku_tui.desk.settings import Settings
 from sudoku_tui.features.settings.commands import KEYS_COMMANDS, SETTINGS_COMMANDS
-from sudoku_tui.features.settings.model import SECTIONS, Setting, language_setting, theme_setting, usual_settings
+from sudoku_tui.features.settings.model import (
+    SECTIONS,
+    Setting,
+    cells_setting,
+    language_setting,
+    theme_setting,
+    usual_settings,
+)
 from sudoku_tui.features.settings.own_keys import Binding, KeyChoice, groups
 from sudoku_tui.features.settings.sheet import choose_value, keys_sheet, settings_sheet
 from sudoku_tui.keys.names import canonical, key_name
 from sudoku_tui.storage.profiles import Profiles
 from sudoku_tui.words.catalogues import known_codes
+from sudoku_tui.words.language import has_own_cells
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say, say_in
 
 if TYPE_CHECKING:
@@ -201,6 +209,10 @@ class SettingsScreen(SheetScreen[None], commands=SETTINGS_COMMANDS):
             language = language_setting(known)
             self._by_name[language.name] = language
             self._rows[say("Game")].insert(0, language.name)
+        if has_own_cells():
+            cells = cells_setting()
+            self._by_name[cells.name] = cells
+            self._rows[say("Game")].insert(1, cells.name)
         self._rows[say("Keys")] += (_KEYS, _LEARN)
         if profile:
             self._rows[say("Game")].append(_PROFILE)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
 
 
-def share_text(part: int, whole: int) -> str:
-    return f"{100 * part // whole}%" if whole else NO_TIME
+def share_words(part: int, whole: int) -> Message:
+    return say("{share}%", share=100 * part // whole) if whole else as_it_is(NO_TIME)
 
 
 def level_words(row: LevelRow) -> Message:
@@ -39,7 +39,7 @@ def games_words(statistics: Statistics) -> Message:
         "{count} solved ({share})",
         "{count} solved ({share})",
         statistics.solved,
-        share=share_text(statistics.solved, statistics.begun),
+        share=share_words(statistics.solved, statistics.begun),
     )
     return in_turn(
         counted("{count} game begun", "{count} games begun", statistics.begun),

@@ -36,7 +36,7 @@ from sudoku_tui.features.statistics.pages import (
     times_page,
 )
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.words.columns import filled_up
+from sudoku_tui.words.columns import filled_up, pushed_right
 from sudoku_tui.words.dates import NARROW_WEEKDAYS, SHORT_MONTHS, local_day
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import BETWEEN, reason_of, say
@@ -170,7 +170,7 @@ def _bars(labels: Sequence[str], counts: Sequence[int], width: int) -> Content:
     for label, count in zip(labels, counts, strict=True):
         length = round(room * count / max(counts)) or bool(count)
         bar = Content.styled("▇" * length, "$primary")
-        lines.append(Content(f"{label:>{before}} ") + bar + Content(f" {count}"))
+        lines.append(Content(f"{pushed_right(label, before)} ") + bar + Content(f" {count}"))
     return Content("\n").join(lines)
 
 

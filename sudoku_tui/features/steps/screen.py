@@ -7,7 +7,6 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from io import BytesIO
 from pathlib import Path as FilePath
-from textwrap import fill
 from typing import TYPE_CHECKING, cast
 
 from rich.cells import cell_len
@@ -29,6 +28,7 @@ from sudoku_tui.desk.panel import HintView, name_of, outcome, short_name
 from sudoku_tui.desk.words import until_stopped
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.features.steps.commands import EXPORT_COMMANDS, PATH_COMMANDS, STEPS_COMMANDS
 from sudoku_tui.features.steps.path_files import packed, write
@@ -39,6 +39,7 @@ from sudoku_tui.logic.path import Path, Survey, Walk, fitting
 from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.breaking import in_lines
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
 
@@ -86,9 +87,8 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
 
     def make_rows(self) -> list[StepRow]:
         found = self.found
-        outcomes = [outcome(step, self.puzzle.geometry) for step in found]
-        width = max(map(len, outcomes), default=0)
-        return [StepRow(text.ljust(width), tell(short_name(step))) for text, step in zip(outcomes, found, strict=True)]
+        outcomes = _outcomes(found, self.puzzle.geometry)
+        return [StepRow(text, tell(short_name(step))) for text, step in zip(outcomes, found, strict=True)]
 
     def position(self, index: int) -> tuple[Board, Step | None]:
         found = self.found
@@ -220,14 +220,13 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         return id(self.walk), len(self.walk.steps), self.walk.is_over
 
     def make_rows(self) -> list[StepRow]:
-        geometry, steps = self.puzzle.geometry, self.walk.steps
-        hard = self._hard()
-        width = max((len(outcome(step, geometry)) for step in steps), default=0)
+        steps, hard = self.walk.steps, self._hard()
+        outcomes = _outcomes(steps, self.puzzle.geometry)
         start = say("Where you are") if self.is_from_here else say("The start")
         rows = [StepRow(tell(start))]
         rows += [
-            StepRow(outcome(step, geometry).ljust(width), tell(short_name(step)), is_hard=number in hard)
-            for number, step in enumerate(steps, 1)
+            StepRow(text, tell(short_name(step)), is_hard=number in hard)
+            for number, (text, step) in enumerate(zip(outcomes, steps, strict=True), 1)
         ]
         if self.walk.is_over:
             end = say("Solved") if self.walk.path.is_solved else say("Stuck")
@@ -364,7 +363,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
 
     def _hanging(self, line: str) -> str:
         """Wrap a line that begins with a count, the words hanging."""
-        return fill(line, max(self.panel_width, _LEAST_WIDTH), subsequent_indent=" " * 4)
+        return in_lines(line, max(self.panel_width, _LEAST_WIDTH), hanging=" " * 4)
 
     def _export(self, form: str | None) -> None:
         if form:
@@ -383,6 +382,13 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
 
 
 _FORMS = {"text": say("Text"), "json": say("JSON"), "svg": say("SVG")}
+
+
+def _outcomes(steps: Sequence[Step], geometry: Geometry) -> list[str]:
+    """What each step does, in a column."""
+    texts = [tell(as_it_is(outcome(step, geometry))) for step in steps]
+    width = max(map(len, texts), default=0)
+    return [text.ljust(width) for text in texts]
 
 
 class ExportScreen(Question, commands=EXPORT_COMMANDS):

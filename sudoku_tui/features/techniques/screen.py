@@ -20,6 +20,7 @@ from sudoku_tui.logic.clue_rungs import clue_kind
 from sudoku_tui.logic.ladder import is_of_classics
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.columns import filled_up
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, say
 
@@ -139,11 +140,11 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
         if self.app.size.width < _NARROW:
             lines = wrapped(tell(rung.name), self.app.size.width - _AROUND_ROWS - _SIGNS)
             return Content.assemble(*parts, (("\n" + " " * _SIGNS).join(lines), name_style))
-        return Content.assemble(*parts, (f"{tell(rung.name):<36}", name_style), (_about(rung), "$text-muted"))
+        return Content.assemble(*parts, (filled_up(tell(rung.name), 36), name_style), (_about(rung), "$text-muted"))
 
 
 def _about(rung: Technique) -> str:
-    text = f"{tell(rung.level.label):8}{rung.score:>5}"
+    text = f"{filled_up(tell(rung.level.label), 8)}{rung.score:>5}"
     if not is_of_classics(rung.identifier):
         return text + "  " + tell(say("for {kind}", kind=clue_kind(rung.identifier)))
     return text + "  " + tell(say("one solution")) if rung.needs_uniqueness else text

@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.kinds.rules import Rule
 from sudoku_tui.engine.shapes.variants import is_variant
-from sudoku_tui.words.message import Message, quoted, say
+from sudoku_tui.words.message import Message, quoted, say, say_in
 
 _KINDS = (
     ("killer", say("Killer"), {"killercage"}),
@@ -19,7 +19,7 @@ _KINDS = (
     ("whispers", say("Whispers"), {"whispers"}),
     ("renban", say("Renban"), {"renban"}),
     ("little-killer", say("Little Killer"), {"littlekillersum"}),
-    ("quadruples", say("Quadruples"), {"quadruple"}),
+    ("quadruples", say_in("kind of clue", "Quadruples"), {"quadruple"}),
 )
 """Each kind by its identifier, its name for players, and the keys of its constraints."""
 

@@ -18,7 +18,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import WEAK, Chain, Evidence, HouseMark, Link, Mark, Node, Step, Truth
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
 
 def xy_wing(board: Board) -> Iterator[Step]:
@@ -326,7 +326,7 @@ def _why_remote_pair(step: Step, geometry: Geometry) -> Message:
         "{cells}: each of these cells sees the next, and can only be {one} or {other}. So the two digits alternate: if "
         "{first} is {one}, then {second} is {other}, and so on until {last} is {other}; if {first} is {other}, it is "
         "all the other way round.",
-        cells=", ".join(cells),
+        cells=in_turn(*map(as_it_is, cells), between=", "),
         one=one,
         other=other,
         first=cells[0],

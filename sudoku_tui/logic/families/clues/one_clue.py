@@ -113,7 +113,10 @@ def _derived(said: Sum, geometry: Geometry) -> Message:
 
 
 def _candidates_where(step: Step, geometry: Geometry) -> Sentences:
-    place = {"clue": clue_of(step, geometry).name, "cell": start_of_clue(step, geometry)}
+    clue = clue_of(step, geometry)
+    if not clue.places:
+        return say("Look at a rule of the whole grid: {clue}. What can cells still hold?", clue=clue.name)
+    place = {"clue": clue.name, "cell": start_of_clue(step, geometry)}
     return say("Look at the {clue} that starts at {cell}: what can its cells still hold?", **place)
 
 
