@@ -36,6 +36,7 @@ from sudoku_tui.lab.trace import NO_CELL, EventKind, TraceEvent
 from sudoku_tui.lab.watch_and_race import Player, Race, RaceResult, Run, Scene
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.storage.packs import pack_lines
+from sudoku_tui.words.columns import filled_up, pushed_right, width_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, counted, in_turn, reason_of, say, say_in
 
@@ -224,8 +225,8 @@ def _json(result: RaceResult) -> str:
 def _table(results: Sequence[RaceResult]) -> list[str]:
     """The results as aligned lines: names to the left, numbers to the right."""
     rows = [tuple(map(tell, _HEADINGS)), *map(_row, results)]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows]
+    widths = [max(map(width_of, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join([filled_up(row[0], widths[0]), *map(pushed_right, row[1:], widths[1:])]) for row in rows]
 
 
 def _row(result: RaceResult) -> tuple[str, ...]:

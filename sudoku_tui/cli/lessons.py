@@ -26,6 +26,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
 from sudoku_tui.storage.kind_lessons import KindLesson
 from sudoku_tui.words.breaking import in_lines
+from sudoku_tui.words.columns import filled_up, pushed_right, width_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Capitalised, Message, in_turn, reason_of, say, say_in
 
@@ -206,8 +207,8 @@ def _list_tallies(options: argparse.Namespace) -> int:
 
 
 def _row(name: str, *cells: str) -> str:
-    widths = (len(tell(head)) for head in _COLUMNS)
-    return "  ".join([name.ljust(32), *map(str.rjust, cells, widths)])
+    widths = (width_of(tell(head)) for head in _COLUMNS)
+    return "  ".join([filled_up(name, 32), *map(pushed_right, cells, widths)])
 
 
 def _train(options: argparse.Namespace) -> int:

@@ -24,6 +24,7 @@ from sudoku_tui.features.statistics.pages import (
     techniques_met,
 )
 from sudoku_tui.game.clock import time_text
+from sudoku_tui.words.columns import filled_up, pushed_right, width_of
 from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say, say_in
@@ -69,8 +70,8 @@ def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) 
     for shape in statistics.shapes:
         yield ""
         name = tell(shape_words(shape))
-        width = max(_NAME_WIDTH, len(name))
-        yield _cells(name.ljust(width), *map(tell, _COLUMNS))
+        width = max(_NAME_WIDTH, width_of(name))
+        yield _cells(filled_up(name, width), *map(tell, _COLUMNS))
         for row in statistics.of_shape(shape):
             yield _row(row, width)
     if techniques:
@@ -82,13 +83,13 @@ def _row(row: LevelRow, width: int) -> str:
     solved = f"{len(row.solved)} {tell(share_words(len(row.solved), row.begun))}"
     last = time_text(row.last[-1] if row.last else None)
     times = time_text(row.best), time_text(row.median), last
-    line = _cells(tell(level_words(row)).ljust(width), str(row.begun), solved, str(row.clean), *times)
+    line = _cells(filled_up(tell(level_words(row)), width), str(row.begun), solved, str(row.clean), *times)
     return f"{line}  {sparkline(row.trend)}".rstrip()
 
 
 def _cells(name: str, *cells: str) -> str:
-    widths = (max(len(tell(head)), _LEAST_WIDTH) for head in _COLUMNS)
-    return "  ".join([name, *map(str.rjust, cells, widths)])
+    widths = (max(width_of(tell(head)), _LEAST_WIDTH) for head in _COLUMNS)
+    return "  ".join([name, *map(pushed_right, cells, widths)])
 
 
 def _statistics_record(statistics: Statistics, archive: Archive, techniques: Sequence[Met]) -> dict[str, object]:

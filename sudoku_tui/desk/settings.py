@@ -31,7 +31,6 @@ class Settings:
     """The player's choices."""
 
     language: str = ""  # its code; empty for the one that the system speaks
-    own_cells: bool = True  # whether cells have the names of the language, where it has some; else `r1c2`
     theme: str = ""  # empty: the usual one, which on a page follows the brightness of the system
     level: str = "easy"
     size: str = "9"
@@ -62,6 +61,7 @@ class Settings:
     fetch: str = _one_of("ask", "always", "never")  # whether another machine is asked for a puzzle that is only named
     start: str = _one_of("resume", "home")  # the screen with which the program begins
     toured: bool = False
+    own_cells: bool = True  # whether cells have the names of the language, where it has some; else `r1c2`
 
 
 def _values(setting: Field[Value]) -> tuple[Value, ...]:

@@ -12,4 +12,4 @@ def speak_as_set(store: Store, environment: Mapping[str, str]) -> None:
     """Speak as the settings say, unless the environment asks for something else, and name cells so."""
     if language := store.setting("language", ""):
         speak_as_wanted(environment, language)
-    name_cells(as_in_english=store.setting("own_cells", "on") == "off")
+    name_cells(as_in_english=store.setting("own_cells", "yes") == "no")

@@ -24,6 +24,8 @@ CELL = "r{row}c{column}"
 """How a language names a cell."""
 CHANGES, CHANGES_CONTEXT = "-", "words that change before numbers, as in Spanish: o 8… > u 8…, o 11 > u 11"
 """The template of what a language writes otherwise beside numbers; `…` stands for further figures."""
+_TEXT = "{text}"
+"""The template of what is told as it is; it has entries for its forms alone."""
 _CELLS = re.compile(r"r(\d+)c(\d+)")
 
 
@@ -83,12 +85,14 @@ class Catalogue:
         found = self.found(key_of(sentence.template, sentence.context, form)) if form else None
         if found is None:
             found = self.found(key_of(sentence.template, sentence.context))
-        if found is None or UNIT not in found:
+        if found is None:
+            return _TEXT if sentence.template == _TEXT else None
+        if UNIT not in found:
             return found
         return found.split(UNIT)[self.choice(sentence.number)]
 
     def plain(self, text: str, form: str = "", /) -> str:
-        return (self.found(key_of("{text}", form=form)) or "{text}").replace("{text}", text)
+        return (self.found(key_of(_TEXT, form=form)) or _TEXT).replace(_TEXT, text)
 
     def choice(self, number: int, /) -> int:
         number = abs(number)

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -8,6 +10,8 @@ from sudoku_tui.formats import parse_position
 from sudoku_tui.logic.ladder import taught
 from sudoku_tui.logic.path import steps
 from sudoku_tui.logic.step import elimination_text
+from sudoku_tui.words.language import CHOICE_VARIABLE, speak
+from sudoku_tui.words.message import ENGLISH
 from tests.cli.conftest import Shell
 
 
@@ -145,3 +149,24 @@ def test_a_kind_of_clue_has_a_lesson_too(shell: Shell) -> None:
     assert {"What it asks", "How to begin", "An example"} <= {*outcome.lines}
     record = json.loads(shell("lessons", "arrow", "--json").out)
     assert (record["clue"], bool(record["step"])) == ("arrow", True)
+
+
+@pytest.fixture
+def french() -> Iterator[None]:
+    yield
+    os.environ.pop(CHOICE_VARIABLE, None)
+    speak(ENGLISH)
+
+
+@pytest.mark.usefixtures("french")
+def test_a_training_is_talked_to_in_the_language_and_in_english(shell: Shell) -> None:
+    """By the words that its help names, and cells by the names that the language gives them."""
+    right = " ".join(answers(shell, seed="7"))
+    asked = "train", "x-wing", "--seed", "7", "--language", "fr"
+    told = shell(*asked, stdin="indice\nhint\nsuivant\nquitter\nindice\n").out
+    assert "indice, montrer, suivant, quitter" in told
+    assert "\n2. " in told
+    assert told.count("Indice") == 2
+    assert right.startswith("r")
+    for written in (right, right.upper().replace("R", "L")):
+        assert "\n2. " in shell(*asked, stdin=written).out

@@ -7,7 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from sudoku_tui.words.catalogue import Catalogue
-from sudoku_tui.words.message import Capitalised, Message, all_of, any_of, counted, in_turn, say, say_in
+from sudoku_tui.words.message import (
+    Capitalised,
+    Message,
+    Notation,
+    all_of,
+    any_of,
+    as_it_is,
+    counted,
+    in_turn,
+    say,
+    say_in,
+)
 from sudoku_tui.words.po import compiled
 
 HEADER = 'msgid ""\nmsgstr "Plural-Forms: nplurals={0}; plural={1};"\n'
@@ -143,3 +154,50 @@ def test_only_the_first_of_a_list_begins_a_sentence() -> None:
     spanish = language({("En", "row {number}"): "En la fila {number}", ("en", "row {number}"): "en la fila {number}"})
     spanish.templates["{houses}"] = "{houses:En}"
     assert say("{houses}", houses=all_of([ROW, all_of([ROW])])).told(spanish) == "En la fila 3 and en la fila 3"
+
+
+FRENCH = language(
+    {
+        "r{row}c{column}": "L{row}C{column}",
+        "{others} and {last}": "{others} et {last}",
+        ("en", "{text}"): "en {text}",
+        "In {cell}": "{cell:en}",
+        ("between facts", ", "): "\u202f, ",
+        ("between facts", "; "): "\u202f; ",
+    }
+)
+
+
+def test_cells_have_the_names_of_the_language() -> None:
+    cells = all_of([Notation("r1c2"), Notation("r10c3")])
+    assert cells.told(FRENCH) == "L1C2 et L10C3"
+    assert say("In {cell}", cell=Notation("r1c2")).told(FRENCH) == "en L1C2"
+    assert as_it_is(Notation("r1c2 = 5")).told(FRENCH) == "L1C2 = 5"
+    assert as_it_is("r1c2").told(FRENCH) == "r1c2"  # what a player wrote
+    assert str(cells) == "r1c2 and r10c3"
+    assert FRENCH.has_own_cells
+    assert not language({}).has_own_cells
+
+
+def test_a_player_may_write_either_names_and_ask_for_the_usual_ones() -> None:
+    assert FRENCH.cells_read("L3C4=5 r1c2 l10c11") == "r3c4=5 r1c2 r10c11"
+    FRENCH.name_cells(as_in_english=True)
+    try:
+        assert as_it_is(Notation("r1c2")).told(FRENCH) == "r1c2"
+        assert FRENCH.cells_read("L3C4") == "L3C4"
+    finally:
+        FRENCH.name_cells()
+
+
+def test_facts_and_clauses_are_joined_as_the_language_does() -> None:
+    first, second = as_it_is("a"), as_it_is("b")
+    assert in_turn(first, second, between=", ").told(FRENCH) == "a\u202f, b"
+    assert in_turn(first, second, between="; ").told(FRENCH) == "a\u202f; b"
+    assert in_turn(first, second, between=";\n").told(FRENCH) == "a\u202f;\nb"
+    assert in_turn(first, second, between="; ").told(language({})) == "a; b"
+
+
+def test_no_blank_follows_a_sign_that_has_one_in_it() -> None:
+    sentences = in_turn(*map(as_it_is, ("一。", "二", "三。")))
+    assert sentences.told(language({})) == "一。二 三。"
+    assert str(sentences) == "一。 二 三。"

@@ -207,7 +207,7 @@ def _key_lines(view: HintView) -> list[Content]:
 
 
 def _key_entry(key: PanelKey, width: int) -> Content:
-    entry = Content.assemble((filled_up(tell(key.name), width + 1), "bold $primary"), tell(key.does))
+    entry = Content.assemble((f"{filled_up(tell(key.name), width)} ", "bold $primary"), tell(key.does))
     return entry.stylize(_link(key.command)) if key.command else entry
 
 

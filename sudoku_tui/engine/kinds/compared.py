@@ -15,7 +15,7 @@ from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
 from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry, names_of
 from sudoku_tui.engine.kinds.cages import pointed_at
 from sudoku_tui.engine.shapes.houses import GridShape, cells_said, line_said
-from sudoku_tui.words.message import NOTHING, Message, all_of, say
+from sudoku_tui.words.message import NOTHING, Message, all_of, in_turn, say
 
 _MOST_LINES = 40
 _MOST_PRODUCTS = 4_000
@@ -149,7 +149,9 @@ class EqualCages(EqualLines):
         return (Border(tuple(sorted(line)), "", self.key) for line in self.lines)
 
     def said(self, shape: GridShape) -> Message:
-        return say("cages of one sum {cages}", cages=all_of([cells_said(line, shape) for line in self.lines]))
+        return say(
+            "cages of one sum {cages}", cages=in_turn(*(cells_said(line, shape) for line in self.lines), between="; ")
+        )
 
 
 class EqualProducts(_Compared):

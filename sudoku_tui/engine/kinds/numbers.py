@@ -13,7 +13,7 @@ from sudoku_tui.engine.constraints.outline import Border, ClueMark, OtherLook
 from sudoku_tui.engine.constraints.sums import EqualSums, SumSide
 from sudoku_tui.engine.constraints.text import ClueEntry, Data, each_entry, names_of
 from sudoku_tui.engine.shapes.houses import GridShape, cells_said
-from sudoku_tui.words.message import NOTHING, Message, all_of, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _LONGEST = 4  # digits of a number: more are no clue, and sums are walked as bits
 _MOST_NUMBERS = 4
@@ -84,5 +84,5 @@ class NumberSum(Constraint):
         return (Border(tuple(sorted(number)), "", self.key) for number in self.numbers)
 
     def said(self, shape: GridShape) -> Message:
-        numbers = all_of([cells_said(number, shape) for number in self.numbers])
+        numbers = in_turn(*(cells_said(number, shape) for number in self.numbers), between="; ")
         return say("numbers with the sum {total} in {numbers}", total=self.total, numbers=numbers)

@@ -77,6 +77,8 @@ def _tell(trail: Trail, message: Message, gone: Sequence[Candidate], step: Step,
     is_long = len(str(message)) > _LONGEST
     if not gone:
         text = _shortened(step, geometry) if is_long else message
+        if trail.stops and text == trail.stops[-1].text:
+            return  # the one before was cut short, too
         trail.add(Stop(text, marks=cells, houses=step.evidence.shown_houses))
         return
     can_follow = is_long and len(gone) <= _FOLLOWED and len(step.evidence.clues) > 1

@@ -82,7 +82,9 @@ def _beginning_told(losses: Sequence[_Loss], geometry: Geometry) -> Message:
         return say("{cells} cannot be {digits}", cells=cells, digits=_either(named.digits, geometry))
     cells_left = sorted({cell for loss in others for cell in loss.cells})
     more = counted("{count} more candidate", "{count} more candidates", sum(loss.candidates for loss in others))
-    return say("{first}, and {more} go", first=named.said(geometry), more=_placed(more, cells_left, geometry))
+    return say(
+        "{first}, and {more} {more:goes|go}", first=named.said(geometry), more=_placed(more, cells_left, geometry)
+    )
 
 
 def _placed(said: Message, cells: Collection[int], geometry: Geometry) -> Message:
@@ -94,7 +96,7 @@ def _placed(said: Message, cells: Collection[int], geometry: Geometry) -> Messag
     if not found:
         return said
     houses = min(found, key=lambda houses: union_of(house.mask for house in houses).bit_count())
-    return say("{what} in {houses}", what=said, houses=houses_said(houses))
+    return say("{what} in {houses}", what=said, houses=houses_said(houses)).naming(said.amount)
 
 
 def _either(digits: Collection[int], geometry: Geometry) -> Message:

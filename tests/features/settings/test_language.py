@@ -15,9 +15,10 @@ from sudoku_tui.features import launch
 from sudoku_tui.features.first_game import Beginning
 from sudoku_tui.features.settings.model import language_setting
 from sudoku_tui.features.settings.screen import SettingsScreen
+from sudoku_tui.storage.speaking import speak_as_set
 from sudoku_tui.words import catalogues
-from sudoku_tui.words.language import CHOICE_VARIABLE, language_tag, speak, speak_as_wanted
-from sudoku_tui.words.message import ENGLISH
+from sudoku_tui.words.language import CHOICE_VARIABLE, language_tag, speak, speak_as_wanted, tell
+from sudoku_tui.words.message import ENGLISH, Notation, say
 from tests.app.playing import app_with, open_store, press, screen_of, shown, until
 from tests.words.made_up import made_up_catalogue
 
@@ -84,3 +85,43 @@ async def _choose_german(pilot: Pilot[None]) -> None:
     assert isinstance(screen, SettingsScreen)
     assert screen.query(OptionList)
     screen.heed("language", "1")
+
+
+FRENCH = """
+msgid "r{row}c{column}"
+msgstr "L{row}C{column}"
+
+msgid "{cell} is empty"
+msgstr "{cell} est vide"
+"""
+
+
+async def test_cells_have_the_names_of_the_language_or_the_usual_ones(tmp_path: Path) -> None:
+    (catalogues.CATALOGUES / "fr.po").write_text(FRENCH, encoding="utf-8")
+    app = app_with(open_store(tmp_path / "games.sqlite3"))
+    speak_as_wanted({}, "fr")
+    said = say("{cell} is empty", cell=Notation("r1c2"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert tell(said) == "L1C2 est vide"
+        await press(pilot, "o")
+        screen = await shown(pilot, SettingsScreen)
+        options = screen.query_one(OptionList)
+        options.highlighted = next(
+            place for place in range(options.option_count) if options.get_option_at_index(place).id == "own_cells"
+        )
+        await press(pilot, "space")
+        await until(pilot, lambda: tell(said) == "r1c2 est vide")
+    assert app.store.setting("own_cells", "") == "no"
+    speak_as_set(app.store, {})
+    assert tell(said) == "r1c2 est vide"
+    app.store.set_setting("own_cells", "yes")
+    speak_as_set(app.store, {})
+    assert tell(said) == "L1C2 est vide"
+
+
+@pytest.mark.parametrize("environment", [{}, {CHOICE_VARIABLE: "en"}])
+def test_every_door_speaks_as_the_settings_say(environment: dict[str, str], tmp_path: Path) -> None:
+    store = open_store(tmp_path / "games.sqlite3")
+    store.set_setting("language", "de")
+    speak_as_set(store, environment)
+    assert language_tag() == ("en" if environment else "de")
