@@ -15,6 +15,7 @@ from pathlib import Path
 from shutil import copy, copytree
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
 REFERENCE = "reference.md"
 PAGES = {
     "The game": "README.md",
@@ -91,8 +92,12 @@ def stage(folder: Path) -> None:
         place.write_text(_with_living_links(text, Path(name).parent, {*names, REFERENCE}), encoding="utf-8")
     copy(ROOT / "LICENSE", pages / "LICENSE")
     (pages / REFERENCE).write_text(reference(), encoding="utf-8")
+    keys = keys_in_languages()
+    for name, (_, text) in keys.items():
+        (pages / name).write_text(text, encoding="utf-8")
     others = [name for name in names if name not in PAGES.values()]
     entries = [f'  - "{title}": {name}' for title, name in PAGES.items()]
+    entries += ['  - "Keys in other languages":', *(f'    - "{title}": {name}' for name, (title, _) in keys.items())]
     entries += ['  - "How it is built":', *(f"    - {name}" for name in others)]
     configuration = _CONFIGURATION.replace("{root}", str(ROOT)) + "nav:\n" + "\n".join(entries) + "\n"
     (folder / "mkdocs.yml").write_text(configuration, encoding="utf-8")
@@ -112,9 +117,17 @@ def _with_living_links(text: str, beside: Path, names: set[str]) -> str:
     return _LINK.sub(kept, text)
 
 
+def keys_in_languages() -> dict[str, tuple[str, str]]:
+    """The page of keys in every other language, by its file: what the language calls itself, and the text."""
+    from sudoku_tui.features.help.printed_keys import printed_keys
+    from sudoku_tui.words.catalogues import catalogue, known_codes
+    from sudoku_tui.words.choosing import NAMES
+
+    return {f"keys-{code}.md": (NAMES[code], f"{printed_keys().told(catalogue(code))}\n") for code in known_codes()}
+
+
 def reference() -> str:
     """A page of all public names, in the order in which the package itself presents them."""
-    sys.path.insert(0, str(ROOT))
     import sudoku_tui
 
     places = {name: module for module, names in sudoku_tui._NAMES.items() for name in names.split()}

@@ -45,24 +45,44 @@ def catalogues() -> dict[str, str]:
 def texts() -> dict[str, str]:
     """The text of each file, by its place beneath a prefix."""
     import shtab
-    from argparse_manpage.manpage import Manpage
 
     from sudoku_tui.cli.completion import FILES
 
     parser = whole_parser()
     made = {place: shtab.complete(parser, shell) for shell, place in FILES.items()}
-    manual = Manpage(parser, format="single-commands-section")
-    return {**made, MANUAL: str(manual)}
+    return {**made, MANUAL: manual(parser), **manuals()}
+
+
+def manual(parser: argparse.ArgumentParser) -> str:
+    from argparse_manpage.manpage import Manpage
+
+    return str(Manpage(parser, format="single-commands-section"))
+
+
+def manuals() -> dict[str, str]:
+    """The page of the manual in every other language, by its place beneath a prefix."""
+    from sudoku_tui.cli import usage_words
+    from sudoku_tui.words.catalogues import catalogue, known_codes
+    from sudoku_tui.words.language import speak
+
+    usage_words.speak()
+    made = {}
+    for code in known_codes():
+        before = speak(catalogue(code))
+        made[MANUAL.replace("man/", f"man/{code}/")] = manual(whole_parser())
+        speak(before)
+    return made
 
 
 def whole_parser() -> argparse.ArgumentParser:
     """The parser of all commands, which says where the names of files are wanted."""
     import shtab
 
-    from sudoku_tui.cli.parser import COMMANDS, command_parser
+    from sudoku_tui.cli.parser import COMMANDS, IN_SHORT, command_parser
+    from sudoku_tui.words.language import tell
 
     parser = command_parser({name for command in COMMANDS for name in command.split()})
-    parser.man_short_description = "Sudoku for the terminal and the browser"  # type: ignore[attr-defined]
+    parser.man_short_description = tell(IN_SHORT)  # type: ignore[attr-defined]
     for action in _actions(parser):
         if any(word in str(action.metavar) for word in ("FILE", "FOLDER", "DIR")):
             action.complete = shtab.FILE  # type: ignore[attr-defined]

@@ -200,6 +200,8 @@ Puzzles are read from a FILE, from TEXT given as it is, or from standard input (
 lines, boxed prints, rows of numbers and HoDoKu's library lines are understood too. A puzzle of a variant begins with
 the variant, as x:53..7..., or has it on a line above. Puzzles with cages, lines and other clues are links, payloads or
 JSON of f-puzzles, SudokuPad, SudokuMaker, Penpa and others.""")
+IN_SHORT = say("Sudoku for the terminal and the browser")
+"""What the page of the manual says beside the name."""
 _EXIT_CODES = say("exit codes: 0 done, 1 a puzzle is bad (standard error says which and why), 2 wrong usage")
 _Family: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 _LONG_WORD = re.compile(r"(\S{59})\S{2,}")

@@ -58,22 +58,28 @@ class Catalogue:
 
     def name_cells(self, *, as_in_english: bool = False) -> None:
         """Name cells as the language does, or `r1c2` as everywhere."""
-        own = self.found(key_of(CELL)) or CELL
-        self._own_cell = "" if as_in_english or own == CELL else own.format(row=r"\1", column=r"\2")
+        self._names_cells = self.has_own_cells and not as_in_english
 
     @property
     def has_own_cells(self) -> bool:
-        return (self.found(key_of(CELL)) or CELL) != CELL
+        return self._cell != CELL
+
+    @property
+    def _cell(self) -> str:
+        return self.found(key_of(CELL)) or CELL
 
     def cells(self, text: str, /) -> str:
-        return _CELLS.sub(self._own_cell, text) if self._own_cell else str(text)
+        if not self._names_cells:
+            return str(text)
+        own = self._cell
+        return _CELLS.sub(lambda cell: own.replace("{row}", cell[1]).replace("{column}", cell[2]), text)
 
     def cells_read(self, text: str, /) -> str:
         """What a player wrote, with his language's names of cells as `r1c2`, which everybody may write."""
-        if not self._own_cell:
+        if not self.has_own_cells:
             return text
-        own = re.escape(self._own_cell).replace(r"\\1", r"(\d+)").replace(r"\\2", r"(\d+)")
-        return re.sub(rf"\b{own}(?!\d)", r"r\1c\2", text, flags=re.IGNORECASE)
+        own = re.escape(self._cell).replace(r"\{row\}", "(\\d+)", 1).replace(r"\{column\}", "(\\d+)", 1)
+        return re.sub(rf"\b{own}(?!\d)", r"r\1c\2", text, flags=re.IGNORECASE) if own.count("(\\d+)") == 2 else text
 
     def smooth(self, text: str, /) -> str:
         return self._changing.sub(lambda found: self._changes[found[0]], text) if self._changing else text

@@ -14,6 +14,8 @@ import pytest
 
 from sudoku_tui.cli import completion
 from sudoku_tui.cli.parser import COMMANDS
+from sudoku_tui.words.catalogues import known_codes
+from sudoku_tui.words.language import language_tag
 from tests.cli.conftest import Shell
 
 pytest.importorskip("shtab")
@@ -34,11 +36,21 @@ def texts() -> dict[str, str]:
 
 
 def test_every_command_is_completed_and_in_the_manual(texts: dict[str, str]) -> None:
-    assert len(texts) == 4
+    assert len(texts) == 4 + len(known_codes())
     for text in texts.values():
         plain = text.replace("\\-", "-")
         assert not {name for name in TOPS if name not in plain}
         assert "by-solution" in plain
+
+
+def test_the_manual_is_there_in_every_language(texts: dict[str, str]) -> None:
+    """Where `man` looks for it, and English is spoken again afterwards."""
+    german = texts["share/man/de/man1/sudoku-tui.1"]
+    assert "Sudoku für Terminal und Browser" in german
+    assert "Aufruf: " in german
+    assert "usage: " not in german
+    assert "\nOPTIONS" in texts["share/man/man1/sudoku-tui.1"].replace(".SH ", "\n")
+    assert language_tag() == "en"
 
 
 @pytest.mark.parametrize("shell", completion.FILES)

@@ -184,7 +184,7 @@ def test_a_player_may_write_either_names_and_ask_for_the_usual_ones() -> None:
     FRENCH.name_cells(as_in_english=True)
     try:
         assert as_it_is(Notation("r1c2")).told(FRENCH) == "r1c2"
-        assert FRENCH.cells_read("L3C4") == "L3C4"
+        assert FRENCH.cells_read("L3C4") == "r3c4"
     finally:
         FRENCH.name_cells()
 
@@ -201,3 +201,12 @@ def test_no_blank_follows_a_sign_that_has_one_in_it() -> None:
     sentences = in_turn(*map(as_it_is, ("一。", "二", "三。")))
     assert sentences.told(language({})) == "一。二 三。"
     assert str(sentences) == "一。 二 三。"
+
+
+@pytest.mark.parametrize("own", ["L{row", "((({row}{column}", "{row}", "\\\\1{row}c{column}", "r{rows}c{column}"])
+def test_no_name_of_a_cell_breaks_the_game(own: str) -> None:
+    broken = language({"r{row}c{column}": "ok"})
+    broken.templates["r{row}c{column}"] = own
+    broken.name_cells()
+    assert isinstance(as_it_is(Notation("r1c2")).told(broken), str)
+    assert broken.cells_read("r1c2") == "r1c2"

@@ -1,4 +1,4 @@
-"""The printed tables of keys: a page of Markdown, made from the commands, for `keys/KEYS.md`."""
+"""The printed tables of keys: a page of Markdown, made from the commands, for `keys/KEYS.md` and in every language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _lines() -> Iterator[Message]:
     for profile, changes in PROFILES.items():
         if changes:
             rows = ((as_it_is(f"`{name}`"), _named(profile, name)) for name in changes)
-            yield from _table(say("The profile {name!r}", name=profile), rows)
+            yield from _table(say("The profile {name}", name=repr(profile)), rows)
 
 
 def _named(profile: str, name: str) -> Message:
