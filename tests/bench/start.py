@@ -13,12 +13,13 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median, quantiles
 from typing import NamedTuple
 from unittest.mock import patch
 
+from sudoku_tui.words.language import CHOICE_VARIABLE
 from tests.bench.one_widget import TEXT
 from tests.support import made
 from tests.terminal.reading import digits_on
@@ -92,6 +93,7 @@ class Way(NamedTuple):
     command: tuple[str, ...]
     is_shown: Callable[[list[str]], bool]
     is_kept: bool = False  # whether in the home where a game is kept
+    language: str = ""  # that the environment asks for
 
 
 LEAST = Way("one widget", ONE_WIDGET, shows_widget)
@@ -102,11 +104,11 @@ WAYS = (
 )
 
 
-def start_all(kept: Path) -> dict[Way, Start]:
+def start_all(kept: Path, ways: Sequence[Way]) -> dict[Way, Start]:
     """Start the program in every way, and before them the app of one widget."""
     starts = dict[Way, Start]()
-    for way in (LEAST, *WAYS):
-        with tempfile.TemporaryDirectory() as new:
+    for way in (LEAST, *ways):
+        with tempfile.TemporaryDirectory() as new, patch.dict(os.environ, {CHOICE_VARIABLE: way.language}):
             starts[way] = start(way.command, kept if way.is_kept else Path(new), way.is_shown)
     return starts
 
@@ -120,7 +122,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=20, help="how often each is started")
     parser.add_argument("--tree", type=Path, help="another checkout of the program to measure")
+    parser.add_argument("--language", help="start it in another language, too, such as de")
     options = parser.parse_args()
+    ways = list(WAYS)
+    if options.language:
+        ways += [way._replace(title=f"{way.title}, {options.language}", language=options.language) for way in WAYS[1:]]
     with tempfile.TemporaryDirectory() as folder, patch.dict(os.environ):
         # Compiled once, whatever the environment says, and away from the checkout.
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -131,13 +137,16 @@ def main() -> int:
         with Terminal(home=kept, program=(*COMMAND, "play", str(PUZZLE))) as terminal:
             terminal.until(lambda: shows_board(terminal.lines), "the board of the game to go on with")
             leave(terminal)
-        rounds = [start_all(kept) for _ in range(options.runs + 1)][1:]  # the first has compiled all files
+        rounds = [start_all(kept, ways) for _ in range(options.runs + 1)][1:]  # the first has compiled all files
     print(f"{'':44}{'median':>8}{'least':>8}{'p95':>8}")
     for unit, name in enumerate(("seconds", "seconds of processor time")):
-        for way in (LEAST, *WAYS):
+        for way in (LEAST, *ways):
             print_row(f"{way.title}, {name}", [starts[way][unit] for starts in rounds])
-        for way in WAYS:
+        for way in ways:
             print_row(f"{way.title}, ratio of {name}", [starts[way][unit] / starts[LEAST][unit] for starts in rounds])
+        for way, english in zip(ways[len(WAYS) :], WAYS[1:], strict=False):
+            ratios = [starts[way][unit] / starts[english][unit] for starts in rounds]
+            print_row(f"{way.title} to English, ratio of {name}", ratios)
     return 0
 
 

@@ -74,11 +74,12 @@ def _of_entry(entry: Entry, kinds: int, *, is_whole: bool) -> Iterator[Finding]:
     if len(entry.told) != (kinds if entry.many else 1):
         yield Finding("plurals", f"{len(entry.told)} instead of {kinds}", entry.template)
     english = fields_of([entry.template, entry.many]) or set()
+    needed = set.intersection(*(fields_of([text]) or set() for text in (entry.template, entry.many) if text))
     for told in entry.told:
         names = fields_of([told])
         if names is None:
             yield Finding("brace", told, entry.template)
-        elif names - english or (is_whole and english - names - {"count"}):
+        elif names - english or (is_whole and needed - names - {"count"}):
             yield Finding("fields", told, entry.template)
         if is_whole and sorted(_PERCENT.findall(told)) != sorted(_PERCENT.findall(entry.template)):
             yield Finding("fields", told, entry.template)

@@ -22,7 +22,7 @@ class EntropicKnight(OfOneCell):
     kind = ClueKind(
         key="entropicknight",
         name=say("entropic knight"),
-        rule=say("An entropic knight is low, middle or high, and so is each digit a knight's move away from it."),
+        rule=say("Each digit a knight's move from an entropic knight is of the same kind as it: low, middle or high."),
         text=CELL,
         look=_LOOK,
         explained_by=("clue-candidates",),

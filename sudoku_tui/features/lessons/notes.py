@@ -20,7 +20,7 @@ from sudoku_tui.features.lessons.chapters import NOTES
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Mark
-from sudoku_tui.words.message import Message, Sentence, say
+from sudoku_tui.words.message import Message, Notation, Sentence, say
 
 GIVENS = ".41.......2....1.6.9.....5..3...789...821.......58..2...68...3....4.5.......9.417"
 DIGITS = ".41.......2....1.6.9.1...5..3...789...821.......58..2.4.68.1.3....4.5.......9.417"
@@ -156,8 +156,9 @@ def note_pages() -> Mapping[str, tuple[NotePage, NotePage, NotePage]]:
             NotePage(
                 say("What they show"),
                 say(
-                    "3 and 9 have the same two cells, so nothing else goes there: the 4 of box 5 must be in r4c5. "
-                    "Such pairs are what corner notes are for."
+                    "3 and 9 have the same two cells, so nothing else goes there: the 4 of box 5 must be in {cell}. "
+                    "Such pairs are what corner notes are for.",
+                    cell=Notation("r4c5"),
                 ),
                 corner=_PAIR,
                 marks={**_PAIR_MARKS, "r4c5=4": Role.SINGLE},
@@ -184,8 +185,9 @@ def note_pages() -> Mapping[str, tuple[NotePage, NotePage, NotePage]]:
             NotePage(
                 say("What they show"),
                 say(
-                    "In r4c4 all digits but 6 are ruled out, each by another cell: write it. "
-                    "Two cells of a house with the same two digits are a pair."
+                    "In {cell} all digits but 6 are ruled out, each by another cell: write it. "
+                    "Two cells of a house with the same two digits are a pair.",
+                    cell=Notation("r4c4"),
                 ),
                 centre=_BOX,
                 marks={"r4c4=6": Role.SINGLE},
@@ -210,8 +212,9 @@ def note_pages() -> Mapping[str, tuple[NotePage, NotePage, NotePage]]:
             NotePage(
                 say("Where to look then"),
                 say(
-                    "First at cells with one note: here r4c4 is 6. Then, house by house, at digits that are noted "
-                    "once, and at cells with the same two."
+                    "First at cells with one note: here {cell} is 6. Then, house by house, at digits that are noted "
+                    "once, and at cells with the same two.",
+                    cell=Notation("r4c4"),
                 ),
                 is_full=True,
                 marks={"r4c4=6": Role.SINGLE},
@@ -220,7 +223,10 @@ def note_pages() -> Mapping[str, tuple[NotePage, NotePage, NotePage]]:
         note_lesson("tidy"): (
             NotePage(
                 say("Notes grow old"),
-                say("With the 6 in r4c4, no other cell of its row, column or box can be 6: such notes are wrong now."),
+                say(
+                    "With the 6 in {cell}, no other cell of its row, column or box can be 6: such notes are wrong now.",
+                    cell=Notation("r4c4"),
+                ),
                 placed="r4c4=6",
                 centre={"r4c5": "46"},
                 marks={"r4c4": Role.BLOCKER},

@@ -17,7 +17,7 @@ from sudoku_tui.features.play.entry import NOTES
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.keys.command import Command
 from sudoku_tui.keys.names import choice_key, first_key
-from sudoku_tui.words.message import Message, Sentence, as_it_is, in_turn, say
+from sudoku_tui.words.message import Message, Notation, Sentence, as_it_is, in_turn, say
 
 
 class Act(Enum):
@@ -44,7 +44,10 @@ _WORDS: Mapping[Act, tuple[Message, Sentence]] = {
         say("Take notes"),
         say("Go to another empty cell. Press {notes}, then digits: small notes of what it may hold."),
     ),
-    Act.HINT: (say("Get a hint"), say("Press {hint} for a hint, and again to be told more. r3c4 is row 3, column 4.")),
+    Act.HINT: (
+        say("Get a hint"),
+        say("Press {hint} for a hint, and again to be told more. {cell} is row 3, column 4.", cell=Notation("r3c4")),
+    ),
     Act.UNDO: (say("Undo"), say("Press {undo} to take a move back, as often as you like.")),
     Act.MENU: (
         say("Home"),
@@ -58,7 +61,7 @@ _TAPPED: Mapping[Act, Sentence] = {
     Act.MOVE: say("Tap a cell."),
     Act.WRITE: say("Tap an empty cell, then a digit. Each row, column and box takes every digit once."),
     Act.NOTE: say("Tap another empty cell, Corner, then digits: small notes of what it may hold."),
-    Act.HINT: say("Tap Hint for a hint, and More to be told more. r3c4 is row 3, column 4."),
+    Act.HINT: say("Tap Hint for a hint, and More to be told more. {cell} is row 3, column 4.", cell=Notation("r3c4")),
     Act.UNDO: say("Tap Undo to take a move back, as often as you like."),
     Act.MENU: say("Tap Menu for the rest: Learn is a path that begins with the last digit of a row."),
 }

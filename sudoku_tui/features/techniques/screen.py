@@ -20,7 +20,7 @@ from sudoku_tui.logic.clue_rungs import clue_kind
 from sudoku_tui.logic.ladder import is_of_classics
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.columns import filled_up
+from sudoku_tui.words.columns import filled_up, width_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, say
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sudoku_tui.app.page.sheet import Sheet
 
 _NARROW = 60
+_NAME, _LEVEL = 36, 8  # columns of the name and of the level, if no language needs more
 _AROUND_ROWS = 6  # columns of border, padding and scroll bar around a row
 _SIGNS = 4  # columns before a name
 _FEW = 4  # changes told one by one
@@ -44,6 +45,7 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
     def __init__(self, ladder: str) -> None:
         super().__init__(say("Techniques you use"))
         self.choice = LadderChoice(rungs_or_usual(ladder))
+        self._name_width = max(_NAME, *(width_of(tell(rung.name)) + 1 for rung in self.choice.order))
 
     def as_sheet(self) -> Sheet:
         from sudoku_tui.features.techniques.sheet import techniques_sheet  # only a page has any
@@ -140,11 +142,14 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
         if self.app.size.width < _NARROW:
             lines = wrapped(tell(rung.name), self.app.size.width - _AROUND_ROWS - _SIGNS)
             return Content.assemble(*parts, (("\n" + " " * _SIGNS).join(lines), name_style))
-        return Content.assemble(*parts, (filled_up(tell(rung.name), 36), name_style), (_about(rung), "$text-muted"))
+        return Content.assemble(
+            *parts, (filled_up(tell(rung.name), self._name_width), name_style), (_about(rung), "$text-muted")
+        )
 
 
 def _about(rung: Technique) -> str:
-    text = f"{filled_up(tell(rung.level.label), 8)}{rung.score:>5}"
+    longest = max(width_of(tell(level.label)) for level in Level)
+    text = f"{filled_up(tell(rung.level.label), max(longest, _LEVEL))}{rung.score:>5}"
     if not is_of_classics(rung.identifier):
         return text + "  " + tell(say("for {kind}", kind=clue_kind(rung.identifier)))
     return text + "  " + tell(say("one solution")) if rung.needs_uniqueness else text

@@ -103,7 +103,7 @@ _FINNED = _OfKind(
     ),
     four=(
         say(
-            "Count four rows whose places lie in four columns, with a few left over in one box. Start from the box "
+            "Find four rows whose places lie in four columns, with a few left over in one box. Start from the box "
             "where a row sticks out. The digit can go from its cells that lie in one of the four columns."
         ),
         say(
@@ -190,7 +190,7 @@ _FRANKEN = _OfKind(
     ),
     four=(
         say(
-            "Four houses, boxes among them, have all their places for a digit in four others. Two boxes in one band "
+            "Four houses, boxes among them, have all their places for a digit in four others. Two boxes in one stack "
             "with places in the same columns are a good start; then look for two rows that fit in."
         ),
         say(

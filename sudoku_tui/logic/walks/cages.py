@@ -88,7 +88,7 @@ def _sets(clue: Clue, is_what_is_left: bool, board: Board) -> Stop:
     geometry, cage = board.geometry, board.geometry.constraints[clue.constraint]
     about: dict[str, object] = {"cage": cage_named(clue, geometry), "sets": sets_named(clue, geometry)}
     if is_what_is_left:
-        text: Message = say("The {cage} sees all of it, and must leave it one of these: {sets}.", **about)
+        text: Message = say("The {cage} sees all of it. To leave it one of its sets, it can only be {sets}.", **about)
     elif len(clue.cells) < len(cage.places):
         about["cells"] = cell_names(geometry, clue.cells)
         text = say("The {cage} still needs {sets}, in {cells}.", **about)
