@@ -78,10 +78,16 @@ class House(NamedTuple):
 
     @property
     def told_number(self) -> object:
-        """What tells it from others of its kind: its number, or the first cell of a region, `r1c4`."""
+        """What tells it from others of its kind: its number, or the first cell of a region, `r1c4`.
+
+        The diagonal from the upper left is 1 and the other one 2, also where a puzzle has that one alone.
+        """
+        size = len(self.cells)
+        if self.kind is HouseKind.DIAGONAL:
+            return {size + 1: 1, size - 1: 2}.get(self.cells[1] - self.cells[0], self.number)
         if self.kind is not HouseKind.REGION:
             return self.number
-        row, column = divmod(self.cells[0], len(self.cells))
+        row, column = divmod(self.cells[0], size)
         return Notation(f"r{row + 1}c{column + 1}")
 
     @property

@@ -112,7 +112,8 @@ def bug_plus_1(grid: Grid) -> bool:
     odd = -1
     for cell in range(CELLS):
         count = COUNT[grid.cells[cell]]
-        if count and count != 2:
+        is_empty = grid.open[HOUSE_OF[cell, 0]] >> cell % DIGITS & 1
+        if is_empty and count != 2:
             if count != 3 or odd >= 0:
                 return False
             odd = cell

@@ -60,8 +60,9 @@ def _by_fingers(tab: Tab, board: str) -> None:
     keypad.locator("[data-kind=digit]").nth(6).tap()
     _touch(fingers, *(middle(tab.page, cell, board) for cell in (63, 64, 55)))
     keypad.locator("[data-kind=digit]").nth(2).tap()
-    for _ in range(2):
-        _touch(fingers, middle(tab.page, 0, board))
+    corner = middle(tab.page, 0, board)
+    for _ in range(2):  # at once one after the other: a double tap
+        _touch(fingers, corner)
     keypad.get_by_role("button", name="Undo", exact=True).tap()
 
 

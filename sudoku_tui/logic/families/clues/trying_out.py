@@ -156,7 +156,10 @@ def consequences(branch: Branch, lines: Sequence[Inference], geometry: Geometry)
 
 def ending(branch: Branch, geometry: Geometry) -> Message:
     if branch.unmet:
-        return say("Now the {clue} cannot be met.", clue=clue_said(branch.unmet, geometry))
+        clue = clue_said(branch.unmet, geometry)
+        if isinstance(branch.unmet, Clue) and not geometry.constraints[branch.unmet.constraint].places:
+            return say("Now this cannot be met: {clue}.", clue=clue)
+        return say("Now the {clue} cannot be met.", clue=clue)
     assert branch.broken
     return say("Now {nothing}.", nothing=nothing_left(branch.broken, geometry))
 

@@ -157,8 +157,8 @@ def _taken(clue: Clue, step: Step, geometry: Geometry) -> Message:
     count = min((held & wanted).bit_count() for held in clue.sets)
     digits = all_of(map(geometry.digit_name, step.evidence.digits))
     return counted(
-        "at least one of {digits} (it is {sets})",
-        "at least {count} of {digits} (it is {sets})",
+        "at least one of {digits} (its empty cells take {sets})",
+        "at least {count} of {digits} (its empty cells take {sets})",
         count,
         digits=digits,
         sets=sets_said(clue, geometry),

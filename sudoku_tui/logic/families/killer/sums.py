@@ -280,7 +280,7 @@ def _split_why(step: Step, geometry: Geometry) -> Sentences:
     return (
         _sum_said(step, geometry),
         say(
-            "These are part of {cage}, so the rest of it, {rest}, holds what is missing, with different digits.",
+            "The rest of {cage}, {rest}, holds what is missing, with different digits.",
             cage=cage_said(clue, geometry),
             rest=cell_names(geometry, rest),
         ),
