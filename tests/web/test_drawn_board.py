@@ -19,7 +19,7 @@ CHAIN = ".9.7...63...91.4.....5.69..326195748819.7.652457682..9..12.9.....2.51.9
 JIGSAW = f"{NINE}:8...7......4...9..43...........9....9..6.7..3....2...........64..5...8......6...1"
 LINES = "() => document.querySelectorAll('.drawn [data-line]').length"
 GROUND = "() => document.querySelector('.drawn [data-cell=\"40\"]').getAttribute('fill')"
-CLIP = "() => document.querySelector('.drawn').style.clipPath"
+CLIP = "() => document.querySelector('.drawn')?.style.clipPath"
 SIDE = "() => document.querySelector('.drawn svg').getBoundingClientRect().width"
 
 
