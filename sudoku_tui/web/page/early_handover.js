@@ -1,7 +1,7 @@
 // Early handover: what was done on the early board reaches the program: game after game in the order in which they were
 // played. Those that it has yet to begin it begins first; moves are sent to no other game than theirs.
 
-import { isSame, keepMoves, keptGameOf, unbegun } from "./early_kept.js";
+import { isSame, keepMoves, keptGameOf, noteBegun, unbegun } from "./early_kept.js";
 import { waitingText, written } from "./early_round.js";
 import { spoken } from "./saying.js";
 import { say } from "./words.js";
@@ -65,6 +65,7 @@ export function makeHandover(send, tell, onReached) {
   async function hand(kept, hasMoves) {
     if (kept.begins) {
       await reach(spoken(kept.begins));
+      noteBegun(kept.game);
     }
     keepMoves(kept.game, []);
     const isThere = isSame(kept.game, open);

@@ -124,6 +124,15 @@ export function keepBoard(seen) {
   keep(BOARD, JSON.stringify({ ...seen, build: build() }));
 }
 
+/** @param {[number|null, string]} game that the program has begun by now: a link to its puzzle is to find that one */
+export function noteBegun(game) {
+  const found = shelf();
+  const others = found.filter((each) => !(each.begins && isSame(each.game, game)));
+  if (others.length < found.length) {
+    keep(SHELF, JSON.stringify(others));
+  }
+}
+
 /** @param {[number|null, string]} game @returns {object[]} the moves in it that the game never got */
 export function keptMoves(game) {
   const found = movesOfAll().find((each) => isSame(game, each.game));
